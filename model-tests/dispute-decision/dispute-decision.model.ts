@@ -10,7 +10,11 @@ import { supported } from './dispute-decision-examples.ts';
 const LATER = '2026-11-23T19:00:00.000Z';
 
 const over = { status: 'closed', deadline: null, endedOn: '2026-11-20', agreed: 0 } as const;
-const held = { status: 'onHold', deadline: null, held: { from: 'escalated', daysLeft: 4 } } as const;
+const held = {
+  status: 'onHold',
+  deadline: null,
+  held: { from: 'escalated', daysLeft: 4, until: '2026-12-31' },
+} as const;
 const waiting = { status: 'waitingOnMerchant' } as const;
 
 /** What has come between, as the server says it. */

@@ -19,6 +19,13 @@ const inEach =
   (now: Life): boolean =>
     holds(statusOf(now), now.context);
 
+/** Before the moment of the walks, so that what goes on after it has the deadlines that the walks know already. */
+const LAST_DAY_HELD = '2026-11-22';
+const WHILE_HELD = {
+  'in its time': { at: `${LAST_DAY_HELD}T18:00:00.000Z` },
+  'after its last day': { at: NOW },
+};
+
 /** What anybody does without saying more. */
 const somebody = {
   'customer.respondToMerchant': { now: { at: NOW } },
@@ -33,7 +40,7 @@ const somebody = {
   'merchant.escalate': { now: { at: NOW } },
   'customer.close': { now: { at: NOW } },
   'customer.cancel': { now: { at: NOW } },
-  'support.hold': { now: { at: NOW } },
+  'support.hold': { now: { at: NOW, until: LAST_DAY_HELD } },
   'support.release': { now: { at: NOW } },
 };
 
@@ -92,7 +99,7 @@ export default defineModel({
         nothing: { at: NOW, amount: 0 },
       };
     },
-    'deadline.pass': WHENEVER,
+    'deadline.pass': (now: Life) => (statusOf(now) === 'onHold' ? WHILE_HELD : WHENEVER),
   },
   boundaries: [
     { guard: 'isAdjustment', at: 'event.amount' },
@@ -153,6 +160,7 @@ export default defineModel({
       about: ['expired', 'agreed'],
       holds: (now, step) => {
         if (step?.event.type !== 'deadline.pass' || statusOf(now) === statusOf(step.before)) return true;
+        if (statusOf(step.before) === 'onHold') return true;
         const { offer, disputed } = step.before.context;
         if (offer !== null) return now.context.agreed === offer;
         if (statusOf(step.before) === 'waitingOnCustomer')
@@ -160,6 +168,15 @@ export default defineModel({
         return disputed <= 3
           ? statusOf(now) === 'pendingAdjustment' && now.context.agreed === disputed
           : statusOf(now) === 'escalated';
+      },
+    },
+    {
+      says: 'decisions §12: a hold ends where it was put, after its last day by itself, and what was offered still stands',
+      holds: (now, step) => {
+        if (!step || statusOf(step.before) !== 'onHold' || statusOf(now) === 'onHold') return true;
+        const { held, offer } = step.before.context;
+        if (!/^(?:support\.release|deadline\.pass)$/.test(step.event.type)) return true;
+        return statusOf(now) === held?.from && now.context.offer === offer;
       },
     },
     {

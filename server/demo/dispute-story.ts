@@ -30,6 +30,28 @@ export const step = (day: number, party: DisputeParty, action: DisputeAction, sh
 /** The merchant has its records. */
 export const REFUSED = step(3, 'merchant', 'disagree');
 
+/** Both sides write for weeks before they give up, so many days after the opening, so that support has it since then. */
+const argued = (day: number): DemoStory => ({
+  opened: 3,
+  reason: 'price_differs',
+  steps: [
+    REFUSED,
+    step(13, 'customer', 'respondToMerchant'),
+    step(23, 'merchant', 'disagree'),
+    step(33, 'customer', 'respondToMerchant'),
+    step(38, 'merchant', 'disagree'),
+    step(day, 'customer', 'escalate'),
+  ],
+});
+
+/** What support has before it: most of it in time, a little of it late. */
+const ESCALATED = [argued(39), argued(42), argued(45), argued(47), argued(49)] as const;
+
+/** A dispute that support has before it; another one for another number. */
+export function escalatedStory(number: number): DemoStory {
+  return ESCALATED[number % ESCALATED.length] ?? ESCALATED[0];
+}
+
 /** Stories that any invoice may have. */
 export const COMMON_STORIES = {
   asked: { opened: 3, reason: 'price_differs', steps: [] },
@@ -38,17 +60,6 @@ export const COMMON_STORIES = {
     opened: 3,
     reason: 'other',
     steps: [step(2, 'merchant', 'escalate'), step(4, 'support', 'hold')],
-  },
-  // Both sides write for weeks before they give up, so that support has it since two weeks only.
-  overdue: {
-    opened: 3,
-    reason: 'price_differs',
-    steps: [
-      REFUSED,
-      step(13, 'customer', 'respondToMerchant'),
-      step(23, 'merchant', 'disagree'),
-      step(34, 'customer', 'escalate'),
-    ],
   },
   settled: {
     opened: 3,

@@ -137,9 +137,14 @@ async function act(
   const of = { customer: row.customer_id, merchant: row.merchant_id, support: '' }[party];
   const comment = WORDS[action];
   const moved = await advanceDispute(tx, { ...deps, clock }, row, {
-    event: { type: `${party}.${action}`, at, ...(amount === null ? {} : { amount }) } as DisputeEvent,
+    event: {
+      type: `${party}.${action}`,
+      at,
+      ...(amount === null ? {} : { amount }),
+      ...(action === 'hold' && { until: addDays(day, HOLD_DAYS) }),
+    } as DisputeEvent,
     happened: { party, user: demoCaller(ACTORS[party](of), clock), action, comment, amount },
-    more: stepColumns({ action, comment, until: addDays(day, HOLD_DAYS) }, party),
+    more: stepColumns({ action, comment }, party),
     requestId: REQUEST,
   });
   if (!moved.isTaken) throw new RangeError(`${party} cannot ${action} ${row.dispute_number} (${row.status})`);

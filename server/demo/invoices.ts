@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { DemoCustomer } from '#server/demo/customers.ts';
-import { COMMON_STORIES, type DemoStory } from '#server/demo/dispute-story.ts';
+import { COMMON_STORIES, escalatedStory, type DemoStory } from '#server/demo/dispute-story.ts';
 import { DEMO_MERCHANTS, type DemoMerchant } from '#server/demo/merchants.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { searchText } from '#server/receivables/invoices/search-text.ts';
@@ -38,7 +38,10 @@ export function demoInvoices(customer: DemoCustomer, today: PlainDate): DemoInvo
     return Array.from({ length: count }, (_, index) => {
       const age = Math.floor(((count - 1 - index) * SPAN) / count);
       const number = Number(customer.buid) * 10_000 + part * 4000 + index;
-      const facts = factsOf(age, random, lateAges);
+      const facts = factsOf(age, random, {
+        lateAges,
+        escalated: escalatedStory(Number(customer.buid) + part),
+      });
       return makeInvoice({ customer, currency, number, age, today, random, facts, index });
     });
   });
@@ -52,7 +55,12 @@ interface Facts extends Omit<InvoiceFacts, 'dueDate'> {
 
 const BILLED: Facts = { lifeCycle: 'billed', hold: 'none', collection: 'none', dispute: 'none' };
 
-function factsOf(age: number, random: Random, lateAges: Set<number>): Facts {
+interface Known {
+  readonly lateAges: Set<number>;
+  readonly escalated: DemoStory;
+}
+
+function factsOf(age: number, random: Random, { lateAges, escalated }: Known): Facts {
   const chance = random.next();
   if (age < 3) return { ...BILLED, lifeCycle: chance < 0.5 ? 'unbilled' : 'invoiced' };
   if (age <= TERM_DAYS) {
@@ -67,7 +75,7 @@ function factsOf(age: number, random: Random, lateAges: Set<number>): Facts {
     if (chance < 0.11) return { ...BILLED, lifeCycle: 'unapplied', isCredit: true };
     return chance < 0.56 ? BILLED : { ...BILLED, lifeCycle: 'paid' };
   }
-  if (lateAges.delete(age)) return age === 54 ? { ...BILLED, story: COMMON_STORIES.overdue } : BILLED;
+  if (lateAges.delete(age)) return age === 54 ? { ...BILLED, story: escalated } : BILLED;
   if (chance < 0.01) {
     const closed = { ...BILLED, lifeCycle: 'closed' } as const;
     return age <= DISPUTES_KEPT ? { ...closed, story: COMMON_STORIES.settled } : closed;

@@ -67,6 +67,7 @@ export type DisputeHappening =
   | 'adjusted'
   | 'expired'
   | 'deadlinePassed'
+  | 'holdEnded'
   | 'remark';
 
 /** A line of a dispute's thread: what was said and done, and what it led to. */

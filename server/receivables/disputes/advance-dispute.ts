@@ -21,7 +21,7 @@ export interface Step {
   readonly event: DisputeEvent;
   readonly happened: Omit<Happened, 'at'>;
   /** Columns of support's own that go with it. */
-  readonly more?: Partial<Pick<DisputeRow, 'latest_step' | 'hold_reason' | 'hold_until' | 'taken_by'>>;
+  readonly more?: Partial<Pick<DisputeRow, 'latest_step' | 'hold_reason' | 'taken_by'>>;
   readonly requestId?: string | undefined;
 }
 
@@ -30,6 +30,11 @@ export interface Advanced {
   readonly row: DisputeRow;
   readonly isTaken: boolean;
   readonly responseId: string | null;
+}
+
+/** What the passing of time does to a dispute: a hold ends, or the time to answer. */
+export function timePassed({ status }: Pick<DisputeRow, 'status'>): Omit<Happened, 'at'> {
+  return { party: 'system', user: null, action: status === 'onHold' ? 'holdEnded' : 'deadlinePassed' };
 }
 
 /**
@@ -50,8 +55,7 @@ export async function advanceDispute(
   const status = disputeStatusOf(life.value);
   if (!isTaken && status === row.status) return { row, isTaken, responseId: null };
   const after = await store(tx, row, { ...columnsOf(life), ...(isTaken ? more : {}) });
-  const passed: Omit<Happened, 'at'> = { party: 'system', user: null, action: 'deadlinePassed' };
-  const what = isTaken ? happened : passed;
+  const what = isTaken ? happened : timePassed(row);
   const responseId = await writeResponse(tx, after, { ...what, at: event.at });
   const settled = await asServer(tx, async () => {
     await follow(tx, deps, row.status, after, event.at, what, requestId);

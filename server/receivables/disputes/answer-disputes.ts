@@ -171,7 +171,8 @@ async function answerOne(
   const act: DisputeAct = action === 'offer' || action === 'decide' ? { action, amount } : { action };
   const obstacles = actionObstacles(acted, act, { party, role: caller.role, at });
   // The chart names what somebody does by their side; that the side may do it, the rules have said.
-  const event = { ...acted, ...act, type: `${party}.${action}`, at } as unknown as DisputeEvent;
+  const { until } = input;
+  const event = { ...acted, ...act, until, type: `${party}.${action}`, at } as unknown as DisputeEvent;
   const moved =
     obstacles.length > 0
       ? { row, isTaken: false, responseId: null }
@@ -215,14 +216,10 @@ const STEPS: Partial<Record<DisputeAction, DisputeStep>> = {
 };
 
 /** The columns beside the chart's that go with what a side does. */
-export function stepColumns(
-  { action, comment, until }: Pick<Input, 'action' | 'comment' | 'until'>,
-  party: Asking['party'],
-) {
+export function stepColumns({ action, comment }: Pick<Input, 'action' | 'comment'>, party: Asking['party']) {
   const step = party === 'support' && action.startsWith('respond') ? 'question' : STEPS[action];
   return {
     ...(step ? { latest_step: step } : {}),
-    ...(action === 'hold' ? { hold_reason: comment.trim(), hold_until: until } : {}),
-    ...(action === 'release' ? { hold_reason: null, hold_until: null } : {}),
+    ...(action === 'hold' ? { hold_reason: comment.trim() } : {}),
   };
 }

@@ -22,7 +22,10 @@ export function factsOf(row: DisputeRow, { dispute, timeZone }: DisputeSettings)
     agreed: row.agreed,
     answers: { customer: row.customer_answers, merchant: row.merchant_answers },
     deadline: row.deadline === null ? null : { date: row.deadline, timeZone },
-    held: row.held_from === null ? null : { from: row.held_from, daysLeft: row.held_days_left ?? 0 },
+    held:
+      row.held_from === null
+        ? null
+        : { from: row.held_from, daysLeft: row.held_days_left ?? 0, until: row.hold_until },
     endsAs: row.ends_as,
     endedOn: row.ended_on,
     reopenings: row.reopenings,
@@ -46,6 +49,9 @@ export function columnsOf({ value, context }: DisputeLife) {
     deadline: context.deadline?.date ?? null,
     held_from: context.held?.from ?? null,
     held_days_left: context.held?.daysLeft ?? null,
+    hold_until: context.held?.until ?? null,
+    // Why it was held is said as long as it is.
+    ...(context.held === null && { hold_reason: null }),
     ends_as: context.endsAs,
     ended_on: context.endedOn,
     reopenings: context.reopenings,

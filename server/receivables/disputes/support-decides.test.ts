@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
+import { passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
@@ -134,7 +135,19 @@ describe.each(ENGINES)('customer support, on %s', (engine) => {
     await set(ending, { deadline: '2026-11-22' });
     await set(later, { deadline: '2026-11-23' });
     await set(held, { hold_until: '2026-11-19' });
-    expect((await queue()).toSorted()).toEqual([escalated, ending, held].toSorted());
+    expect((await queue()).toSorted()).toEqual([escalated, ending].toSorted());
+    // After its last day a hold is over: the dispute goes on by itself, and says so.
+    expect(await passDeadlines(portal.deps)).toBe(1);
+    const thread = async (id: string) =>
+      portal.db
+        .selectFrom('dispute_responses')
+        .select(['action', 'party', 'status'])
+        .where('dispute_id', '=', id)
+        .orderBy('position', 'desc')
+        .executeTakeFirst();
+    expect(await thread(held)).toEqual({ action: 'holdEnded', party: 'system', status: 'waitingOnMerchant' });
+    expect((await told(held)).hold).toBeNull();
+    expect((await told(resting)).status).toBe('onHold');
   });
 
   test('what they say stands in the record with what they did', async () => {

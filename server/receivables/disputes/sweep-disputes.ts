@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates/dates.ts';
 import { disputeReminders, REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
-import { adjustDispute, advanceDispute } from '#server/receivables/disputes/advance-dispute.ts';
+import { adjustDispute, advanceDispute, timePassed } from '#server/receivables/disputes/advance-dispute.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { remindOfDispute } from '#server/receivables/disputes/tell-dispute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -10,21 +10,28 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'sealer' | 'log'>;
 
-/** Lets the time of every dispute pass whose last day is over, Central time. Answers how many moved. */
+/** Lets the time of every dispute pass whose last day, or that of its hold, is over, Central time. Answers how many moved. */
 export async function passDeadlines(deps: SweepDeps): Promise<number> {
+  const today = deps.clock.today();
   const due = await deps.db
     .selectFrom('disputes')
     .select('dispute_id')
     .where('is_over', '=', false)
-    .where('deadline', '<', deps.clock.today())
-    .where('status', 'in', ['waitingOnCustomer', 'waitingOnMerchant'])
+    .where((row) =>
+      row.or([
+        row.and([
+          row('deadline', '<', today),
+          row('status', 'in', ['waitingOnCustomer', 'waitingOnMerchant']),
+        ]),
+        row.and([row('hold_until', '<', today), row('status', '=', 'onHold')]),
+      ]),
+    )
     .orderBy('deadline')
     .orderBy('dispute_id')
     .execute();
   return eachLocked(deps, due, async (tx, row) => {
     const event = { type: 'deadline.pass', at: deps.clock.instant() } as const;
-    const happened = { party: 'system', user: null, action: 'deadlinePassed' } as const;
-    const { isTaken } = await advanceDispute(tx, deps, row, { event, happened });
+    const { isTaken } = await advanceDispute(tx, deps, row, { event, happened: timePassed(row) });
     return isTaken;
   });
 }

@@ -6,7 +6,7 @@ const wire = {
   adjusted: { amount: 1_200, currency: 'USD' },
   agreed: { amount: 900, currency: 'USD' },
   answers: { customer: 1, merchant: 2 },
-  hold: { from: 'escalated', days_left: 4 },
+  hold: { from: 'escalated', days_left: 4, until: '2026-11-30' },
   ends_as: 'expired',
   reopenings: 1,
 };
@@ -17,7 +17,7 @@ test('the facts of a dispute come in minor units and days, as the rules take the
     adjusted: 1_200,
     agreed: 900,
     answers: { customer: 1, merchant: 2 },
-    held: { from: 'escalated', daysLeft: 4 },
+    held: { from: 'escalated', daysLeft: 4, until: '2026-11-30' },
     endsAs: 'expired',
     reopenings: 1,
   });

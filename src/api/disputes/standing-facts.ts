@@ -8,7 +8,9 @@ export const StandingFactsWire = v.object({
   adjusted: Money,
   agreed: v.nullable(Money),
   answers: v.object({ customer: v.number(), merchant: v.number() }),
-  hold: v.nullable(v.object({ from: v.picklist(HELD), days_left: v.number() })),
+  hold: v.nullable(
+    v.object({ from: v.picklist(HELD), days_left: v.number(), until: v.nullable(v.string()) }),
+  ),
   ends_as: v.picklist(['closed', 'expired']),
   reopenings: v.number(),
 });
@@ -18,7 +20,7 @@ export const standingFacts = (wire: v.InferOutput<typeof StandingFactsWire>) => 
   adjusted: wire.adjusted.amount,
   agreed: wire.agreed?.amount ?? null,
   answers: wire.answers,
-  held: wire.hold && { from: wire.hold.from, daysLeft: wire.hold.days_left },
+  held: wire.hold && { from: wire.hold.from, daysLeft: wire.hold.days_left, until: wire.hold.until },
   endsAs: wire.ends_as,
   reopenings: wire.reopenings,
 });

@@ -43,6 +43,11 @@ export function isOver(deadline: Deadline, at: Instant): boolean {
   return daysLeft(deadline, at) < 0;
 }
 
+/** Whether the last day of a hold is over, so that its dispute goes on; never where no day was said. */
+export function isHoldOver(until: PlainDate | null, at: Instant, timeZone: string): boolean {
+  return until !== null && isOver({ date: until, timeZone }, at);
+}
+
 /** How a deadline is told: red on the last day, amber in the last ones (decisions §12), and over. */
 export type Urgency = 'calm' | 'amber' | 'red' | 'over';
 

@@ -1,6 +1,6 @@
 import { mayPay, parseRole } from '#domain/access/role.ts';
 import type { Instant } from '#domain/dates/dates.ts';
-import { isOver } from '#domain/dispute/deadline.ts';
+import { isHoldOver, isOver } from '#domain/dispute/deadline.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import {
   actionsOf,
@@ -56,12 +56,16 @@ function standingObstacles(
   action: DisputeAction,
   { party, at }: DisputeActor,
 ): DisputeObstacle[] {
-  const { status, deadline } = dispute;
+  const { status, deadline, held, terms } = dispute;
   if (!actionsOf(status, party).includes(action)) return [statusObstacle(status, action, party)];
   if (action === 'reopen') return reopeningObstacles(dispute, at);
   // Support is late after its deadline, and still decides.
   if (status !== 'escalated' && deadline !== null && isOver(deadline, at)) {
     return [{ rule: 'DIS-23', facts: { status, until: deadline.date }, remedy: { kind: 'none' } }];
+  }
+  // It goes on by itself before anybody acts.
+  if (held?.until && isHoldOver(held.until, at, terms.timeZone)) {
+    return [{ rule: 'DIS-23', facts: { status, until: held.until }, remedy: { kind: 'none' } }];
   }
   return [];
 }

@@ -24,6 +24,7 @@ export const HAPPENINGS = [
   'adjusted',
   'expired',
   'deadlinePassed',
+  'holdEnded',
   'remark',
 ] as const satisfies readonly (
   | DisputeAction
@@ -31,6 +32,7 @@ export const HAPPENINGS = [
   | 'adjusted'
   | 'expired'
   | 'deadlinePassed'
+  | 'holdEnded'
   | 'remark'
 )[];
 export type DisputeHappening = (typeof HAPPENINGS)[number];

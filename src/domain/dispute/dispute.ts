@@ -69,13 +69,22 @@ export interface DisputeFacts {
   readonly answers: Readonly<Record<DisputeSide, number>>;
   /** Until when whoever is to act may, and support should; null where nobody's time runs. */
   readonly deadline: Deadline | null;
-  /** Whence it was put on hold, and how many days were left then; null unless on hold. */
-  readonly held: { readonly from: HeldStatus; readonly daysLeft: number } | null;
+  /** Whence it was put on hold and how it goes on; null unless on hold. */
+  readonly held: Hold | null;
   /** What it becomes once the agreed amount is credited. */
   readonly endsAs: 'closed' | 'expired';
   /** The business date of its end; null before. */
   readonly endedOn: PlainDate | null;
   readonly reopenings: number;
+}
+
+/** A hold of a dispute. */
+export interface Hold {
+  readonly from: HeldStatus;
+  /** Days that were left when it began. */
+  readonly daysLeft: number;
+  /** The last day of the hold, after which the dispute goes on by itself; null where support alone ends it. */
+  readonly until: PlainDate | null;
 }
 
 /** The states that support can put on hold. */
@@ -91,6 +100,11 @@ export function isEnded(status: DisputeStatus): boolean {
 /** Who is to act; null where that is nobody. */
 export function whoseTurn(status: DisputeStatus): DisputeParty | null {
   return TURNS[status] ?? null;
+}
+
+/** Whether a side is waited for: what support holds waits for nobody. */
+export function isYourTurn(status: DisputeStatus, party: DisputeParty): boolean {
+  return status !== 'onHold' && whoseTurn(status) === party;
 }
 
 const TURNS: Partial<Record<DisputeStatus, DisputeParty>> = {

@@ -19,6 +19,7 @@ describe('what customer, merchant and support are told', () => {
     ['agree', 'waitingOnMerchant', 'pendingAdjustment', ['dispute_agreed', 'dispute_agreed', null]],
     ['adjusted', 'pendingAdjustment', 'closed', ['dispute_ended', 'dispute_ended', null]],
     ['deadlinePassed', 'waitingOnCustomer', 'expired', ['dispute_expired', 'dispute_expired', null]],
+    ['holdEnded', 'onHold', 'waitingOnCustomer', ['dispute_your_turn', 'dispute_their_turn', null]],
     ['cancel', 'escalated', 'cancelled', ['dispute_withdrawn', 'dispute_withdrawn', null]],
   ] as const)('of %s, from %s to %s', (action, from, to, kinds) => {
     expect(told(action, from, to)).toEqual(kinds);

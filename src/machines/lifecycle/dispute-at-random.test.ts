@@ -175,7 +175,8 @@ function act(
     isDisputedAgain: false,
     isInvoiceClosed: played.state.value.lifeCycle === 'closed',
   };
-  const event = { type: `${party}.${action}`, at, amount, ...since } as DisputeEvent;
+  const until = action === 'hold' ? addDays(at.slice(0, 10), 3) : null;
+  const event = { type: `${party}.${action}`, at, amount, until, ...since } as DisputeEvent;
   const { context } = dispute;
   const status = statusOf(dispute);
   const obstacles = actionObstacles({ ...context, ...since, status }, { action, amount } as DisputeAct, {

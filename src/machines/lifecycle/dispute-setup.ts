@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { businessDate, type Instant } from '#domain/dates/dates.ts';
-import { deadlineAfter, daysLeft, isOver, resumedDeadline } from '#domain/dispute/deadline.ts';
+import { businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import { deadlineAfter, daysLeft, isHoldOver, isOver, resumedDeadline } from '#domain/dispute/deadline.ts';
 import { isDeadlocked, isDecidable, isOfferable } from '#domain/dispute/dispute-action.ts';
 import {
   agreedBy,
@@ -33,14 +33,15 @@ export type DisputeEvent =
   | (Done<DisputeSide, 'offer'> & { readonly amount: number })
   | Done<DisputeSide, 'agree' | 'disagree' | 'escalate'>
   | Done<'customer', 'close' | 'cancel'>
-  | Done<'support', 'hold' | 'release'>
+  | (Done<'support', 'hold'> & { readonly until: PlainDate | null })
+  | Done<'support', 'release'>
   | (Done<'support', 'decide'> & { readonly amount: number })
   | (Done<'support', 'reopen'> & ReopeningFacts)
   /** The agreed amount is credited, unless money of the invoice is on its way. */
   | (Acted & { readonly type: 'dispute.adjust'; readonly isPaymentUnderWay: boolean })
   /** The merchant has credited an amount of the invoice by itself. */
   | (Acted & { readonly type: 'merchant.adjust'; readonly amount: number })
-  /** A job looks at the deadlines of the days that are over. */
+  /** A job looks at the deadlines and holds whose last day is over. */
   | (Acted & { readonly type: 'deadline.pass' });
 
 export interface DisputeInput {
@@ -95,6 +96,8 @@ const guards = {
   isAllAdjusted: (moved: Moved) => adjustedBy(moved) >= (moved.context.agreed ?? moved.context.disputed),
   isMoneyAtRest: ({ event }: Moved) => event.type === 'dispute.adjust' && !event.isPaymentUnderWay,
   endsExpired: ({ context }: Moved) => context.endsAs === 'expired',
+  isHoldOver: ({ context: { held, terms }, event }: Moved) =>
+    held !== null && isHoldOver(held.until, event.at, terms.timeZone),
   wasWaitingOnCustomer: wasIn('waitingOnCustomer'),
   wasWaitingOnMerchant: wasIn('waitingOnMerchant'),
   isReopenable: ({ context, event }: Moved) =>
@@ -130,6 +133,7 @@ export const disputeSetup = setup({
       held: {
         from: params.from,
         daysLeft: context.deadline === null ? 0 : Math.max(0, daysLeft(context.deadline, event.at)),
+        until: 'until' in event ? event.until : null,
       },
     })),
     resumeClock: assign(({ context, event }) => ({

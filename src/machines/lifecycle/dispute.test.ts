@@ -21,7 +21,7 @@ import { DISPUTE_NOON, disputeTerms } from '#domain/testing/dispute-facts.ts';
 const at = (status: DisputeStatus, differing: Partial<DisputeFacts> = {}) =>
   disputeLifeOf(status, {
     ...newDispute({ terms: disputeTerms, disputed: 1_000 }),
-    held: status === 'onHold' ? { from: 'waitingOnCustomer', daysLeft: 4 } : null,
+    held: status === 'onHold' ? { from: 'waitingOnCustomer', daysLeft: 4, until: null } : null,
     endedOn: '2026-11-23',
     ...differing,
   });
@@ -78,6 +78,7 @@ describe('the life of a dispute', () => {
     const [held] = transition(disputeLifecycle, waiting, {
       type: 'support.hold',
       at: DISPUTE_NOON,
+      until: '2027-01-15',
     });
     expect(held.context).toMatchObject({ deadline: null, held: { from: 'waitingOnMerchant', daysLeft: 10 } });
     const [released] = transition(disputeLifecycle, held, {
@@ -92,13 +93,36 @@ describe('the life of a dispute', () => {
     });
   });
 
+  test.each(['waitingOnCustomer', 'waitingOnMerchant', 'escalated'] as const)(
+    'goes on after the last day of a hold where it was: %s',
+    (from) => {
+      const held = { from, daysLeft: 5, until: '2026-11-30' };
+      const resting = at('onHold', { held, deadline: null });
+      const pass = (day: string) =>
+        moveDispute(resting, { type: 'deadline.pass', at: `${day}T18:00:00.000Z` });
+      expect(pass('2026-11-30').isTaken).toBe(false);
+      const { life, isTaken } = pass('2026-12-01');
+      expect([isTaken, disputeStatusOf(life.value), life.context.deadline?.date, life.context.held]).toEqual([
+        true,
+        from,
+        '2026-12-07',
+        null,
+      ]);
+      const endless = at('onHold', { held: { ...held, until: null }, deadline: null });
+      expect(moveDispute(endless, { type: 'deadline.pass', at: '2027-12-01T18:00:00.000Z' }).isTaken).toBe(
+        false,
+      );
+    },
+  );
+
   test('that support was late with has at least three business days after a hold', () => {
     const late = at('escalated', { deadline: { date: '2026-11-02', timeZone: 'America/Chicago' } });
     const [held] = transition(disputeLifecycle, late, {
       type: 'support.hold',
       at: DISPUTE_NOON,
+      until: null,
     });
-    expect(held.context.held).toEqual({ from: 'escalated', daysLeft: 0 });
+    expect(held.context.held).toEqual({ from: 'escalated', daysLeft: 0, until: null });
     const [released] = transition(disputeLifecycle, held, {
       type: 'support.release',
       at: DISPUTE_NOON,

@@ -17,6 +17,13 @@ const SUPPORT_REOPENS = {
   },
 } as const;
 
+/** After a hold it goes on where it was, whoever or whatever ends the hold. */
+const GOES_ON = [
+  { guard: 'wasWaitingOnCustomer', target: 'waitingOnCustomer', actions: 'resumeClock' },
+  { guard: 'wasWaitingOnMerchant', target: 'waitingOnMerchant', actions: 'resumeClock' },
+  { target: 'escalated', actions: 'resumeClock' },
+] as const;
+
 /**
  * The life of a dispute (§4 Dispute statuses, decisions §12). The server moves a dispute with the pure
  * `moveDispute`, in which time goes first, so that nobody acts after a deadline; `disputeStatusOf` tells the status from
@@ -92,7 +99,8 @@ export const disputeLifecycle = disputeSetup.createMachine({
           },
         },
         onHold: {
-          description: "It rests, and nobody's time runs; both sides read why.",
+          description:
+            "It rests, and nobody's time runs; both sides read why and until when, and then it goes on by itself.",
           meta: {
             spec: [
               'DSP-01',
@@ -100,18 +108,19 @@ export const disputeLifecycle = disputeSetup.createMachine({
             ],
           },
           on: {
-            'support.release': [
+            'support.release': GOES_ON,
+            'deadline.pass': [
               {
-                guard: 'wasWaitingOnCustomer',
+                guard: and(['isHoldOver', 'wasWaitingOnCustomer']),
                 target: 'waitingOnCustomer',
                 actions: 'resumeClock',
               },
               {
-                guard: 'wasWaitingOnMerchant',
+                guard: and(['isHoldOver', 'wasWaitingOnMerchant']),
                 target: 'waitingOnMerchant',
                 actions: 'resumeClock',
               },
-              { target: 'escalated', actions: 'resumeClock' },
+              { guard: 'isHoldOver', target: 'escalated', actions: 'resumeClock' },
             ],
           },
         },
