@@ -30,6 +30,7 @@ import * as documentsOfAnswers from '#server/platform/db/migrations/029-document
 import * as autopay from '#server/platform/db/migrations/040-autopay.ts';
 import * as paymentHistory from '#server/platform/db/migrations/045-payment-history.ts';
 import * as invoicesByNumber from '#server/platform/db/migrations/046-invoices-by-number.ts';
+import * as disputesByTurn from '#server/platform/db/migrations/055-disputes-by-turn.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -62,6 +63,7 @@ export const MIGRATIONS = {
   '040-autopay': autopay,
   '045-payment-history': paymentHistory,
   '046-invoices-by-number': invoicesByNumber,
+  '055-disputes-by-turn': disputesByTurn,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

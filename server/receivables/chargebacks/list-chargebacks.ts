@@ -8,7 +8,8 @@ import { chargebackAttributes } from '#server/receivables/chargebacks/chargeback
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>;
-type ChargebacksQuery = Partial<
+/** What lists of chargebacks are asked for; each side knows some of it. */
+export type ChargebacksQuery = Partial<
   OperationRequest<'listCustomerChargebacks'>['query'] & OperationRequest<'listMerchantChargebacks'>['query']
 >;
 
@@ -116,11 +117,11 @@ function undecided(sums: readonly TabSum[]) {
   );
 }
 
-const ofTab = (tab: Tab) =>
+export const ofTab = (tab: Tab) =>
   tab === 'closed' ? sql<boolean>`is_over` : sql<boolean>`not is_over and status = ${tab}`;
 
 /** What narrows the list besides its tab. */
-function filters(query: ChargebacksQuery, { caller }: Asking): Expression<SqlBool>[] {
+export function filters(query: ChargebacksQuery, { caller }: Asking): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   const where = (value: unknown, condition: Expression<SqlBool>) => {
     if (value !== undefined) conditions.push(condition);

@@ -11,6 +11,8 @@ const keyed = (path: string, body: unknown) => ({
 const answer = (chargeback_id: string, action: string, more: Record<string, unknown> = {}) =>
   attributes('chargeback-responses', { ...more, chargeback_id, action, comment: 'No.' });
 
+const CSV = { headers: { accept: 'text/csv' } };
+
 /** A request for each operation of chargebacks. */
 export const operationRequests: RequestsOf<typeof chargebacksOperations> = {
   listChargeableTransactions: ({ buid, trxId }) => about('/customer-chargeback-trxs', buid, trxId),
@@ -20,6 +22,12 @@ export const operationRequests: RequestsOf<typeof chargebacksOperations> = {
   listMerchantChargebacks: ({ merchantId }) =>
     get('/ecaas/merchant-chargeback', { 'filter[buid_merchant]': merchantId }),
   listSupportChargebacks: () => get('/ecaas/support-chargeback'),
+  exportCustomerChargebacks: ({ buid }) => ({ ...about('/ecaas/customer-chargeback.csv', buid), ...CSV }),
+  exportMerchantChargebacks: ({ merchantId }) => ({
+    ...get('/ecaas/merchant-chargeback.csv', { 'filter[buid_merchant]': merchantId }),
+    ...CSV,
+  }),
+  exportSupportChargebacks: () => ({ ...get('/ecaas/support-chargeback.csv'), ...CSV }),
   getCustomerChargeback: ({ buid, chargebackId }) =>
     about(`/ecaas/customer-chargeback/${chargebackId}`, buid),
   getMerchantChargeback: ({ chargebackId }) => get(`/ecaas/merchant-chargeback/${chargebackId}`),

@@ -11,6 +11,11 @@ import {
 } from '#server/receivables/chargebacks/get-chargeback.ts';
 import { listChargeableTransactions } from '#server/receivables/chargebacks/list-chargeable-transactions.ts';
 import {
+  exportCustomerChargebacks,
+  exportMerchantChargebacks,
+  exportSupportChargebacks,
+} from '#server/receivables/chargebacks/export-chargebacks.ts';
+import {
   listCustomerChargebacks,
   listMerchantChargebacks,
   listSupportChargebacks,
@@ -23,6 +28,9 @@ export const chargebacksOperations = {
   listCustomerChargebacks,
   listMerchantChargebacks,
   listSupportChargebacks,
+  exportCustomerChargebacks,
+  exportMerchantChargebacks,
+  exportSupportChargebacks,
   getCustomerChargeback,
   getMerchantChargeback,
   getSupportChargeback,

@@ -34,24 +34,31 @@ export const composeDisputeNotice: Compose = async (composing) => {
 export const composeDisputeContact: Compose = async (composing) => {
   // Written by `tellDispute` alone.
   const { emailAddress, ...mail } = JSON.parse(composing.about) as ContactMail;
-  return [written(composing, { ...mail, to: emailAddress, own: null, side: 'customer' })];
+  const told = { ...mail, to: emailAddress, own: null, side: 'customer' } as const;
+  // A contact is told and answers nothing: the customer's turn is to them what it is to the other side.
+  return mail.kind === 'dispute_your_turn'
+    ? [written(composing, { ...told, kind: 'dispute_their_turn', saidTo: 'merchant' })]
+    : [written(composing, told)];
 };
 
 interface Written {
   readonly to: string;
   readonly name: string;
   readonly own: string | null;
+  /** Whose page it leads to. */
   readonly side: DisputeParty;
+  /** As to whom it is said, where that is another side. */
+  readonly saidTo?: DisputeParty;
   readonly kind: DisputeNoticeKind;
   readonly facts: DisputeNoticeFacts;
 }
 
-function written(composing: Composing, { to, name, own, side, kind, facts }: Written): Mail {
+function written(composing: Composing, { to, name, own, side, saidTo = side, kind, facts }: Written): Mail {
   const words = wordsFor(composing, own);
   const formats = createFormats(words, composing.deps.config.settings.timeZone);
   const told: SaidDispute = {
     kind,
-    side,
+    side: saidTo,
     disputeNumber: facts.dispute_number,
     invoiceId: facts.invoice_id,
     offered: facts.offered,

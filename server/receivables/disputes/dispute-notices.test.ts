@@ -207,6 +207,8 @@ describe.each(ENGINES)('what is told of a dispute, on %s', (engine) => {
     await act(portal, 'merchant', disputeId, { action: 'disagree' });
     await sweep(portal.deps);
     expect(ofContact()).toHaveLength(2);
+    // A contact answers nothing, and is not told to.
+    expect(ofContact()[1]?.subject).toMatch(/: the customer’s answer is awaited$/);
     expect(ofContact()[1]?.text).toContain('Hello Ada Dock');
   });
 

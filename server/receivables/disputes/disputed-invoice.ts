@@ -32,7 +32,7 @@ const HISTORY: Readonly<Record<DisputeStatus, InvoiceEventKind | null>> = {
 /** Moves the invoice of a dispute along with it, with its history. Runs as the server. Throws IllegalTransition. */
 export async function moveDisputedInvoice(
   tx: Tx,
-  { customer_id, trx_id, disputed, currency }: DisputeRow,
+  { customer_id, trx_id, disputed, agreed, currency }: DisputeRow,
   { at, from, to }: DisputeMove,
 ): Promise<void> {
   const [invoice] = await lockInvoices(tx, customer_id, trx_id);
@@ -52,7 +52,15 @@ export async function moveDisputedInvoice(
   await tx
     .insertInto('invoice_events')
     .values(
-      kinds.map((kind) => ({ customer_id, trx_id, kind, at, payment_id: null, amount: disputed, currency })),
+      kinds.map((kind) => ({
+        customer_id,
+        trx_id,
+        kind,
+        at,
+        payment_id: null,
+        amount: kind === 'dispute_agreed' ? (agreed ?? disputed) : disputed,
+        currency,
+      })),
     )
     .execute();
 }

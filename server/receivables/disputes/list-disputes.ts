@@ -1,18 +1,25 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { addDays, type PlainDate } from '#domain/dates/dates.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  filters,
+  ofTab,
+  TABS,
+  TURNS,
+  type DisputesQuery,
+  type Tab,
+} from '#server/receivables/disputes/dispute-conditions.ts';
 import { disputeAttributes } from '#server/receivables/disputes/dispute-document.ts';
+import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import { reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
-import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
+import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>;
-type DisputesQuery = Partial<
-  OperationRequest<'listCustomerDisputes'>['query'] & OperationRequest<'listSupportDisputes'>['query']
->;
+type Sort = Exclude<DisputesQuery['sort'], undefined>;
 
 /** Disputes of a customer; or those of one of the caller's keys, where an empty list means that nothing arrived. */
 export function listCustomerDisputes(deps: ListDeps): Operation<'listCustomerDisputes'> {
@@ -52,15 +59,28 @@ async function disputesPage(
     const besideTab = [ofParty(asking), ...filters(query, asking, { today, lastDays })];
     const tab = query['filter[status]'];
     const all = tab ? [...besideTab, ofTab(tab)] : besideTab;
-    const rows = await tx
-      .selectFrom('disputes')
-      .selectAll()
-      .where((where) => where.and(all))
-      .orderBy(orderOf(query.sort ?? 'days_left'))
-      .limit(size)
-      .offset((number - 1) * size)
-      .execute();
     const sums = await sumsOf(tx, besideTab);
+    const shown = tab ? sums.filter((one) => one.tab === tab) : sums;
+    const stretches = stretchesOf(query.sort ?? 'days_left', asking.party, shown);
+    const rows: DisputeRow[] = [];
+    let skipped = (number - 1) * size;
+    for (const { condition, order, count } of stretches) {
+      if (rows.length === size) break;
+      if (count !== null && skipped >= count) {
+        skipped -= count;
+        continue;
+      }
+      const found = await tx
+        .selectFrom('disputes')
+        .selectAll()
+        .where((where) => where.and(condition ? [...all, condition] : all))
+        .orderBy(order)
+        .limit(size - rows.length)
+        .offset(skipped)
+        .execute();
+      rows.push(...found);
+      skipped = 0;
+    }
     const since = asking.party === 'support' ? await reopeningFacts(tx, rows) : new Map();
     return {
       data: rows.map((row) => ({
@@ -69,30 +89,19 @@ async function disputesPage(
         attributes: disputeAttributes(row, reader, since.get(row.dispute_id) ?? null),
       })),
       meta: {
-        total: sums.filter((one) => !tab || one.tab === tab).reduce((sum, { count }) => sum + count, 0),
+        total: countIn(shown),
         page_number: number,
         page_size: size,
-        tabs: TABS.map((status) => ({
-          status,
-          count: sums.filter((one) => one.tab === status).reduce((sum, { count }) => sum + count, 0),
-        })),
-        disputed: inDispute(sums.filter((one) => !tab || one.tab === tab)),
+        tabs: TABS.map((status) => {
+          const own = sums.filter((one) => one.tab === status);
+          return { status, count: countIn(own), disputed: byCurrency(own) };
+        }),
+        disputed: byCurrency(shown.filter((one) => one.tab !== 'closed')),
         business_date: today,
       },
     };
   });
 }
-
-const TABS = [
-  'open',
-  'waitingOnCustomer',
-  'waitingOnMerchant',
-  'escalated',
-  'onHold',
-  'pendingAdjustment',
-  'closed',
-] as const;
-type Tab = (typeof TABS)[number];
 
 interface TabSum {
   readonly tab: Tab;
@@ -117,60 +126,34 @@ async function sumsOf(tx: Tx, conditions: readonly Expression<SqlBool>[]): Promi
     .execute();
 }
 
-function inDispute(sums: readonly TabSum[]) {
-  const byCurrency = Map.groupBy(
-    sums.filter(({ tab }) => tab !== 'closed'),
-    ({ currency }) => currency,
-  );
-  return Array.from(byCurrency, ([currency, found]) =>
-    money(
-      found.reduce((sum, { disputed }) => sum + disputed, 0),
-      currency,
-    ),
+const countIn = (sums: readonly TabSum[]) => sums.reduce((all, { count }) => all + count, 0);
+
+function byCurrency(sums: readonly TabSum[]) {
+  return Array.from(
+    Map.groupBy(sums, ({ currency }) => currency),
+    ([currency, found]) =>
+      money(
+        found.reduce((sum, { disputed }) => sum + disputed, 0),
+        currency,
+      ),
   ).toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
-const ofTab = (tab: Tab) =>
-  tab === 'closed' ? sql<boolean>`is_over` : sql<boolean>`not is_over and status = ${tab}`;
+/** A part of the list in an order of its own, and how many there are; null for all that are left. */
+interface Stretch {
+  readonly condition: Expression<SqlBool> | null;
+  readonly order: Expression<unknown>;
+  readonly count: number | null;
+}
 
-/** What narrows the list besides its tab. */
-function filters(
-  query: DisputesQuery,
-  { caller }: Asking,
-  { today, lastDays }: { readonly today: PlainDate; readonly lastDays: number },
-): Expression<SqlBool>[] {
-  const conditions: Expression<SqlBool>[] = [];
-  const where = (value: unknown, condition: Expression<SqlBool>) => {
-    if (value !== undefined) conditions.push(condition);
-  };
-  const days = query['filter[days_left]'];
-  const ids = (text: string | undefined) => text?.split(',') ?? [];
-  const search = query['filter[search]'];
-  where(query['filter[sol_currency]'], sql`currency = ${query['filter[sol_currency]']}`);
-  where(query['filter[buid_merchant]'], sql`merchant_id = ${query['filter[buid_merchant]']}`);
-  where(query['filter[dispute_reason_id]'], sql`reason_id = ${query['filter[dispute_reason_id]']}`);
-  where(query['filter[amount_from]'], sql`disputed >= ${query['filter[amount_from]']}::bigint`);
-  where(query['filter[amount_to]'], sql`disputed <= ${query['filter[amount_to]']}::bigint`);
-  where(days, sql`deadline <= ${addDays(today, days ?? 0)}::date`);
-  where(query['filter[trx_id]'], sql`trx_id = any(${ids(query['filter[trx_id]'])}::text[])`);
-  where(query['filter[dispute_id]'], sql`dispute_id = any(${ids(query['filter[dispute_id]'])}::text[])`);
-  where(search, sql`position(${search?.toLowerCase() ?? ''} in search_text) > 0`);
-  if (query['filter[taken]'] === 'mine') conditions.push(sql`taken_by = ${caller.userId}`);
-  if (query['filter[taken]'] === 'nobody') conditions.push(sql`taken_by is null`);
-  where(
-    query['filter[queue]'],
-    // The last days as a reader is told of them: the deadline's own day is the first.
-    sql`(status = 'escalated'
-      or (status in ('waitingOnCustomer', 'waitingOnMerchant') and deadline < ${addDays(today, lastDays)}::date)
-      or (status = 'onHold' and hold_until < ${today}::date))`,
-  );
-  const key = query['filter[idempotency_key]'];
-  where(
-    key,
-    sql`submission_id in (select made_id from idempotency_keys
-      where user_id = ${caller.userId} and key = ${key} and made_id is not null)`,
-  );
-  return conditions;
+/** The list by whose turn it is goes from turn to turn, each read by an index; in another order it is one stretch. */
+function stretchesOf(sort: Sort, party: DisputeParty, sums: readonly TabSum[]): Stretch[] {
+  if (sort !== 'turn') return [{ condition: null, order: orderOf(sort), count: null }];
+  return TURNS[party].map((tab) => ({
+    condition: ofTab(tab),
+    order: tab === 'closed' ? sql`ended_on desc, dispute_id` : sql`deadline, dispute_id`,
+    count: countIn(sums.filter((one) => one.tab === tab)),
+  }));
 }
 
 const BY = {
@@ -185,6 +168,6 @@ const BY = {
 } as const;
 
 /** Ends with the id, so that no page repeats what another has. */
-function orderOf(sort: keyof typeof BY) {
+function orderOf(sort: Exclude<Sort, 'turn'>) {
   return sql`${BY[sort]}, dispute_id`;
 }

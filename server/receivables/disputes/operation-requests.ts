@@ -19,6 +19,8 @@ const answer = (disputeId: string, more: Record<string, unknown> = {}) =>
     until: null,
   });
 
+const CSV = { headers: { accept: 'text/csv' } };
+
 const responsesOf = ({ disputeId }: Subject) => ({ 'filter[dispute_id]': disputeId });
 
 /** A request for each operation of disputes. */
@@ -31,6 +33,16 @@ export const operationRequests: RequestsOf<typeof disputesOperations> = {
   listMerchantDisputes: ({ merchantId }) =>
     get('/ecaas/merchant-dispute', { 'filter[buid_merchant]': merchantId }),
   listSupportDisputes: () => get('/ecaas/support-dispute'),
+  exportCustomerDisputes: ({ buid }) => ({ ...about('/ecaas/customer-dispute.csv', buid), ...CSV }),
+  exportMerchantDisputes: ({ merchantId }) => ({
+    ...get('/ecaas/merchant-dispute.csv', { 'filter[buid_merchant]': merchantId }),
+    ...CSV,
+  }),
+  exportSupportDisputes: () => ({ ...get('/ecaas/support-dispute.csv'), ...CSV }),
+  getCustomerDisputeCauses: ({ buid }) => about('/ecaas/customer-dispute/causes', buid),
+  getMerchantDisputeCauses: ({ merchantId }) =>
+    get('/ecaas/merchant-dispute/causes', { 'filter[buid_merchant]': merchantId }),
+  getSupportDisputeCauses: () => get('/ecaas/support-dispute/causes'),
   countCustomerDisputes: ({ buid }) => about('/ecaas/customer-dispute/count', buid),
   countMerchantDisputes: ({ merchantId }) =>
     get('/ecaas/merchant-dispute/count', { 'filter[buid_merchant]': merchantId }),

@@ -17,6 +17,16 @@ import {
   getMerchantDispute,
   getSupportDispute,
 } from '#server/receivables/disputes/get-dispute.ts';
+import {
+  getCustomerDisputeCauses,
+  getMerchantDisputeCauses,
+  getSupportDisputeCauses,
+} from '#server/receivables/disputes/dispute-causes.ts';
+import {
+  exportCustomerDisputes,
+  exportMerchantDisputes,
+  exportSupportDisputes,
+} from '#server/receivables/disputes/export-disputes.ts';
 import { listDisputeReasons } from '#server/receivables/disputes/list-dispute-reasons.ts';
 import {
   listCustomerDisputeResponses,
@@ -39,6 +49,12 @@ export const disputesOperations = {
   listCustomerDisputes,
   listMerchantDisputes,
   listSupportDisputes,
+  exportCustomerDisputes,
+  exportMerchantDisputes,
+  exportSupportDisputes,
+  getCustomerDisputeCauses,
+  getMerchantDisputeCauses,
+  getSupportDisputeCauses,
   countCustomerDisputes,
   countMerchantDisputes,
   countSupportDisputes,

@@ -49,7 +49,7 @@ export function getInvoiceDetails(
         events: await eventsOf(tx, invoice),
         ...(await activePaymentOf(tx, invoice)),
         chargebacks: await chargebacksOf(tx, invoice),
-        ...(await endedDisputeOf(tx, invoice)),
+        ...(await latestDisputeOf(tx, invoice)),
       };
     });
     if (!attributes) throw await missingHere(db, caller, customer, { table: 'invoices', trxId });
@@ -108,11 +108,11 @@ async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events
   ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 }
 
-/** The latest dispute of an invoice, where that has ended; nothing where one is open, or none ever was. */
-async function endedDisputeOf(
+/** The dispute of an invoice that is open, or else its latest one; nothing where none ever was. */
+async function latestDisputeOf(
   tx: Tx,
   { customer_id, trx_id }: InvoiceRecord,
-): Promise<Pick<Details, 'ended_dispute'>> {
+): Promise<Pick<Details, 'ended_dispute' | 'open_dispute'>> {
   const latest = await tx
     .selectFrom('disputes')
     .select(['dispute_number', 'is_over'])
@@ -121,7 +121,8 @@ async function endedDisputeOf(
     .orderBy('is_over')
     .orderBy('opened_at', 'desc')
     .executeTakeFirst();
-  return latest?.is_over ? { ended_dispute: latest.dispute_number } : {};
+  if (!latest) return {};
+  return latest.is_over ? { ended_dispute: latest.dispute_number } : { open_dispute: latest.dispute_number };
 }
 
 async function activePaymentOf(

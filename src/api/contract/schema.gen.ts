@@ -657,6 +657,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/customer-dispute.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All disputes that match, newest first, as CSV */
+        get: operations["exportCustomerDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-dispute/causes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What disputes were about: by reason, party and month, with money */
+        get: operations["getCustomerDisputeCauses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-chargeback.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All chargebacks that match, newest first, as CSV */
+        get: operations["exportCustomerChargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-dispute.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All disputes that match, newest first, as CSV */
+        get: operations["exportMerchantDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-dispute/causes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What disputes were about: by reason, party and month, with money */
+        get: operations["getMerchantDisputeCauses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-chargeback.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All chargebacks that match, newest first, as CSV */
+        get: operations["exportMerchantChargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-dispute.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All disputes that match, newest first, as CSV */
+        get: operations["exportSupportDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-dispute/causes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What disputes were about: by reason, party and month, with money */
+        get: operations["getSupportDisputeCauses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-chargeback.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All chargebacks that match, newest first, as CSV */
+        get: operations["exportSupportChargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-dispute/{dispute_id}": {
         parameters: {
             query?: never;
@@ -1946,8 +2099,6 @@ export interface components {
             currency: string;
         };
         /** @enum {string} */
-        Separator: "comma" | "semicolon" | "tab";
-        /** @enum {string} */
         PaymentMethod: "bank" | "card";
         ErrorDocument: {
             errors: components["schemas"]["Error"][];
@@ -1984,6 +2135,8 @@ export interface components {
         };
         /** @enum {string} */
         Language: "bg" | "cs" | "da" | "de" | "en" | "es" | "fr" | "hu" | "it" | "lt" | "nl" | "pl" | "pt" | "ro" | "sk";
+        /** @enum {string} */
+        Separator: "comma" | "semicolon" | "tab";
         LinkToken: {
             token: string;
         };
@@ -2424,6 +2577,8 @@ export interface components {
         DisputeTabCount: {
             status: components["schemas"]["DisputeTab"];
             count: number;
+            /** @description By currency */
+            disputed: components["schemas"]["Money"][];
         };
         /** @description tabs count what the other filters leave; disputed sums up all that match and are not over, by currency */
         DisputesMeta: {
@@ -2438,6 +2593,35 @@ export interface components {
         DisputesDocument: {
             data: components["schemas"]["DisputeResource"][];
             meta: components["schemas"]["DisputesMeta"];
+        };
+        /** @description Disputes of one currency that have something in common: opened how often, over how much, and what was credited */
+        DisputeCause: {
+            /** @description Id of the reason or the party, or a month as YYYY-MM */
+            key: string;
+            name: string;
+            count: number;
+            disputed: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"];
+        };
+        /** @description Most disputed first, months in their order; of the parties at most 50, and none where it is the reader's own side */
+        DisputeCauses: {
+            /**
+             * Format: date
+             * @description The first day that counts
+             */
+            from: string;
+            reasons: components["schemas"]["DisputeCause"][];
+            merchants: components["schemas"]["DisputeCause"][];
+            customers: components["schemas"]["DisputeCause"][];
+            months: components["schemas"]["DisputeCause"][];
+        };
+        DisputeCausesDocument: {
+            data: {
+                /** @constant */
+                type: "dispute-causes";
+                id: string;
+                attributes: components["schemas"]["DisputeCauses"];
+            };
         };
         DisputeCounts: {
             open_disputes: number;
@@ -2567,7 +2751,7 @@ export interface components {
             /** @description The action, for readers of the wire */
             dispute_action_description: string;
             /** @enum {string} */
-            action: "opened" | "respondToCustomer" | "respondToMerchant" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen" | "adjusted" | "expired" | "deadlinePassed" | "remark";
+            action: "opened" | "respondToCustomer" | "respondToMerchant" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen" | "adjusted" | "expired" | "deadlinePassed" | "holdEnded" | "remark";
             /** @description What was sent with it; what the dispute was opened with stands with the dispute */
             documents: components["schemas"]["DisputeAttachment"][];
             comment: string | null;
@@ -4174,6 +4358,8 @@ export interface components {
             credited: components["schemas"]["Money"];
             open: components["schemas"]["Money"];
             disputed_total: components["schemas"]["Money"];
+            /** @description The number of the dispute that is open; none of one that was imported */
+            open_dispute?: string;
             /** @description The number of its latest dispute, where none is open */
             ended_dispute?: string;
             notes: string | null;
@@ -4240,16 +4426,16 @@ export interface components {
         IdempotencyKey: string;
         /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
         FilterSearch: string;
-        /** @description Of headings, words, dates and decimals; English where it is left out */
-        FileLanguage: components["schemas"]["Language"];
-        /** @description Between cells; where it is left out, what spreadsheets of the language expect */
-        FileSeparator: components["schemas"]["Separator"];
         /** @description The sub-account that owns the invoice, or an invoice of the payment */
         FilterAccount: string;
         /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
         FilterSolCurrency: string;
         PageNumber: number;
         PageSize: number;
+        /** @description Of headings, words, dates and decimals; English where it is left out */
+        FileLanguage: components["schemas"]["Language"];
+        /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+        FileSeparator: components["schemas"]["Separator"];
         FilterMerchant: string;
         /** @description Comma-separated */
         FilterTrxId: string;
@@ -4276,6 +4462,10 @@ export interface components {
         FilterDisputeIds: string;
         /** @description closed are also those that were cancelled or have expired */
         FilterDisputeStatus: components["schemas"]["DisputeTab"];
+        /** @description The customer that has disputed */
+        FilterDisputingCustomer: string;
+        /** @description Months to count, this one among them */
+        FilterMonths: number;
         FilterDisputeReason: string;
         /** @description Minor units of what is disputed */
         FilterDisputedFrom: number;
@@ -4286,12 +4476,12 @@ export interface components {
         RemarkId: string;
         /** @description Whom of support it is with */
         FilterTaken: "mine" | "nobody";
-        /** @description What support looks at: escalated, in the last days of a deadline, or on hold beyond its day */
+        /** @description What support looks at: escalated, or in the last days of a deadline */
         FilterSupportQueue: "support";
         FilterDelCurrency: string;
         FilterResponseSort: "comment_date|desc" | "comment_date|asc";
-        /** @description days_left: whose turn ends first on top, those that are over last */
-        DisputeSort: "days_left" | "-days_left" | "opened" | "-opened" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
+        /** @description turn: the reader's own turn first, in each the fewest days left on top; days_left: whose turn ends first on top, those that are over last */
+        DisputeSort: "turn" | "days_left" | "-days_left" | "opened" | "-opened" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
         ChargebackId: string;
         /** @description closed are all that are over */
         FilterChargebackStatus: components["schemas"]["ChargebackTab"];
@@ -5058,7 +5248,7 @@ export interface operations {
                 "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
                 /** @description Comma-separated */
                 "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
-                /** @description days_left: whose turn ends first on top, those that are over last */
+                /** @description turn: the reader's own turn first, in each the fewest days left on top; days_left: whose turn ends first on top, those that are over last */
                 sort?: components["parameters"]["DisputeSort"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
@@ -5115,6 +5305,8 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description The customer that has disputed */
+                "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are also those that were cancelled or have expired */
@@ -5129,7 +5321,7 @@ export interface operations {
                 "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
                 /** @description Comma-separated */
                 "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
-                /** @description days_left: whose turn ends first on top, those that are over last */
+                /** @description turn: the reader's own turn first, in each the fewest days left on top; days_left: whose turn ends first on top, those that are over last */
                 sort?: components["parameters"]["DisputeSort"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
@@ -5159,8 +5351,11 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description Whom of support it is with */
                 "filter[taken]"?: components["parameters"]["FilterTaken"];
-                /** @description What support looks at: escalated, in the last days of a deadline, or on hold beyond its day */
+                /** @description What support looks at: escalated, or in the last days of a deadline */
                 "filter[queue]"?: components["parameters"]["FilterSupportQueue"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description The customer that has disputed */
+                "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are also those that were cancelled or have expired */
@@ -5175,7 +5370,7 @@ export interface operations {
                 "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
                 /** @description Comma-separated */
                 "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
-                /** @description days_left: whose turn ends first on top, those that are over last */
+                /** @description turn: the reader's own turn first, in each the fewest days left on top; days_left: whose turn ends first on top, those that are over last */
                 sort?: components["parameters"]["DisputeSort"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
@@ -5271,6 +5466,325 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["DisputeCountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportCustomerDisputes: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are also those that were cancelled or have expired */
+                "filter[status]"?: components["parameters"]["FilterDisputeStatus"];
+                "filter[dispute_reason_id]"?: components["parameters"]["FilterDisputeReason"];
+                /** @description Minor units of what is disputed */
+                "filter[amount_from]"?: components["parameters"]["FilterDisputedFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterDisputedTo"];
+                /** @description Until the deadline, at most so many days */
+                "filter[days_left]"?: components["parameters"]["FilterDaysLeft"];
+                /** @description Comma-separated */
+                "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCustomerDisputeCauses: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Months to count, this one among them */
+                "filter[months]"?: components["parameters"]["FilterMonths"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeCausesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportCustomerChargebacks: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are all that are over */
+                "filter[status]"?: components["parameters"]["FilterChargebackStatus"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportMerchantDisputes: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description The customer that has disputed */
+                "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are also those that were cancelled or have expired */
+                "filter[status]"?: components["parameters"]["FilterDisputeStatus"];
+                "filter[dispute_reason_id]"?: components["parameters"]["FilterDisputeReason"];
+                /** @description Minor units of what is disputed */
+                "filter[amount_from]"?: components["parameters"]["FilterDisputedFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterDisputedTo"];
+                /** @description Until the deadline, at most so many days */
+                "filter[days_left]"?: components["parameters"]["FilterDaysLeft"];
+                /** @description Comma-separated */
+                "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMerchantDisputeCauses: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Months to count, this one among them */
+                "filter[months]"?: components["parameters"]["FilterMonths"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeCausesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportMerchantChargebacks: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are all that are over */
+                "filter[status]"?: components["parameters"]["FilterChargebackStatus"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportSupportDisputes: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Whom of support it is with */
+                "filter[taken]"?: components["parameters"]["FilterTaken"];
+                /** @description What support looks at: escalated, or in the last days of a deadline */
+                "filter[queue]"?: components["parameters"]["FilterSupportQueue"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description The customer that has disputed */
+                "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are also those that were cancelled or have expired */
+                "filter[status]"?: components["parameters"]["FilterDisputeStatus"];
+                "filter[dispute_reason_id]"?: components["parameters"]["FilterDisputeReason"];
+                /** @description Minor units of what is disputed */
+                "filter[amount_from]"?: components["parameters"]["FilterDisputedFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterDisputedTo"];
+                /** @description Until the deadline, at most so many days */
+                "filter[days_left]"?: components["parameters"]["FilterDaysLeft"];
+                /** @description Comma-separated */
+                "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSupportDisputeCauses: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Months to count, this one among them */
+                "filter[months]"?: components["parameters"]["FilterMonths"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeCausesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportSupportChargebacks: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are all that are over */
+                "filter[status]"?: components["parameters"]["FilterChargebackStatus"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Error"];

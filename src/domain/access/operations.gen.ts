@@ -59,6 +59,47 @@ export const OPERATIONS = {
     scope: 'self',
   },
   countSupportDisputes: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
+  exportCustomerDisputes: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  getCustomerDisputeCauses: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  exportCustomerChargebacks: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  exportMerchantDisputes: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  getMerchantDisputeCauses: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  exportMerchantChargebacks: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  exportSupportDisputes: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
+  getSupportDisputeCauses: {
+    who: ['admin'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  exportSupportChargebacks: {
+    who: ['admin'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
   getCustomerDispute: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],

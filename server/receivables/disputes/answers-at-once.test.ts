@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+const PARTIES = 20;
+
+describe.each(ENGINES)('many who answer one dispute at once, on %s', (engine) => {
+  let portal: DisputingPortal;
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+  });
+  afterAll(() => portal.close());
+
+  test(`of ${PARTIES} answers one is taken, and every other is told how the dispute stands by then`, async () => {
+    const { disputeId } = await disputed(portal);
+    const answers = await Promise.all(
+      Array.from({ length: PARTIES }, (_, index) =>
+        act(portal, 'merchant', disputeId, {
+          action: index % 2 === 0 ? 'disagree' : 'respondToCustomer',
+          comment: `Answer ${index}.`,
+        }),
+      ),
+    );
+    expect(answers.map(({ answer }) => answer.status)).toEqual(Array.from({ length: PARTIES }, () => 201));
+    const refused = answers.filter(({ one }) => !one.is_taken);
+    expect(refused).toHaveLength(PARTIES - 1);
+    for (const { one } of refused) {
+      expect(one.status).toBe('waitingOnCustomer');
+      expect(one.obstacles.map(({ code }) => code)).toEqual(['DIS-24']);
+    }
+    const said = await portal.db
+      .selectFrom('dispute_responses')
+      .select(['comment', 'party'])
+      .where('dispute_id', '=', disputeId)
+      .where('party', '=', 'merchant')
+      .execute();
+    expect(said).toHaveLength(1);
+    const kept = await portal.db
+      .selectFrom('disputes')
+      .select(['status', 'merchant_answers'])
+      .where('dispute_id', '=', disputeId)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ status: 'waitingOnCustomer', merchant_answers: 1 });
+  });
+});

@@ -1,0 +1,128 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
+import { call } from '#server/testing/call.ts';
+import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import { OWN } from '#server/testing/fixtures.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+type Party = 'customer' | 'merchant' | 'support';
+
+describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
+  let portal: DisputingPortal;
+  let ids: Record<'theirs' | 'ours' | 'later' | 'escalated' | 'held' | 'over', string>;
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+    const one = async () => (await disputed(portal)).disputeId;
+    ids = {
+      theirs: await one(),
+      ours: await one(),
+      later: await one(),
+      escalated: await one(),
+      held: await one(),
+      over: await one(),
+    };
+    await act(portal, 'merchant', [ids.ours, ids.later], { action: 'disagree' });
+    await act(portal, 'merchant', ids.escalated, { action: 'escalate' });
+    await act(portal, 'support', ids.held, { action: 'hold', until: '2026-11-30' });
+    await act(portal, 'merchant', ids.over, { action: 'agree' });
+    await portal.db
+      .updateTable('disputes')
+      .set({ deadline: '2026-12-20' })
+      .where('dispute_id', '=', ids.later)
+      .execute();
+  });
+  afterAll(() => portal.close());
+
+  const ask = (party: Party, path: string, query: Record<string, string> = {}) =>
+    call(portal, 'GET', `/ecaas/${party}-${path}`, {
+      session: { customer: portal.payer, merchant: portal.merchant, support: portal.support }[party],
+      query: { ...(party === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {}), ...query },
+      ...(path.endsWith('.csv') ? { headers: { accept: 'text/csv' } } : {}),
+    });
+  const page = async (party: Party, query: Record<string, string>) =>
+    (await ask(party, 'dispute', query)).json as components['schemas']['DisputesDocument'];
+  const namesOf = ({ data }: components['schemas']['DisputesDocument']) =>
+    data.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
+
+  test.each([
+    ['customer', ['ours', 'later', 'theirs', 'escalated', 'held', 'over']],
+    ['merchant', ['theirs', 'ours', 'later', 'escalated', 'held', 'over']],
+    ['support', ['escalated', 'theirs', 'ours', 'later', 'held', 'over']],
+  ] as const)('to a %s its own turn comes first, in each turn what ends first', async (party, order) => {
+    const all = await page(party, { sort: 'turn' });
+    expect(namesOf(all)).toEqual(order);
+    const paged = [1, 2, 3].map((number) =>
+      page(party, { sort: 'turn', 'page[size]': '2', 'page[number]': String(number) }),
+    );
+    expect((await Promise.all(paged)).flatMap(namesOf)).toEqual(order);
+    expect(namesOf(await page(party, { sort: 'turn', 'filter[status]': 'waitingOnCustomer' }))).toEqual([
+      'ours',
+      'later',
+    ]);
+  });
+
+  test('each tab says what is disputed there', async () => {
+    const { meta } = await page('customer', {});
+    const tab = meta.tabs.find(({ status }) => status === 'waitingOnCustomer');
+    expect(tab).toEqual({ status: 'waitingOnCustomer', count: 2, disputed: [money(20_000, 'USD')] });
+    expect(meta.disputed).toEqual([money(50_000, 'USD')]);
+  });
+
+  test('a list is narrowed to a merchant, and to the customer that has disputed', async () => {
+    for (const party of ['customer', 'support'] as const) {
+      expect((await page(party, { 'filter[buid_merchant]': 'M1' })).meta.total).toBe(6);
+      expect((await page(party, { 'filter[buid_merchant]': 'M2' })).meta.total).toBe(0);
+    }
+    for (const party of ['merchant', 'support'] as const) {
+      const { meta } = await page(party, { 'filter[disputing_customer]': OWN.customer });
+      expect(meta.total).toBe(6);
+      expect((await page(party, { 'filter[disputing_customer]': 'nobody' })).meta.total).toBe(0);
+    }
+  });
+
+  test('the file of a list has what the list has, in the language of its reader', async () => {
+    for (const party of ['customer', 'merchant', 'support'] as const) {
+      const english = await ask(party, 'dispute.csv');
+      expect([english.status, english.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+      const rows = parse(english.text, { bom: true, columns: true, record_delimiter: '\r\n' });
+      expect(rows).toHaveLength(6);
+      expect(rows).toContainEqual(
+        expect.objectContaining({
+          Merchant: expect.any(String),
+          'Status and last step': 'Closed',
+          Outcome: 'For the customer',
+          'In dispute': '100.00',
+          Credited: '100.00',
+          Currency: 'USD',
+        }),
+      );
+    }
+    const german = await ask('merchant', 'dispute.csv', {
+      'file[language]': 'de',
+      'filter[status]': 'closed',
+    });
+    const [row] = parse(german.text, { bom: true, columns: true, delimiter: ';', record_delimiter: '\r\n' });
+    expect(row).toMatchObject({ Ergebnis: 'Zugunsten des Kunden', Gutgeschrieben: '100,00' });
+  });
+
+  test('what disputes were about is counted by reason, party and month, with what was credited', async () => {
+    const causes = async (party: Party, query: Record<string, string> = {}) =>
+      ((await ask(party, 'dispute/causes', query)).json as components['schemas']['DisputeCausesDocument'])
+        .data.attributes;
+    const money6 = { count: 6, disputed: money(60_000, 'USD'), credited: money(10_000, 'USD') };
+    const seen = await causes('support');
+    expect(seen).toMatchObject({
+      from: '2025-12-01',
+      reasons: [{ key: 'price_differs', name: 'Price differs from quote', ...money6 }],
+      merchants: [{ key: 'M1', ...money6 }],
+      customers: [{ key: OWN.customer, ...money6 }],
+      months: [{ key: '2026-11', ...money6 }],
+    });
+    expect((await causes('merchant')).merchants).toEqual([]);
+    expect((await causes('customer')).customers).toEqual([]);
+    expect((await causes('merchant', { 'filter[months]': '1' })).from).toBe('2026-11-01');
+    expect((await causes('merchant', { 'filter[buid_merchant]': 'M2' })).reasons).toEqual([]);
+  });
+});
