@@ -28,6 +28,7 @@ export function InPage({ title, above, path = '', over, children }: InPageProps)
   return (
     <InPortal>
       <PortalFrame
+        counts={{}}
         title="Termline"
         homeHref="/account/overview"
         isOffered={(page) => OFFERED.has(page)}

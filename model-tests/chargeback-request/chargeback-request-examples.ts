@@ -6,6 +6,7 @@ export const FIRST: AskedForChargeback = {
   invoiceId: 'INV-7828001',
   merchantName: 'Tidewater Marine Supply',
   chargeable: money(96_035, 'USD'),
+  isDocumentRequired: false,
   obstacles: [],
 };
 export const SECOND: AskedForChargeback = {
@@ -13,6 +14,13 @@ export const SECOND: AskedForChargeback = {
   trxId: '7806630',
   invoiceId: 'INV-7806630',
   chargeable: money(141_820, 'USD'),
+};
+/** Its dispute was lost. */
+export const LOST: AskedForChargeback = {
+  ...FIRST,
+  trxId: '7811902',
+  invoiceId: 'INV-7811902',
+  isDocumentRequired: true,
 };
 /** In dispute, and told of. */
 export const DISPUTED: AskedForChargeback = {
@@ -27,5 +35,6 @@ export const UNKNOWN: AskedForChargeback = {
   invoiceId: null,
   merchantName: null,
   chargeable: null,
+  isDocumentRequired: false,
   obstacles: [{ rule: 'DIS-02', facts: {}, remedy: { kind: 'contactSupport' } }],
 };

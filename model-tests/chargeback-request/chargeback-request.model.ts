@@ -1,12 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { DisputeDocument, DocumentState } from '#domain/dispute/dispute-document.ts';
 import type { RequestedChargeback } from '#domain/dispute/chargeback-request.ts';
 import { money } from '#domain/money/money.ts';
 import { aDisputeConfig as config } from '#domain/testing/dispute-facts.ts';
 import { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
-import { DISPUTED, FIRST, SECOND, UNKNOWN } from './chargeback-request-examples.ts';
+import { DISPUTED, FIRST, LOST, SECOND, UNKNOWN } from './chargeback-request-examples.ts';
 
 /** What has come between, as the server says it. */
 const hasOne: DisputeObstacle = {
@@ -23,6 +25,17 @@ const requested: RequestedChargeback = {
   deadline: { date: '2026-12-07', timeZone: 'America/Chicago' },
 };
 
+type Now = SnapshotFrom<typeof chargebackRequest>;
+
+const aDocument = (state: DocumentState): DisputeDocument => ({
+  documentId: '5b0c3f52-93ad-4d0b-9f4e-0a8d4c1e7a10',
+  name: 'order.pdf',
+  bytes: 141_070,
+  documentType: 'quote',
+  trxIds: null,
+  state,
+});
+
 export default defineModel({
   id: 'chargeback-request',
   machine: chargebackRequest,
@@ -34,8 +47,18 @@ export default defineModel({
     },
     'one invoice': { asked: [FIRST], config },
     'one in dispute': { asked: [DISPUTED], config },
+    'one whose dispute was lost': { asked: [LOST], config },
   },
   catalog: {
+    'documents.changed': ({ context: { asked, form } }: Now) => {
+      if (!asked.includes(LOST)) return {};
+      return form.documents.length === 0
+        ? {
+            'one on its way': { documents: [aDocument('sending')] },
+            'one that was refused': { documents: [aDocument('refused')] },
+          }
+        : { 'one that is there': { documents: [aDocument('stored')] } };
+    },
     'invoice.leaveOut': { first: { trxId: FIRST.trxId }, second: { trxId: SECOND.trxId } },
     'chargeback.submit': {
       complete: { form: { reasonId: 'duplicate_invoice', description: 'Billed twice.' } },
@@ -66,6 +89,13 @@ export default defineModel({
     {
       says: 'Nothing incomplete is sent',
       holds: (now) => !now.matches('sending') || now.context.problems.length === 0,
+    },
+    {
+      says: 'DIS-52: an invoice whose dispute was lost is sent with a document',
+      holds: (now) =>
+        !now.matches('sending') ||
+        now.context.asked.every(({ isDocumentRequired }) => !isDocumentRequired) ||
+        now.context.form.documents.some(({ state }) => state === 'stored'),
     },
     {
       says: 'Something is asked for wherever it can be sent',
@@ -112,10 +142,18 @@ export default defineModel({
       holds: (now) => now.matches('requested') === now.context.requested.length > 0,
     },
   ],
+  withheld: [
+    {
+      events: ['documents.changed'],
+      why: 'documents go with any request alike, and are added to the one that needs one',
+      as: { documents: [aDocument('stored')] },
+    },
+  ],
   restingStates: ['nothing', 'requested'],
   words: {
     'invoice.leaveOut': 'Press Leave out at the invoice',
     'invoices.takeIn': 'Press Take all back in',
+    'documents.changed': 'The uploads tell how far the documents are',
     'chargeback.submit': 'Press Request the chargeback',
     createChargebacks: 'Requesting the chargeback',
   },

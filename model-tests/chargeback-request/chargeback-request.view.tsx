@@ -13,11 +13,15 @@ import { FIRST, SECOND } from './chargeback-request-examples.ts';
 
 type Actor = ActorRefFrom<typeof chargebackRequest>;
 
+/** How far the uploads are is told to the chart; their rows are walked by themselves. */
+const NO_DOCUMENTS = { rows: [], add: () => {}, change: () => {} };
+
 function Shown({ actor }: { actor: Actor }) {
   return (
     <InPage path="/invoice-list/all">
       <ChargebackRequestPage
         {...useChargebackRequest(actor)}
+        documents={NO_DOCUMENTS}
         deadlines={{ objection: '2026-12-07', decision: '2026-12-14' }}
         hrefs={{
           invoices: '/invoice-list/all',
@@ -30,6 +34,14 @@ function Shown({ actor }: { actor: Actor }) {
 }
 
 const invoiceOf = (trxId: string) => [FIRST, SECOND].find((one) => one.trxId === trxId)?.invoiceId ?? '';
+
+const PROBLEMS = {
+  reason: 'chargebackRequest.reasonRequired',
+  description: 'chargebackRequest.descriptionRequired',
+  document: 'chargebackRequest.documentRequired',
+  newDocument: 'chargebackRequest.newDocumentRequired',
+  unfinished: 'disputeDocument.unfinished',
+} as const;
 
 export default defineView(chargebackRequest, {
   live: () => chargebackRequest.provide({ actors: chargebackRequestActors('100412') }),
@@ -53,12 +65,10 @@ export default defineView(chargebackRequest, {
       );
       return [t('chargebackRequest.refused'), ...said];
     }
-    return problems.flatMap(({ facts: { missing = [] } }) =>
-      missing.map((field) =>
-        field === 'reason'
-          ? t('chargebackRequest.reasonRequired')
-          : t('chargebackRequest.descriptionRequired'),
-      ),
+    return problems.map((problem) =>
+      problem === 'documents'
+        ? t('disputeDocument.ofType', { count: now.context.config.documentsPerType })
+        : t(PROBLEMS[problem]),
     );
   },
   controls: {
@@ -89,4 +99,5 @@ export default defineView(chargebackRequest, {
       },
     },
   },
+  world: ['documents.changed'],
 });

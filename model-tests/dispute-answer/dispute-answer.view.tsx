@@ -43,7 +43,7 @@ const PROBLEMS = {
   action: 'disputeAnswer.chooseFirst',
   amount: 'disputeAnswer.amountRequired',
   comment: 'disputeAnswer.commentRequired',
-  unfinished: 'disputeAnswer.documentsUnfinished',
+  unfinished: 'disputeDocument.unfinished',
   disputes: 'disputeAnswerRule.DIS-20',
 } as const;
 
@@ -65,7 +65,7 @@ export default defineView(disputeAnswer, {
     if (now.hasTag('failed')) return [toldFailure(failure, t('disputeAnswer.failedHint'))];
     return problems.map((problem) =>
       problem === 'documents'
-        ? t('disputeAnswer.documentsOfType', { count: now.context.input.config.documentsPerType })
+        ? t('disputeDocument.ofType', { count: now.context.input.config.documentsPerType })
         : t(PROBLEMS[problem]),
     );
   },

@@ -74,7 +74,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/dispute-center?status=escalated&days=3&page=2',
     reads: [
       COUNTS,
-      `listCustomerDisputes ${OF_CUSTOMER} filter[days_left]=3 filter[status]=escalated page[number]=2 page[size]=25 sort=days_left`,
+      `listCustomerDisputes ${OF_CUSTOMER} filter[days_left]=3 filter[status]=escalated page[number]=2 page[size]=25 sort=turn`,
       UNREAD,
     ],
   },
@@ -97,7 +97,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/merchant/disputes': {
     at: '/merchant/disputes?reason=wrong_item',
     reads: [
-      'listMerchantDisputes filter[buid_merchant]=ostrander filter[dispute_reason_id]=wrong_item page[number]=1 page[size]=25 sort=days_left',
+      'listMerchantDisputes filter[buid_merchant]=ostrander filter[dispute_reason_id]=wrong_item page[number]=1 page[size]=25 sort=turn',
       UNREAD,
     ],
   },
@@ -138,7 +138,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   },
   '/support/disputes': {
     at: '/support/disputes?search=tire',
-    reads: ['listSupportDisputes filter[search]=tire page[number]=1 page[size]=25 sort=days_left', UNREAD],
+    reads: ['listSupportDisputes filter[search]=tire page[number]=1 page[size]=25 sort=turn', UNREAD],
   },
   '/support/disputes/$dispute_id': {
     at: `/support/disputes/${DISPUTE}`,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { download, isInvoiceFile, type DownloadRequest } from '#machines/shapes/download.ts';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { fromPromise } from 'xstate';
@@ -32,7 +32,7 @@ export default defineView(download, {
     download.provide({
       actors: {
         fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-          if (input.request && input.request.kind !== 'document' && input.request.kind !== 'payments')
+          if (input.request && isInvoiceFile(input.request))
             await exportInvoices({ buidCustomer: '0400', currency: null }, input.request, FORMAT, signal);
         }),
       },

@@ -23,6 +23,8 @@ export interface Formats {
   formatDate: (date: string) => string;
   /** A plain date without its year, for the lists of the overview only. */
   formatDayAndMonth: (date: string) => string;
+  /** The month of a plain date: “November 2026”. */
+  formatMonth: (date: string) => string;
   /** A plain date with its weekday: Thursday, Mar 5, 2026. */
   formatWeekday: (date: string) => string;
   /** Two plain dates with a dash that does not break. */
@@ -74,6 +76,7 @@ export function createFormats(translator: Translator, timeZone = centralTime): F
     formatAlternatives: (names) => alternatives({ type: 'disjunction' }).format(names),
     formatDate: (date) => printDay(date, mediumDate),
     formatDayAndMonth: (date) => printDay(date, dayAndMonth),
+    formatMonth: (date) => printDay(date, monthAndYear),
     formatWeekday: (date) => printDay(date, weekday),
     formatDateRange: (from, to) =>
       dates(mediumDate)
@@ -100,6 +103,7 @@ const percent: Intl.NumberFormatOptions = { ...twoDecimals, style: 'percent' };
 // A plain date is midnight UTC to `Date`, so it is printed in UTC.
 const mediumDate: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
 const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
+const monthAndYear: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
 const weekday: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',

@@ -140,6 +140,8 @@ export interface Messages {
   'chargebackRequest.counter': { most: string | number; used: string | number };
   'chargebackRequest.description': Record<never, never>;
   'chargebackRequest.descriptionRequired': Record<never, never>;
+  'chargebackRequest.documentRequired': Record<never, never>;
+  'chargebackRequest.documents': Record<never, never>;
   'chargebackRequest.emptied': Record<never, never>;
   'chargebackRequest.failed': Record<never, never>;
   'chargebackRequest.failedHint': Record<never, never>;
@@ -149,6 +151,8 @@ export interface Messages {
   'chargebackRequest.leaveOut': { invoice: string | number };
   'chargebackRequest.leftOut': Record<never, never>;
   'chargebackRequest.loading': Record<never, never>;
+  'chargebackRequest.newDocumentHint': { invoices: string | number };
+  'chargebackRequest.newDocumentRequired': Record<never, never>;
   'chargebackRequest.next': Record<never, never>;
   'chargebackRequest.nextAccepted': { amounts: string | number };
   'chargebackRequest.nextMerchant': { date: string | number };
@@ -235,6 +239,7 @@ export interface Messages {
   'createAccount.usernameTooLong': { maximum: string | number };
   'createAccount.usernameTooShort': { minimum: string | number };
   'dispute.account': Record<never, never>;
+  'dispute.administratorAnswers': Record<never, never>;
   'dispute.backToList': Record<never, never>;
   'dispute.contacts': Record<never, never>;
   'dispute.customer': Record<never, never>;
@@ -278,8 +283,7 @@ export interface Messages {
   'disputeAnswer.commentRequired': Record<never, never>;
   'disputeAnswer.credits': { amounts: string | number };
   'disputeAnswer.documents': Record<never, never>;
-  'disputeAnswer.documentsOfType': { count: number };
-  'disputeAnswer.documentsUnfinished': Record<never, never>;
+  'disputeAnswer.draft': Record<never, never>;
   'disputeAnswer.each': Record<never, never>;
   'disputeAnswer.failedHint': Record<never, never>;
   'disputeAnswer.included': Record<never, never>;
@@ -319,6 +323,17 @@ export interface Messages {
   'disputeAnswerRule.DIS-28': { amount: string | number };
   'disputeAnswerRule.DIS-29': Record<never, never>;
   'disputeAnswerRule.other': Record<never, never>;
+  'disputeCauses.byCustomer': Record<never, never>;
+  'disputeCauses.byMerchant': Record<never, never>;
+  'disputeCauses.byMonth': Record<never, never>;
+  'disputeCauses.byReason': Record<never, never>;
+  'disputeCauses.count': Record<never, never>;
+  'disputeCauses.facts': { date: string | number };
+  'disputeCauses.failed': Record<never, never>;
+  'disputeCauses.loading': Record<never, never>;
+  'disputeCauses.month': Record<never, never>;
+  'disputeCauses.none': Record<never, never>;
+  'disputeCauses.share': Record<never, never>;
   'disputeCenter.all': Record<never, never>;
   'disputeCenter.amountAny': Record<never, never>;
   'disputeCenter.amountFrom': { amount: string | number };
@@ -326,11 +341,16 @@ export interface Messages {
   'disputeCenter.answer': { count: number };
   'disputeCenter.answerBy': Record<never, never>;
   'disputeCenter.answerOne': Record<never, never>;
+  'disputeCenter.causes': Record<never, never>;
+  'disputeCenter.clearSelection': Record<never, never>;
+  'disputeCenter.credited': Record<never, never>;
   'disputeCenter.customer': Record<never, never>;
+  'disputeCenter.customerAndReason': Record<never, never>;
   'disputeCenter.daysAny': Record<never, never>;
   'disputeCenter.daysAtMost': { count: number };
   'disputeCenter.daysLabel': Record<never, never>;
   'disputeCenter.daysLeft': { count: number };
+  'disputeCenter.disputeInvoice': Record<never, never>;
   'disputeCenter.ended': Record<never, never>;
   'disputeCenter.facts': { count: number };
   'disputeCenter.failed': Record<never, never>;
@@ -341,6 +361,7 @@ export interface Messages {
   'disputeCenter.invoiceNumber': Record<never, never>;
   'disputeCenter.loading': Record<never, never>;
   'disputeCenter.merchant': Record<never, never>;
+  'disputeCenter.merchantAndReason': Record<never, never>;
   'disputeCenter.noMatchHint': Record<never, never>;
   'disputeCenter.noMatchTitle': Record<never, never>;
   'disputeCenter.noneCustomer': Record<never, never>;
@@ -348,8 +369,14 @@ export interface Messages {
   'disputeCenter.noneSupport': Record<never, never>;
   'disputeCenter.noneTitle': Record<never, never>;
   'disputeCenter.number': Record<never, never>;
+  'disputeCenter.opened': Record<never, never>;
+  'disputeCenter.othersOut': Record<never, never>;
+  'disputeCenter.outcome': Record<never, never>;
   'disputeCenter.overdue': { count: number };
   'disputeCenter.pages': Record<never, never>;
+  'disputeCenter.parties': Record<never, never>;
+  'disputeCenter.partyAllCustomers': Record<never, never>;
+  'disputeCenter.partyAllMerchants': Record<never, never>;
   'disputeCenter.queueAll': Record<never, never>;
   'disputeCenter.queueLabel': Record<never, never>;
   'disputeCenter.queueSupport': Record<never, never>;
@@ -358,12 +385,17 @@ export interface Messages {
   'disputeCenter.search': Record<never, never>;
   'disputeCenter.searchClear': Record<never, never>;
   'disputeCenter.searchIn': Record<never, never>;
+  'disputeCenter.select': { number: string | number };
+  'disputeCenter.selectPage': Record<never, never>;
+  'disputeCenter.selected': { count: string | number };
+  'disputeCenter.selection': Record<never, never>;
   'disputeCenter.showAll': Record<never, never>;
   'disputeCenter.sortAmount': Record<never, never>;
   'disputeCenter.sortDaysLeft': Record<never, never>;
   'disputeCenter.sortInvoice': Record<never, never>;
   'disputeCenter.sortLabel': Record<never, never>;
   'disputeCenter.sortOpened': Record<never, never>;
+  'disputeCenter.sortTurn': Record<never, never>;
   'disputeCenter.status': Record<never, never>;
   'disputeCenter.tabs': Record<never, never>;
   'disputeCenter.takenAny': Record<never, never>;
@@ -374,6 +406,7 @@ export interface Messages {
   'disputeCenter.takenNobody': Record<never, never>;
   'disputeCenter.title': Record<never, never>;
   'disputeCenter.waitingForYou': { count: number };
+  'disputeCenter.withdrawOne': Record<never, never>;
   'disputeCreate.addContact': Record<never, never>;
   'disputeCreate.amountHint': { amount: string | number };
   'disputeCreate.amountOf': { number: string | number };
@@ -404,7 +437,6 @@ export interface Messages {
   'disputeCreate.documents': Record<never, never>;
   'disputeCreate.documentsOptional': Record<never, never>;
   'disputeCreate.documentsTitle': Record<never, never>;
-  'disputeCreate.documentsUnfinished': Record<never, never>;
   'disputeCreate.doneTitle': { count: number };
   'disputeCreate.due': { date: string | number };
   'disputeCreate.fieldOf': { field: string | number; number: string | number };
@@ -527,6 +559,7 @@ export interface Messages {
   'disputeDocument.notAsked': Record<never, never>;
   'disputeDocument.notRemoved': Record<never, never>;
   'disputeDocument.notTaken': Record<never, never>;
+  'disputeDocument.ofType': { count: number };
   'disputeDocument.problem': { kind: 'empty' | 'tooLarge' | 'name' | 'ending' | 'other'; kinds: string | number; size: string | number };
   'disputeDocument.readers': Record<never, never>;
   'disputeDocument.refusedHint': Record<never, never>;
@@ -536,8 +569,11 @@ export interface Messages {
   'disputeDocument.state': { state: 'checking' | 'stored' | 'refused' | 'removing' | 'asking' | 'other' };
   'disputeDocument.tooMany': Record<never, never>;
   'disputeDocument.tooManyAtOnce': { max: string | number };
+  'disputeDocument.unfinished': Record<never, never>;
   'disputeDone.adjusted': { amount: string | number };
   'disputeDone.agree': Record<never, never>;
+  'disputeDone.askCustomer': Record<never, never>;
+  'disputeDone.askMerchant': Record<never, never>;
   'disputeDone.cancel': Record<never, never>;
   'disputeDone.close': Record<never, never>;
   'disputeDone.deadlinePassed': Record<never, never>;
@@ -546,6 +582,7 @@ export interface Messages {
   'disputeDone.escalate': Record<never, never>;
   'disputeDone.expired': Record<never, never>;
   'disputeDone.hold': Record<never, never>;
+  'disputeDone.holdEnded': Record<never, never>;
   'disputeDone.offer': { amount: string | number };
   'disputeDone.opened': { amount: string | number };
   'disputeDone.release': Record<never, never>;
@@ -555,6 +592,7 @@ export interface Messages {
   'disputeDone.respondToMerchant': Record<never, never>;
   'disputeNext.escalated': Record<never, never>;
   'disputeNext.heading': Record<never, never>;
+  'disputeNext.heldUntil': { date: string | number };
   'disputeNext.onHold': Record<never, never>;
   'disputeNext.over': Record<never, never>;
   'disputeNext.pendingAdjustment': Record<never, never>;
@@ -639,6 +677,15 @@ export interface Messages {
   'disputeStep.opened': Record<never, never>;
   'disputeStep.question': Record<never, never>;
   'disputeStep.response': Record<never, never>;
+  'disputeTurn.customer': Record<never, never>;
+  'disputeTurn.merchant': Record<never, never>;
+  'disputeTurn.support': Record<never, never>;
+  'disputeTurn.yours': Record<never, never>;
+  'disputeTurnHint.customer': Record<never, never>;
+  'disputeTurnHint.decide': Record<never, never>;
+  'disputeTurnHint.merchant': Record<never, never>;
+  'disputeTurnHint.merchantCeiling': Record<never, never>;
+  'disputeTurnHint.support': Record<never, never>;
   'documentKind.name': { kind: 'photo' | 'delivery' | 'quote' | 'correspondence' | 'statement' | 'other' };
   'draft.choose': Record<never, never>;
   'draft.inTab': Record<never, never>;
@@ -707,6 +754,7 @@ export interface Messages {
   'invoice.disputeEnded': { number: string | number };
   'invoice.disputeEndedLink': Record<never, never>;
   'invoice.disputeIt': Record<never, never>;
+  'invoice.disputeOpenLink': Record<never, never>;
   'invoice.disputePossible': Record<never, never>;
   'invoice.disputedTotal': { amount: string | number };
   'invoice.eventAmount': { amount: string | number; event: string | number };
@@ -1470,6 +1518,7 @@ export interface Messages {
   'portal.themeLight': Record<never, never>;
   'portal.themeSystem': Record<never, never>;
   'portal.title': { page: string | number; portal: string | number };
+  'portal.waitingNote': Record<never, never>;
   'privacy.notPublished': Record<never, never>;
   'privacy.sampleBrowser': Record<never, never>;
   'privacy.sampleInvented': Record<never, never>;
@@ -1917,6 +1966,15 @@ export interface Messages {
   'unsaved.textCustomer': { count: number; customer: string | number; name: string | number; target: Tag };
   'unsaved.title': Record<never, never>;
   'unsaved.titleCustomer': Record<never, never>;
+  'waiting.chargebacksToAnswer': { count: string | number };
+  'waiting.chargebacksToDecide': { count: string | number };
+  'waiting.disputesToAnswer': { count: string | number };
+  'waiting.disputesToDecide': { count: string | number };
+  'waiting.disputesUntil': { date: string | number };
+  'waiting.failed': Record<never, never>;
+  'waiting.loading': Record<never, never>;
+  'waiting.seeChargebacks': Record<never, never>;
+  'waiting.seeDisputes': Record<never, never>;
   'wizard.asking': Record<never, never>;
   'wizard.checkAgain': Record<never, never>;
   'wizard.contextNote': Record<never, never>;
@@ -1938,6 +1996,7 @@ export type MessageArea =
   | 'chargeback-request'
   | 'dispute'
   | 'dispute-answer'
+  | 'dispute-causes'
   | 'dispute-center'
   | 'dispute-decision'
   | 'dispute-documents'
@@ -1957,4 +2016,5 @@ export type MessageArea =
   | 'sign-in-step'
   | 'support'
   | 'texts'
+  | 'waiting'
   | 'wizard';

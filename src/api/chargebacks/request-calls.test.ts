@@ -10,8 +10,17 @@ import { money } from '#domain/money/money.ts';
 const KEY = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const chargeable = money(96_035, 'USD');
 const written: WrittenChargebacks = {
-  rows: [{ trxId: '1', invoiceId: 'INV-1', merchantName: 'Tidewater Marine Supply', chargeable }],
-  form: { reasonId: 'duplicate_invoice', description: ' Billed twice. ' },
+  rows: [
+    {
+      trxId: '1',
+      invoiceId: 'INV-1',
+      merchantName: 'Tidewater Marine Supply',
+      chargeable,
+      isDocumentRequired: false,
+    },
+  ],
+  words: { reasonId: 'duplicate_invoice', description: ' Billed twice. ' },
+  documents: [{ documentId: 'D1', documentType: 'quote', trxIds: ['1'] }],
 };
 const made = {
   chargeback_id: 'C1',
@@ -45,7 +54,7 @@ test('a request is sent under its key, with what can be charged back of each inv
     chargebacks: [{ trx_id: '1', amount: chargeable }],
     dispute_reason_id: 'duplicate_invoice',
     description: 'Billed twice.',
-    documents: [],
+    documents: [{ document_id: 'D1', document_type: 'quote', trx_ids: ['1'] }],
   });
 });
 
@@ -65,7 +74,7 @@ test('what may have arrived is sent again under the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an invoice whose dispute was lost cannot be charged back without a document', async () => {
+test('of each invoice is told whether its dispute was lost, so that a document is needed', async () => {
   const told = {
     trx_id: '1',
     invoice_id: 'INV-1',
@@ -79,7 +88,7 @@ test('an invoice whose dispute was lost cannot be charged back without a documen
   const meta = { objection_deadline: '2026-12-07', decision_deadline: '2026-12-14' };
   const sent = answerWith(() => documentAnswer({ data, meta }));
   const { asked, ...deadlines } = await chargeableRead('C100', ['1', '2']).load(new AbortController().signal);
-  expect(asked.map(({ obstacles }) => obstacles.map(({ rule }) => rule))).toEqual([[], ['DIS-52']]);
+  expect(asked.map(({ isDocumentRequired }) => isDocumentRequired)).toEqual([false, true]);
   expect(deadlines).toEqual({ objectionDeadline: '2026-12-07', decisionDeadline: '2026-12-14' });
   expect(new URL(sent[0]?.url ?? '').searchParams.get('filter[trx_id]')).toBe('1,2');
 });

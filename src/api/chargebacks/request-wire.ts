@@ -6,10 +6,6 @@ import type {
   ChargeableInvoices,
   RequestedChargeback,
 } from '#domain/dispute/chargeback-request.ts';
-import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-
-/** No document can be sent with the request yet: where one is needed, support is the way. */
-const NEEDS_DOCUMENT: DisputeObstacle = { rule: 'DIS-52', facts: {}, remedy: { kind: 'contactSupport' } };
 
 const Asked = v.pipe(
   v.object({
@@ -27,7 +23,8 @@ const Asked = v.pipe(
     invoiceId: wire.invoice_id,
     merchantName: wire.merchant_name,
     chargeable: wire.chargeable,
-    obstacles: wire.is_document_required ? [...wire.obstacles, NEEDS_DOCUMENT] : wire.obstacles,
+    isDocumentRequired: wire.is_document_required,
+    obstacles: wire.obstacles,
   })),
 );
 

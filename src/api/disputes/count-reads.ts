@@ -25,3 +25,14 @@ export function waitingDisputesRead(scope: Scope): ReadCall<WaitingDisputes> {
   const query = scopeQuery(scope);
   return readOf('countCustomerDisputes', '/ecaas/customer-dispute/count', { query }, CountsDocument);
 }
+
+/** How many wait for an answer of the user's merchants, or of the one that they work for now. */
+export function waitingMerchantDisputesRead(buidMerchant: string | null): ReadCall<WaitingDisputes> {
+  const query = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
+  return readOf('countMerchantDisputes', '/ecaas/merchant-dispute/count', { query }, CountsDocument);
+}
+
+/** How many wait for a decision of customer support. */
+export function waitingSupportDisputesRead(): ReadCall<WaitingDisputes> {
+  return readOf('countSupportDisputes', '/ecaas/support-dispute/count', { query: {} }, CountsDocument);
+}

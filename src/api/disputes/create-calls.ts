@@ -6,6 +6,7 @@ import {
   SubmissionDocument,
   ToldOfDocument,
 } from '#api/disputes/create-wire.ts';
+import { documentOnWire } from '#api/disputes/given-document-wire.ts';
 import { disputeObstacles } from '#api/disputes/obstacle-wire.ts';
 import { getInvoices } from '#api/invoices/calls.ts';
 import { invoiceDetailsRead } from '#api/invoices/reads.ts';
@@ -20,6 +21,7 @@ import {
   type IneligibleInvoice,
   type InvoiceAmounts,
 } from '#domain/dispute/dispute-form.ts';
+import { documentsGiven } from '#domain/dispute/dispute-document.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
 import type { DisputedShare } from '#domain/dispute/disputed-amount.ts';
@@ -103,7 +105,7 @@ export function createDisputes(
       };
     }),
     contacts: form.contacts.map(({ name, emailAddress }) => ({ name, email_address: emailAddress })),
-    documents: documentsOnWire(form),
+    documents: documentsGiven(form.documents, form.trxIds).map(documentOnWire),
   };
   const body = { data: { type: 'dispute-submissions' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };
@@ -112,18 +114,6 @@ export function createDisputes(
     SubmissionDocument,
     disputeObstacles,
   );
-}
-
-/** What is there or being checked goes with the dispute, of the invoices that are left in it. */
-function documentsOnWire({ documents, trxIds: disputed }: DisputeForm) {
-  return documents
-    .filter(({ state }) => state === 'stored' || state === 'checking')
-    .map(({ documentId, documentType, trxIds }) => ({
-      document_id: documentId,
-      document_type: documentType,
-      trx_ids: trxIds && trxIds.filter((trxId) => disputed.includes(trxId)),
-    }))
-    .filter(({ trx_ids }) => trx_ids === null || trx_ids.length > 0);
 }
 
 function shareOnWire(share: DisputedShare) {

@@ -83,7 +83,7 @@ export const DisputesDocument = v.pipe(
       total: v.number(),
       page_number: v.number(),
       page_size: v.number(),
-      tabs: v.array(v.object({ status: v.string(), count: v.number() })),
+      tabs: v.array(v.object({ status: v.string(), count: v.number(), disputed: v.array(Money) })),
       disputed: v.array(Money),
       business_date: v.string(),
     }),
@@ -93,10 +93,10 @@ export const DisputesDocument = v.pipe(
     total: meta.total,
     pageNumber: meta.page_number,
     pageSize: meta.page_size,
-    tabs: DISPUTE_TABS.map((status) => ({
-      status,
-      count: meta.tabs.find((tab) => tab.status === status)?.count ?? 0,
-    })),
+    tabs: DISPUTE_TABS.map((status) => {
+      const tab = meta.tabs.find((one) => one.status === status);
+      return { status, count: tab?.count ?? 0, disputed: tab?.disputed ?? [] };
+    }),
     disputed: meta.disputed,
     today: meta.business_date,
   })),

@@ -27,7 +27,7 @@ export function merchantDisputesRead(
   query: DisputesQuery,
 ): ReadCall<DisputePage> {
   const own = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
-  const asked = { ...own, ...conditions(query) };
+  const asked = { ...conditions(query), ...ofCustomer(query), ...own };
   return readOf('listMerchantDisputes', '/ecaas/merchant-dispute', { query: asked }, DisputesDocument);
 }
 
@@ -36,7 +36,7 @@ export function supportDisputesRead(query: DisputesQuery): ReadCall<DisputePage>
   return readOf(
     'listSupportDisputes',
     '/ecaas/support-dispute',
-    { query: { ...conditions(query), ...supportConditions(query) } },
+    { query: { ...conditions(query), ...ofCustomer(query), ...supportConditions(query) } },
     DisputesDocument,
   );
 }
@@ -65,20 +65,31 @@ export function answerableRead(
 /** As whom disputes are answered. */
 export type AnsweringSide = DocumentSender;
 
-function conditions({ filter, sort, ...query }: DisputesQuery) {
+/** What narrows a list and its file alike. */
+export function filterConditions({ filter }: Pick<DisputesQuery, 'filter'>) {
   return {
     ...(filter.status && { 'filter[status]': filter.status }),
     ...(filter.search && { 'filter[search]': filter.search }),
     ...(filter.reasonId && { 'filter[dispute_reason_id]': filter.reasonId }),
     ...(filter.daysLeft !== undefined && { 'filter[days_left]': filter.daysLeft }),
     ...(filter.amountFrom !== undefined && { 'filter[amount_from]': filter.amountFrom }),
-    sort,
-    ...pageQuery(query),
+    ...(filter.merchant && { 'filter[buid_merchant]': filter.merchant }),
   };
 }
 
+const conditions = ({ filter, sort, ...query }: DisputesQuery) => ({
+  ...filterConditions({ filter }),
+  sort,
+  ...pageQuery(query),
+});
+
+/** Of merchants and support: the customer that has disputed. */
+export const ofCustomer = ({ filter }: Pick<DisputesQuery, 'filter'>) => ({
+  ...(filter.customer && { 'filter[disputing_customer]': filter.customer }),
+});
+
 /** What support alone asks for. */
-function supportConditions({ filter }: DisputesQuery) {
+export function supportConditions({ filter }: Pick<DisputesQuery, 'filter'>) {
   return {
     ...(filter.queue && { 'filter[queue]': filter.queue }),
     ...(filter.taken && { 'filter[taken]': filter.taken }),

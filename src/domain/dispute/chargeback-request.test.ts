@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  CHARGEBACK_REASONS,
   chargeableRows,
   chargeableTotals,
-  chargebackFormObstacles,
+  chargebackProblems,
+  lackingNewDocument,
   type AskedForChargeback,
 } from '#domain/dispute/chargeback-request.ts';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import { money } from '#domain/money/money.ts';
 import { aDisputeConfig as config } from '#domain/testing/dispute-facts.ts';
 
@@ -14,6 +15,7 @@ const asked = (differing: Partial<AskedForChargeback>): AskedForChargeback => ({
   invoiceId: 'INV-1',
   merchantName: 'Tidewater Marine Supply',
   chargeable: money(96_035, 'USD'),
+  isDocumentRequired: false,
   obstacles: [],
   ...differing,
 });
@@ -33,15 +35,49 @@ test('what can be charged back is told from what cannot, and from what the user 
   expect(chargeableTotals(chargeableRows(all))).toEqual([money(96_036, 'USD'), money(5, 'CAD')]);
 });
 
-test('DIS-11: a reason and words are needed, and no reason that needs a document is offered', () => {
-  expect(chargebackFormObstacles({ reasonId: null, description: ' ' }, config)).toMatchObject([
-    { rule: 'DIS-11', facts: { missing: ['reason', 'description'] } },
-  ]);
-  expect(
-    chargebackFormObstacles({ reasonId: 'goods_not_received', description: 'No.' }, config),
-  ).toMatchObject([{ rule: 'DIS-11', facts: { missing: ['reason'] } }]);
-  for (const { id } of CHARGEBACK_REASONS) {
-    expect(chargebackFormObstacles({ reasonId: id, description: 'Twice.' }, config)).toEqual([]);
-  }
-  expect(CHARGEBACK_REASONS.map(({ id }) => id)).toContain('duplicate_invoice');
+const document = (differing: Partial<DisputeDocument>): DisputeDocument => ({
+  documentId: 'D1',
+  name: 'order.pdf',
+  bytes: 1_000,
+  documentType: 'quote',
+  trxIds: null,
+  state: 'stored',
+  ...differing,
+});
+const rows = chargeableRows([asked({}), asked({ trxId: '2', isDocumentRequired: true })]);
+const [plain = rows[0]!] = rows;
+const SAID = { reasonId: 'duplicate_invoice', description: 'Twice.' };
+const problems = (
+  words: typeof SAID | { reasonId: null; description: string },
+  documents: DisputeDocument[] = [],
+) => chargebackProblems(words, { rows: [plain], documents }, config);
+
+test('DIS-11: a reason and words are needed', () => {
+  expect(problems({ reasonId: null, description: ' ' })).toEqual(['reason', 'description']);
+  expect(problems(SAID)).toEqual([]);
+});
+
+test('DIS-12: a reason that needs a document has one that has arrived and was not refused', () => {
+  const words = { ...SAID, reasonId: 'goods_not_received' };
+  expect(problems(words)).toEqual(['document']);
+  expect(problems(words, [document({ state: 'refused' })])).toEqual(['document']);
+  expect(problems(words, [document({ trxIds: ['2'] })])).toEqual(['document']);
+  expect(problems(words, [document({ state: 'sending' })])).toEqual(['document', 'unfinished']);
+  expect(problems(words, [document({ state: 'checking' })])).toEqual([]);
+});
+
+test('DIS-13: no more documents of a type than may be, and none that has failed', () => {
+  const three = ['D1', 'D2', 'D3'].map((documentId) => document({ documentId }));
+  expect(problems(SAID, three)).toEqual(['documents']);
+  expect(problems(SAID, [document({ state: 'failed' })])).toEqual(['unfinished']);
+});
+
+test('DIS-52: an invoice whose dispute was lost has a document of its own', () => {
+  const lacking = (documents: DisputeDocument[]) =>
+    lackingNewDocument({ rows, documents }).map(({ trxId }) => trxId);
+  expect(lacking([])).toEqual(['2']);
+  expect(lacking([document({ trxIds: ['1'] })])).toEqual(['2']);
+  expect(lacking([document({ trxIds: ['1', '2'] })])).toEqual([]);
+  expect(lacking([document({})])).toEqual([]);
+  expect(chargebackProblems(SAID, { rows, documents: [] }, config)).toEqual(['newDocument']);
 });

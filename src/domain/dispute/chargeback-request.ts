@@ -1,4 +1,10 @@
-import { textObstacles } from '#domain/dispute/dispute-eligibility.ts';
+import { documentObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
+import {
+  documentsGiven,
+  isUnfinished,
+  type DisputeDocument,
+  type GivenDocument,
+} from '#domain/dispute/dispute-document.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
@@ -9,9 +15,6 @@ import { totals, type Money } from '#domain/money/money.ts';
 /** Characters of the description. */
 export const CHARGEBACK_WORDS_MAXIMUM = 1000;
 
-/** Why an invoice is charged back: the reasons that need no document, since none is sent with the request. */
-export const CHARGEBACK_REASONS = DISPUTE_REASONS.filter(({ isDocumentRequired }) => !isDocumentRequired);
-
 /** An invoice that somebody asks to charge back; all but its id is null where nothing is told of it. */
 export interface AskedForChargeback {
   readonly trxId: string;
@@ -19,6 +22,8 @@ export interface AskedForChargeback {
   readonly merchantName: string | null;
   /** What can be charged back of it. */
   readonly chargeable: Money | null;
+  /** Whether its dispute ended for the merchant, so that a document is needed that was not in it (DIS-52). */
+  readonly isDocumentRequired: boolean;
   /** Every reason against it. */
   readonly obstacles: readonly DisputeObstacle[];
 }
@@ -36,6 +41,7 @@ export interface ChargeableRow {
   readonly invoiceId: string;
   readonly merchantName: string;
   readonly chargeable: Money;
+  readonly isDocumentRequired: boolean;
 }
 
 /** The invoices that can be charged back, but for those that the user has left out. */
@@ -43,10 +49,10 @@ export function chargeableRows(
   asked: readonly AskedForChargeback[],
   leftOut: readonly string[] = [],
 ): ChargeableRow[] {
-  return asked.flatMap(({ trxId, invoiceId, merchantName, chargeable, obstacles }) =>
+  return asked.flatMap(({ trxId, invoiceId, merchantName, chargeable, isDocumentRequired, obstacles }) =>
     invoiceId === null || chargeable === null || obstacles.length > 0 || leftOut.includes(trxId)
       ? []
-      : [{ trxId, invoiceId, merchantName: merchantName ?? '', chargeable }],
+      : [{ trxId, invoiceId, merchantName: merchantName ?? '', chargeable, isDocumentRequired }],
   );
 }
 
@@ -56,7 +62,7 @@ export function chargeableTotals(rows: readonly ChargeableRow[]): Money[] {
 }
 
 /** What is said about all invoices of a request. */
-export interface ChargebackForm {
+export interface ChargebackWords {
   /** Null while none is chosen. */
   readonly reasonId: string | null;
   readonly description: string;
@@ -65,7 +71,14 @@ export interface ChargebackForm {
 /** What goes to the server. */
 export interface WrittenChargebacks {
   readonly rows: readonly ChargeableRow[];
-  readonly form: ChargebackForm;
+  readonly words: ChargebackWords;
+  readonly documents: readonly GivenDocument[];
+}
+
+/** What is asked for, with the documents that were added to it. */
+export interface DocumentedChargebacks {
+  readonly rows: readonly ChargeableRow[];
+  readonly documents: readonly DisputeDocument[];
 }
 
 /** A chargeback that was requested. */
@@ -77,11 +90,51 @@ export interface RequestedChargeback {
   readonly deadline: Deadline;
 }
 
-/** What keeps a request from being sent; empty when nothing does (§5 Required-field messages). */
-export function chargebackFormObstacles(
-  { reasonId, description }: ChargebackForm,
+/**
+ * What keeps a request from being sent (§5 Required-field messages); `document`: the reason demands one, `newDocument`: an
+ * invoice whose dispute was lost has none, `documents`: too many of a type, `unfinished`: one is on its way or has failed.
+ */
+export type ChargebackProblem =
+  | 'reason'
+  | 'description'
+  | 'document'
+  | 'newDocument'
+  | 'documents'
+  | 'unfinished';
+
+/** What keeps a request from being sent; empty when nothing does. */
+export function chargebackProblems(
+  { reasonId, description }: ChargebackWords,
+  { rows, documents }: DocumentedChargebacks,
   config: DisputeConfig,
-): DisputeObstacle[] {
-  const reason = CHARGEBACK_REASONS.find(({ id }) => id === reasonId) ?? null;
-  return textObstacles({ reason, description, documents: [] }, config);
+): ChargebackProblem[] {
+  const reason = DISPUTE_REASONS.find(({ id }) => id === reasonId) ?? null;
+  const given = givenWith({ rows, documents });
+  const rules = textObstacles({ reason, description, documents: given }, config);
+  const missing = new Set(rules.flatMap(({ facts }) => facts.missing ?? []));
+  const problems: ChargebackProblem[] = [];
+  if (missing.has('reason')) problems.push('reason');
+  if (missing.has('description')) problems.push('description');
+  if (rules.some(({ rule }) => rule === 'DIS-12')) problems.push('document');
+  if (lackingNewDocument({ rows, documents }).length > 0) problems.push('newDocument');
+  if (documentObstacles(given, config).length > 0) problems.push('documents');
+  if (documents.some(isUnfinished)) problems.push('unfinished');
+  return problems;
+}
+
+/** The documents that go with a request. */
+export function givenWith({ rows, documents }: DocumentedChargebacks): GivenDocument[] {
+  return documentsGiven(
+    documents,
+    rows.map(({ trxId }) => trxId),
+  );
+}
+
+/** The invoices whose dispute was lost and to which no document belongs yet. */
+export function lackingNewDocument({ rows, documents }: DocumentedChargebacks): ChargeableRow[] {
+  const given = givenWith({ rows, documents });
+  return rows.filter(
+    ({ trxId, isDocumentRequired }) =>
+      isDocumentRequired && !given.some(({ trxIds }) => trxIds === null || trxIds.includes(trxId)),
+  );
 }

@@ -44,6 +44,29 @@ export function isUnfinished({ state }: DisputeDocument): boolean {
   return state === 'sending' || state === 'failed';
 }
 
+/** A document as a submit names it. */
+export interface GivenDocument {
+  readonly documentId: string;
+  readonly documentType: DisputeDocumentType;
+  /** The invoices to which it belongs; null for all of the submit. */
+  readonly trxIds: readonly string[] | null;
+}
+
+/** What goes with a submit of some invoices: what has arrived and was not refused, for those of its invoices that are in. */
+export function documentsGiven(
+  documents: readonly DisputeDocument[],
+  invoices: readonly string[],
+): GivenDocument[] {
+  return documents
+    .filter(({ state }) => state === 'stored' || state === 'checking')
+    .map(({ documentId, documentType, trxIds }) => ({
+      documentId,
+      documentType,
+      trxIds: trxIds && trxIds.filter((trxId) => invoices.includes(trxId)),
+    }))
+    .filter(({ trxIds }) => trxIds === null || trxIds.length > 0);
+}
+
 /** A document of a dispute as its sides read it (§3 Invoice document). */
 export interface DisputeAttachment {
   readonly documentId: string;

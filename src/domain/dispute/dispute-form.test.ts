@@ -124,6 +124,15 @@ describe('documents', () => {
     expect(rules(other)).toEqual([]);
   });
 
+  test('each invoice whose reason demands one has one of its own, as the server asks it', () => {
+    const ofOne = { ...document('stored'), trxIds: ['1'] };
+    expect(rules({ ...demanding, documents: [ofOne] })).toEqual(['DIS-12']);
+    expect(reasonsLackingDocument({ ...demanding, documents: [ofOne] }, DISPUTABLE)).toHaveLength(1);
+    const ofTheOther = { ...document('stored', 'e'), documentType: 'photo', trxIds: ['2'] } as const;
+    expect(rules({ ...demanding, documents: [ofOne, ofTheOther] })).toEqual([]);
+    expect(rules({ ...demanding, documents: [{ ...ofOne, trxIds: ['1', '2'] }] })).toEqual([]);
+  });
+
   test('a reason that demands one lacks it until one has arrived', () => {
     const lacking = (state?: DocumentState) =>
       reasonsLackingDocument(

@@ -3,7 +3,7 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeContact, NewContact } from '#domain/dispute/dispute-contact.ts';
 import { isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
-import { submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
+import { documentObstacles, submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeReason } from '#domain/dispute/dispute-reason.ts';
 import {
@@ -178,17 +178,35 @@ export function reasonsWithDocument(form: DisputeForm, { reasons }: Disputable):
 
 /** Those of them that still wait for it: one that is being sent, has failed or was refused is not there. */
 export function reasonsLackingDocument(form: DisputeForm, disputable: Disputable): DisputeReason[] {
-  const isThere = form.documents.some(({ state }) => state === 'stored' || state === 'checking');
-  return isThere ? [] : reasonsWithDocument(form, disputable);
+  const isThere = form.documents.filter(({ state }) => state === 'stored' || state === 'checking');
+  const lacking = new Set(
+    invoicesLackingDocument(form, disputable, isThere).map((trxId) => wordsOf(form, trxId).reasonId),
+  );
+  return reasonsWithDocument(form, disputable).filter(({ id }) => lacking.has(id));
+}
+
+/** The invoices whose reason wants a document and to which none of these belongs: the server asks it of each by itself. */
+function invoicesLackingDocument(
+  form: DisputeForm,
+  disputable: Disputable,
+  documents: readonly DisputeDocument[],
+): string[] {
+  const demanding = new Set(reasonsWithDocument(form, disputable).map(({ id }) => id));
+  return form.trxIds.filter(
+    (trxId) =>
+      demanding.has(wordsOf(form, trxId).reasonId ?? '') &&
+      !documents.some(({ trxIds }) => trxIds === null || trxIds.includes(trxId)),
+  );
 }
 
 /** What is missing or too much among the documents; one that the check refused counts as none (§3 Dispute reason). */
 export function documentProblems(form: DisputeForm, { config, disputable }: FormContext): DisputeProblem[] {
   const documents = form.documents.filter(({ state }) => state !== 'refused');
-  const isDocumentRequired = reasonsWithDocument(form, disputable).length > 0;
-  return textObstacles({ reason: { isDocumentRequired }, description: '', documents }, config)
-    .filter(({ rule }) => rule !== 'DIS-11')
-    .map((obstacle) => ({ trxId: null, obstacle }));
+  const isDocumentRequired = invoicesLackingDocument(form, disputable, documents).length > 0;
+  const missing = textObstacles({ reason: { isDocumentRequired }, description: '', documents: [] }, config);
+  return [...missing.filter(({ rule }) => rule === 'DIS-12'), ...documentObstacles(documents, config)].map(
+    (obstacle) => ({ trxId: null, obstacle }),
+  );
 }
 
 /** Whether the documents let the dispute be submitted: those being sent or failed hold it, those being checked do not. */

@@ -1,6 +1,12 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
-import type { DisputeOutcome, DisputeParty, DisputeStatus, DisputeStep } from '#domain/dispute/dispute.ts';
+import {
+  isEnded,
+  type DisputeOutcome,
+  type DisputeParty,
+  type DisputeStatus,
+  type DisputeStep,
+} from '#domain/dispute/dispute.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -58,21 +64,48 @@ export interface DisputeFilter {
   readonly queue?: 'support' | undefined;
   /** With whom of support it is. */
   readonly taken?: DisputeTaken | undefined;
+  /** Of one merchant, or of the customer that has disputed, by their numbers. */
+  readonly merchant?: string | undefined;
+  readonly customer?: string | undefined;
 }
 
 export const DISPUTE_TAKEN = ['mine', 'nobody'] as const;
 export type DisputeTaken = (typeof DISPUTE_TAKEN)[number];
 
-export const DISPUTE_SORTS = ['days_left', '-opened', '-amount', 'invoice_id'] as const;
+export const DISPUTE_SORTS = ['turn', 'days_left', '-opened', '-amount', 'invoice_id'] as const;
 export type DisputeSort = (typeof DISPUTE_SORTS)[number];
+
+/** How many there are under a tab, and what is disputed there, by currency. */
+export interface DisputeTabSum {
+  readonly status: DisputeTab;
+  readonly count: number;
+  readonly disputed: readonly Money[];
+}
 
 /** A page of disputes, with what there is under each tab. */
 export interface DisputePage extends ListPage<ListedDispute> {
-  readonly tabs: readonly { readonly status: DisputeTab; readonly count: number }[];
+  readonly tabs: readonly DisputeTabSum[];
   /** What is in dispute among all that match, by currency. */
   readonly disputed: readonly Money[];
   /** The business date, in Central time. */
   readonly today: PlainDate;
+}
+
+/** Rows of a page that stand under the same tab, one after the other. */
+export interface DisputeTurn {
+  readonly tab: DisputeTab;
+  readonly rows: readonly ListedDispute[];
+}
+
+/** Under which tab a dispute stands; one that is only opened waits on the merchant. */
+export function tabOf({ status }: Pick<ListedDispute, 'status'>): DisputeTab {
+  if (isEnded(status)) return 'closed';
+  return DISPUTE_TABS.find((tab) => tab === status) ?? 'waitingOnMerchant';
+}
+
+/** The rows of a page by whose turn it is, in the order in which they came. */
+export function turnsOf(rows: readonly ListedDispute[]): DisputeTurn[] {
+  return [...Map.groupBy(rows, tabOf)].map(([tab, own]) => ({ tab, rows: own }));
 }
 
 /** The list in which a side finds what waits for its answer. */

@@ -66,6 +66,8 @@ export interface InvoiceDetails {
   readonly disputedTotal: Money;
   /** The number of its latest dispute, where that has ended and none is open. */
   readonly endedDispute?: string | undefined;
+  /** The number of the dispute that is open; absent of one that was imported, which has no page here. */
+  readonly openDispute?: string | undefined;
   readonly notes: string | null;
   readonly adjustmentReason: string | null;
   readonly adjustmentComments: string | null;

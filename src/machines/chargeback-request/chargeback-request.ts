@@ -2,12 +2,15 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import {
   chargeableRows,
-  chargebackFormObstacles,
+  chargebackProblems,
+  givenWith,
   type AskedForChargeback,
-  type ChargebackForm,
+  type ChargebackProblem,
+  type ChargebackWords,
   type RequestedChargeback,
   type WrittenChargebacks,
 } from '#domain/dispute/chargeback-request.ts';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
@@ -20,9 +23,11 @@ export interface ChargebackRequestInput {
   readonly config: DisputeConfig;
 }
 
-interface ChargebackRequestContext extends FormMemory<DisputeObstacle>, ChargebackRequestInput {
+interface ChargebackRequestContext extends FormMemory<ChargebackProblem>, ChargebackRequestInput {
   /** Invoices that the user has left out, by their ids. */
   readonly leftOut: readonly string[];
+  /** What was added to it; its words come with the submit. */
+  readonly form: { readonly documents: readonly DisputeDocument[] };
   /** Why the server did not take it. */
   readonly obstacles: readonly DisputeObstacle[];
   readonly requested: readonly RequestedChargeback[];
@@ -31,7 +36,9 @@ interface ChargebackRequestContext extends FormMemory<DisputeObstacle>, Chargeba
 export type ChargebackRequestEvent =
   | { type: 'invoice.leaveOut'; trxId: string }
   | { type: 'invoices.takeIn' }
-  | { type: 'chargeback.submit'; form: ChargebackForm };
+  /** How far the documents are, as their uploads tell it. */
+  | { type: 'documents.changed'; documents: readonly DisputeDocument[] }
+  | { type: 'chargeback.submit'; form: ChargebackWords };
 
 const ELIGIBLE = '§5 Disputes: A chargeback needs selected invoices and an eligible transaction';
 const LIFE = 'decisions §12: the merchant may object within 14 days, support decides within 7 more';
@@ -39,6 +46,12 @@ const LIFE = 'decisions §12: the merchant may object within 14 days, support de
 /** The invoices that are asked for, as it stands. */
 const rowsOf = ({ asked, leftOut }: Pick<ChargebackRequestContext, 'asked' | 'leftOut'>) =>
   chargeableRows(asked, leftOut);
+
+/** The same, with the documents that were added. */
+const documented = (context: ChargebackRequestContext) => ({
+  rows: rowsOf(context),
+  documents: context.form.documents,
+});
 
 const named = ({ event }: { event: { readonly trxId: string } }) => event.trxId;
 
@@ -69,20 +82,28 @@ export const chargebackRequest = setup({
   actions: {
     leaveOut: assign(({ context }, trxId: string) => ({ leftOut: [...context.leftOut, trxId] })),
     takeIn: assign({ leftOut: [] }),
+    takeDocuments: assign((_, documents: readonly DisputeDocument[]) => ({ form: { documents } })),
     forgetObstacles: assign({ obstacles: [] }),
     rememberObstacles: assign((_, obstacles: readonly DisputeObstacle[]) => ({ obstacles })),
     rememberRequested: assign((_, requested: readonly RequestedChargeback[]) => ({ requested })),
   },
 })
   .extend(
-    formParts<ChargebackRequestContext, ChargebackRequestEvent, ChargebackForm>((form, { config }) =>
-      chargebackFormObstacles(form, config),
+    formParts<ChargebackRequestContext, ChargebackRequestEvent, ChargebackWords>((words, context) =>
+      chargebackProblems(words, documented(context), context.config),
     ),
   )
   .createMachine({
     id: 'chargeback-request',
     description: 'Which invoices are to be charged back, and why, for all of them at once.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, leftOut: [], obstacles: [], requested: [] }),
+    context: ({ input }) => ({
+      ...UNTRIED,
+      ...input,
+      leftOut: [],
+      form: { documents: [] },
+      obstacles: [],
+      requested: [],
+    }),
     initial: 'opening',
     states: {
       opening: {
@@ -102,6 +123,14 @@ export const chargebackRequest = setup({
         exit: ['forgetProblems', 'forgetObstacles'],
         on: {
           'chargeback.submit': submitTo('sending'),
+          'documents.changed': {
+            target: '.fresh',
+            actions: [
+              'forgetProblems',
+              'forgetObstacles',
+              { type: 'takeDocuments', params: ({ event }) => event.documents },
+            ],
+          },
           'invoice.leaveOut': [
             {
               guard: { type: 'isOnlyOne', params: named },
@@ -138,7 +167,7 @@ export const chargebackRequest = setup({
           src: 'createChargebacks',
           input: ({ context, event }) => {
             assertEvent(event, 'chargeback.submit');
-            return { rows: rowsOf(context), form: event.form };
+            return { rows: rowsOf(context), words: event.form, documents: givenWith(documented(context)) };
           },
           onDone: { target: 'requested', actions: { type: 'rememberRequested', params: answerOf } },
           onError: [

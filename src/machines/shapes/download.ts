@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
+import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
+import type { DisputeFilter } from '#domain/dispute/dispute-list.ts';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
 import type { PaymentFilter, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { NamedException } from '#domain/selection/invoice-selection.ts';
@@ -25,6 +27,11 @@ export interface PaymentsFile {
   readonly sort: PaymentSort;
 }
 
+/** Disputes, or chargebacks, as CSV: all that match. */
+export type DisputesFile =
+  | { readonly kind: 'disputes'; readonly filter: DisputeFilter }
+  | { readonly kind: 'chargebacks'; readonly filter: ChargebackFilter };
+
 /** A document that somebody has sent, or that the portal writes. */
 export interface DocumentFile {
   readonly kind: 'document';
@@ -32,8 +39,13 @@ export interface DocumentFile {
   readonly name: string;
 }
 
+/** Whether a request is for invoices. */
+export function isInvoiceFile(request: DownloadRequest): request is InvoiceFile {
+  return request.kind === 'matching' || request.kind === 'selected' || request.kind === 'kept';
+}
+
 /** Which file. */
-export type DownloadRequest = InvoiceFile | PaymentsFile | DocumentFile;
+export type DownloadRequest = InvoiceFile | PaymentsFile | DisputesFile | DocumentFile;
 
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */

@@ -13,6 +13,7 @@ import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { chargebackRequestReads } from '#routes/chargeback-request/chargeback-request.tsx';
 import { scopeOf, settingsOf, switchTo, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -54,10 +55,14 @@ function Requesting({ chargeable, context }: RequestingProps): ReactElement {
     chargebackRequest.provide({ actors: chargebackRequestActors(buidCustomer) }),
   );
   const { asked, objectionDeadline, decisionDeadline } = chargeable;
-  const actor = useActorRef(machine, { input: { asked, config: settingsOf(context).config.dispute } });
+  const { dispute: config } = settingsOf(context).config;
+  const actor = useActorRef(machine, { input: { asked, config } });
+  const [sender] = useState({ party: 'customer', buidCustomer } as const);
+  const documents = useDisputeDocuments({ sender, limits: config }, actor);
   return (
     <ChargebackRequestView
       {...useChargebackRequest(actor)}
+      documents={documents}
       deadlines={{ objection: objectionDeadline, decision: decisionDeadline }}
       hrefs={{
         invoices: '/invoice-list/all',

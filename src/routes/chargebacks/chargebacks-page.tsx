@@ -6,6 +6,7 @@ import {
   supportChargebacksRead,
   type ChargebacksQuery,
 } from '#api/chargebacks/reads.ts';
+import type { FileReader } from '#api/disputes/export.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import type { ChargebackPage } from '#domain/dispute/chargeback-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
@@ -15,6 +16,7 @@ import { chargebacksSearch } from '#routes/chargebacks/chargebacks.tsx';
 import type { ListSearch } from '#routes/frame/list-search.ts';
 import { merchantOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
+import { useDisputesDownload } from '#routes/frame/use-disputes-download.ts';
 import { useList } from '#routes/frame/use-list.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
@@ -32,6 +34,7 @@ export function CustomerChargebacksPage(): ReactElement {
       to="/dispute-center/chargebacks"
       search={customerRoute.useSearch()}
       read={(query) => customerChargebacksRead(scopeOf(context).buidCustomer, query)}
+      reader={() => ({ party: 'customer', scope: scopeOf(context) })}
     />
   );
 }
@@ -46,6 +49,7 @@ export function MerchantChargebacksPage(): ReactElement {
       to="/merchant/chargebacks"
       search={merchantRoute.useSearch()}
       read={(query) => merchantChargebacksRead(merchantOf(context), query)}
+      reader={() => ({ party: 'merchant', buidMerchant: merchantOf(context) })}
     />
   );
 }
@@ -60,6 +64,7 @@ export function SupportChargebacksPage(): ReactElement {
       to="/support/chargebacks"
       search={supportRoute.useSearch()}
       read={supportChargebacksRead}
+      reader={() => ({ party: 'support' })}
     />
   );
 }
@@ -69,9 +74,11 @@ interface ListedProps {
   readonly to: '/dispute-center/chargebacks' | '/merchant/chargebacks' | '/support/chargebacks';
   readonly search: ListSearch;
   readonly read: (query: ChargebacksQuery) => ReadCall<ChargebackPage>;
+  /** As whom its file is asked for. */
+  readonly reader: () => FileReader;
 }
 
-function Listed({ party, to, search, read }: ListedProps): ReactElement {
+function Listed({ party, to, search, read, reader }: ListedProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const { config } = settingsOf(context);
@@ -85,6 +92,7 @@ function Listed({ party, to, search, read }: ListedProps): ReactElement {
     <Chargebacks
       party={party}
       list={list}
+      download={useDisputesDownload(reader)}
       filter={query.filter}
       sort={query.sort}
       config={config.dispute}

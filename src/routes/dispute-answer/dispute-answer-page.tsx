@@ -1,9 +1,10 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { disputeAnswerActors } from '#api/disputes/answer-actors.ts';
 import { tellRestored } from '#api/platform/connection.ts';
 import type { AnsweringSide } from '#api/disputes/reads.ts';
+import { useMessages } from '#locales/react.tsx';
 import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
 import { DisputeAnswerPage } from '#ui/dispute-answer/dispute-answer-page.tsx';
 import { useDisputeAnswer } from '#ui/dispute-answer/use-dispute-answer.ts';
@@ -11,6 +12,7 @@ import { askedDisputes } from '#routes/dispute-answer/dispute-answer.tsx';
 import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
 import { useTakenOnce } from '#routes/frame/taken-once.ts';
+import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
 const customerRoute = getRouteApi('/dispute-center/respond');
@@ -67,5 +69,16 @@ function Answering({ side, asked, listHref }: AnsweringProps): ReactElement {
   });
   const documents = useDisputeDocuments({ sender, limits: config.dispute }, actor);
   useEffect(() => tellRestored(actor), [actor]);
+  const { t } = useMessages();
+  const comment = useSelector(actor, (now) =>
+    now.matches('reported') ? '' : now.context.form.comment.trim(),
+  );
+  useUnsavedChanges(context, {
+    subject: t('disputeAnswer.draft'),
+    changes: comment === '' ? [] : [{ field: t('disputeAnswer.comment'), before: '', after: comment }],
+    // It is sent, or given up.
+    save: null,
+    discard: async () => undefined,
+  });
   return <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={documents} listHref={listHref} />;
 }

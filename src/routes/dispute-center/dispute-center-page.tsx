@@ -1,5 +1,7 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { merchantCausesRead, supportCausesRead } from '#api/disputes/causes-reads.ts';
+import type { FileReader } from '#api/disputes/export.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import {
   customerDisputesRead,
@@ -8,15 +10,19 @@ import {
   type DisputesQuery,
 } from '#api/disputes/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
-import type { DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
+import type { DisputeCauses } from '#domain/dispute/dispute-causes.ts';
+import type { DisputeFilter, DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { DisputeCausesView } from '#ui/dispute-center/dispute-causes.tsx';
 import { DisputeCenter } from '#ui/dispute-center/dispute-center.tsx';
 import { disputesSearch } from '#routes/dispute-center/dispute-center.tsx';
 import type { ListSearch } from '#routes/frame/list-search.ts';
 import { merchantOf, scopeOf, settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
+import { useDisputesDownload } from '#routes/frame/use-disputes-download.ts';
 import { useList } from '#routes/frame/use-list.ts';
+import { useRead } from '#routes/frame/use-read.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
 const customerRoute = getRouteApi('/dispute-center');
@@ -33,6 +39,7 @@ export function CustomerDisputesPage(): ReactElement {
       to="/dispute-center"
       search={customerRoute.useSearch()}
       read={(query) => customerDisputesRead(scopeOf(context), query)}
+      reader={() => ({ party: 'customer', scope: scopeOf(context) })}
       addressOf={({ trxId }) => `/dispute-center/${trxId}`}
     />
   );
@@ -48,6 +55,8 @@ export function MerchantDisputesPage(): ReactElement {
       to="/merchant/disputes"
       search={merchantRoute.useSearch()}
       read={(query) => merchantDisputesRead(merchantOf(context), query)}
+      reader={() => ({ party: 'merchant', buidMerchant: merchantOf(context) })}
+      causes={merchantCausesRead(merchantOf(context))}
       addressOf={({ disputeId }) => `/merchant/disputes/${disputeId}`}
     />
   );
@@ -63,6 +72,8 @@ export function SupportDisputesPage(): ReactElement {
       to="/support/disputes"
       search={supportRoute.useSearch()}
       read={supportDisputesRead}
+      reader={() => ({ party: 'support' })}
+      causes={supportCausesRead()}
       addressOf={({ disputeId }) => `/support/disputes/${disputeId}`}
     />
   );
@@ -80,9 +91,13 @@ interface DisputesProps {
   readonly search: ListSearch;
   readonly read: (query: DisputesQuery) => ReadCall<DisputePage>;
   readonly addressOf: (dispute: ListedDispute) => PageAddress;
+  /** As whom its file is asked for. */
+  readonly reader: () => FileReader;
+  /** What disputes were about; absent for the customer. */
+  readonly causes?: ReadCall<DisputeCauses>;
 }
 
-function Disputes({ party, to, search, read, addressOf }: DisputesProps): ReactElement {
+function Disputes({ party, to, search, read, addressOf, reader, causes }: DisputesProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const { config } = settingsOf(context);
@@ -96,6 +111,16 @@ function Disputes({ party, to, search, read, addressOf }: DisputesProps): ReactE
     <DisputeCenter
       party={party}
       list={list}
+      download={useDisputesDownload(reader)}
+      causes={
+        causes ? (
+          <Causes
+            read={causes}
+            party={party}
+            hrefOf={(filter) => hrefOf({ ...query, filter, pageNumber: 1 })}
+          />
+        ) : null
+      }
       filter={query.filter}
       sort={query.sort}
       config={config.dispute}
@@ -105,6 +130,10 @@ function Disputes({ party, to, search, read, addressOf }: DisputesProps): ReactE
         tab: (status) => hrefOf({ ...query, filter: { ...query.filter, status }, pageNumber: 1 }),
         all: hrefOf({ ...query, filter: {}, pageNumber: 1 }),
         dispute: addressOf,
+        create:
+          party === 'customer' && isOffered('/dispute/create', visitorIn(context))
+            ? '/invoice-list/unpaid'
+            : null,
         answer:
           party !== 'support' && isOffered(RESPOND[party], visitorIn(context))
             ? (ids) => `${RESPOND[party]}?disputes=${ids.join(',')}`
@@ -112,4 +141,15 @@ function Disputes({ party, to, search, read, addressOf }: DisputesProps): ReactE
       }}
     />
   );
+}
+
+interface CausesProps {
+  readonly read: ReadCall<DisputeCauses>;
+  readonly party: DisputeParty;
+  readonly hrefOf: (filter: DisputeFilter) => PageAddress;
+}
+
+/** What disputes were about; read once it is asked for. */
+function Causes({ read, party, hrefOf }: CausesProps): ReactElement {
+  return <DisputeCausesView part={useRead(read)} party={party} hrefOf={hrefOf} />;
 }

@@ -20,6 +20,8 @@ import { merchantOf, scopeOf, settingsOf, type PageContext } from '#routes/frame
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
+const PARTY_NUMBER = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
 /** The list as the URL asks for it. */
 export const disputesSearch = listSearch<DisputeFilter, DisputeSort>(
   {
@@ -33,6 +35,8 @@ export const disputesSearch = listSearch<DisputeFilter, DisputeSort>(
     },
     queue: { parameter: 'queue', reads: v.literal('support') },
     taken: { parameter: 'taken', reads: v.picklist(DISPUTE_TAKEN) },
+    merchant: { parameter: 'merchant', reads: PARTY_NUMBER },
+    customer: { parameter: 'customer', reads: PARTY_NUMBER },
   },
   DISPUTE_SORTS,
 );
@@ -63,7 +67,7 @@ export const disputeCenterRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeCenter.title', reads: customerReads },
   component: pageWithMessages(
-    ['dispute-center', 'dispute-reasons'],
+    ['dispute-center', 'dispute-reasons', 'dispute-causes'],
     () => import('#routes/dispute-center/dispute-center-page.tsx'),
     'CustomerDisputesPage',
   ),
@@ -79,7 +83,7 @@ export const merchantDisputesRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeCenter.title', reads: merchantReads },
   component: pageWithMessages(
-    ['dispute-center', 'dispute-reasons'],
+    ['dispute-center', 'dispute-reasons', 'dispute-causes'],
     () => import('#routes/dispute-center/dispute-center-page.tsx'),
     'MerchantDisputesPage',
   ),
@@ -95,7 +99,7 @@ export const supportDisputesRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeCenter.title', reads: supportReads },
   component: pageWithMessages(
-    ['dispute-center', 'dispute-reasons'],
+    ['dispute-center', 'dispute-reasons', 'dispute-causes'],
     () => import('#routes/dispute-center/dispute-center-page.tsx'),
     'SupportDisputesPage',
   ),

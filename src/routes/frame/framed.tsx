@@ -12,7 +12,7 @@ import { MappedLists } from '#routes/frame/mapped-lists.tsx';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { SelectionFailure } from '#routes/frame/selection-failure.tsx';
 import { NoticesMarked, useUnreadCount } from '#routes/frame/use-unread-count.ts';
-import { usePastDueCount } from '#routes/frame/use-past-due-count.ts';
+import { useMenuCounts } from '#routes/frame/use-menu-counts.ts';
 
 /** A page in the portal's frame. */
 export function Framed({ children }: { children: ReactNode }): ReactElement {
@@ -36,7 +36,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       homeHref={landingOf(context)}
       isOffered={offers}
       path={path}
-      pastDueCount={usePastDueCount(context, seesInvoices)}
+      counts={useMenuCounts(context, !isWaiting)}
       isOffline={isOffline}
       context={<CustomerContext look="context" />}
       contextBar={<CustomerContext look="bar" />}

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { exportInvoices } from '#api/invoices/export.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import { useMessages } from '#locales/react.tsx';
-import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { download, isInvoiceFile, type DownloadRequest } from '#machines/shapes/download.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useCsvSeparator } from '#routes/frame/csv-separator.ts';
@@ -16,7 +16,7 @@ export function useCsvDownload(context: PageContext): Download {
   const machine = download.provide({
     actors: {
       fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-        if (!input.request || input.request.kind === 'document' || input.request.kind === 'payments') return;
+        if (!input.request || !isInvoiceFile(input.request)) return;
         const scope = scopeOf(context);
         const file = await exportInvoices(scope, input.request, { language, separator }, signal);
         saveFile(file, `invoices-${scope.buidCustomer}.csv`);

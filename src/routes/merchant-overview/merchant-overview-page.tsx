@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { merchantSummariesRead } from '#api/merchants/reads.ts';
 import { seesRollUp, type MerchantSummaries } from '#domain/customer/merchant.ts';
 import { MerchantOverview } from '#ui/merchant-overview/merchant-overview.tsx';
+import { WaitingNotes } from '#ui/shared/waiting-notes.tsx';
 import {
   merchantOf,
   selectionRef,
@@ -11,6 +12,7 @@ import {
   type PageContext,
 } from '#routes/frame/page-context.ts';
 import { useList } from '#routes/frame/use-list.ts';
+import { useWaiting } from '#routes/frame/use-waiting.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 import {
   merchantsQuery,
@@ -44,6 +46,16 @@ function Overview({ context }: { context: PageContext }): ReactElement {
   return (
     <MerchantOverview
       list={list}
+      waiting={
+        <WaitingNotes
+          side="merchant"
+          {...useWaiting(context)}
+          hrefs={{
+            disputes: '/merchant/disputes?status=waitingOnMerchant',
+            chargebacks: '/merchant/chargebacks?status=requested',
+          }}
+        />
+      }
       seesRollUp={(count) => seesRollUp(userType, count)}
       pageSizes={config.pageSizes}
       support={config.support}

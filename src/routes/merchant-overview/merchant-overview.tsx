@@ -6,6 +6,7 @@ import type { ListQuery } from '#domain/list/list-page.ts';
 import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
 import { merchantOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { waitingReads } from '#routes/frame/waiting-reads.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** Merchants by name, all of the user's. */
@@ -21,6 +22,7 @@ export function merchantsQuery(context: PageContext, search: ListSearch): Mercha
 
 const merchantsReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
   merchants: merchantSummariesRead(merchantsQuery(context, search), merchantOf(context)),
+  ...waitingReads(context),
 });
 
 /** The landing page of merchants (decisions §6): of all of the user's, or of the one that is chosen. */
@@ -33,7 +35,7 @@ export const merchantOverviewRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'merchants.title', reads: merchantsReads },
   component: pageWithMessages(
-    ['merchants', 'texts'],
+    ['merchants', 'texts', 'waiting'],
     () => import('#routes/merchant-overview/merchant-overview-page.tsx'),
     'MerchantOverviewPage',
   ),

@@ -4,9 +4,11 @@ import { foundCustomersRead } from '#api/support/reads.ts';
 import type { FoundCustomer } from '#domain/customer/found-customer.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import { CustomerSearch } from '#ui/support/customer-search.tsx';
+import { WaitingNotes } from '#ui/shared/waiting-notes.tsx';
 import { FoundCustomers } from '#ui/support/found-customers.tsx';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useList } from '#routes/frame/use-list.ts';
+import { useWaiting } from '#routes/frame/use-waiting.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 import { foundSearch, type FoundQuery } from '#routes/support/support-customers.tsx';
 
@@ -34,7 +36,20 @@ function Customers({ context }: { context: PageContext }): ReactElement {
   });
   const search = query.filter.search ?? '';
   return (
-    <CustomerSearch search={search} onSearch={(text) => list.filter({ search: text.trim() || undefined })}>
+    <CustomerSearch
+      search={search}
+      onSearch={(text) => list.filter({ search: text.trim() || undefined })}
+      waiting={
+        <WaitingNotes
+          side="support"
+          {...useWaiting(context)}
+          hrefs={{
+            disputes: '/support/disputes?status=escalated',
+            chargebacks: '/support/chargebacks',
+          }}
+        />
+      }
+    >
       <FoundCustomers list={list} search={search} pageSizes={config.pageSizes} />
     </CustomerSearch>
   );

@@ -6,6 +6,7 @@ import type { ListQuery } from '#domain/list/list-page.ts';
 import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { waitingReads } from '#routes/frame/waiting-reads.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** Customers by name, of those that a search finds. */
@@ -18,6 +19,7 @@ export const foundSearch = listSearch<FoundQuery['filter'], 'name'>(
 
 const supportReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
   customers: foundCustomersRead(foundSearch.queryOf(search, settingsOf(context).config)),
+  ...waitingReads(context),
 });
 
 /** The landing page of customer support (decisions §6). */
@@ -30,7 +32,7 @@ export const supportCustomersRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'support.title', reads: supportReads },
   component: pageWithMessages(
-    ['support'],
+    ['support', 'waiting'],
     () => import('#routes/support/support-customers-page.tsx'),
     'SupportCustomersPage',
   ),

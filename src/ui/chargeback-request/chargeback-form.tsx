@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { CHARGEBACK_REASONS, CHARGEBACK_WORDS_MAXIMUM } from '#domain/dispute/chargeback-request.ts';
+import { CHARGEBACK_WORDS_MAXIMUM } from '#domain/dispute/chargeback-request.ts';
+import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -8,13 +9,14 @@ import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { useChargebackObstacleWords } from '#ui/chargeback-request/chargeback-obstacle-words.ts';
+import { ChargebackDocuments } from '#ui/chargeback-request/chargeback-documents.tsx';
 import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
 import { fields } from '#ui/chargeback-request/chargeback-request.css.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 /** Why they are to be charged back, and the request itself. */
-export function ChargebackForm({ snapshot, onSubmit }: ChargebackRequestProps): ReactElement {
+export function ChargebackForm({ snapshot, documents, onSubmit }: ChargebackRequestProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const reasonWords = useReasonWords();
@@ -22,10 +24,9 @@ export function ChargebackForm({ snapshot, onSubmit }: ChargebackRequestProps): 
   const [description, setDescription] = useState('');
   const { problems, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
-  const missing = new Set(problems.flatMap(({ facts }) => facts.missing ?? []));
   const errors = {
-    ...(missing.has('reason') && { reason: t('chargebackRequest.reasonRequired') }),
-    ...(missing.has('description') && { description: t('chargebackRequest.descriptionRequired') }),
+    ...(problems.includes('reason') && { reason: t('chargebackRequest.reasonRequired') }),
+    ...(problems.includes('description') && { description: t('chargebackRequest.descriptionRequired') }),
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -45,7 +46,7 @@ export function ChargebackForm({ snapshot, onSubmit }: ChargebackRequestProps): 
         label={t('chargebackRequest.reason')}
         placeholder={t('chargebackRequest.chooseReason')}
         value={reasonId}
-        options={CHARGEBACK_REASONS.map((reason) => ({ value: reason.id, label: reasonWords(reason) }))}
+        options={DISPUTE_REASONS.map((reason) => ({ value: reason.id, label: reasonWords(reason) }))}
         onChange={setReasonId}
         error={errors.reason}
       />
@@ -57,10 +58,12 @@ export function ChargebackForm({ snapshot, onSubmit }: ChargebackRequestProps): 
           most: formatNumber(CHARGEBACK_WORDS_MAXIMUM),
         })}
         maxLength={CHARGEBACK_WORDS_MAXIMUM}
+        isReadOnly={isBusy}
         value={description}
         onChange={setDescription}
         error={errors.description}
       />
+      <ChargebackDocuments snapshot={snapshot} documents={documents} />
       <SubmitButton isBusy={isBusy} busyLabel={t('chargebackRequest.sending')}>
         {t('chargebackRequest.send')}
       </SubmitButton>

@@ -18,3 +18,4 @@ export const row = page({
   gap: vars.space[3],
 });
 export const next = page({ display: 'grid', gap: vars.space[3] });
+export const documentsTitle = page({ fontSize: vars.type.small, marginBottom: vars.space[2] });

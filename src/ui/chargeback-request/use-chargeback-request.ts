@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { ChargebackForm } from '#domain/dispute/chargeback-request.ts';
+import type { ChargebackWords } from '#domain/dispute/chargeback-request.ts';
 import type { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
 
 /** The request as its page takes it: the chart's state, and what can be done. */
@@ -9,6 +9,6 @@ export function useChargebackRequest(actor: ActorRefFrom<typeof chargebackReques
     snapshot: useSelector(actor, (now) => now),
     onLeaveOut: (trxId: string) => actor.send({ type: 'invoice.leaveOut', trxId }),
     onTakeIn: () => actor.send({ type: 'invoices.takeIn' }),
-    onSubmit: (form: ChargebackForm) => actor.send({ type: 'chargeback.submit', form }),
+    onSubmit: (form: ChargebackWords) => actor.send({ type: 'chargeback.submit', form }),
   };
 }

@@ -8,6 +8,7 @@ import type {
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { Download } from '#ui/shared/csv-download.tsx';
 import type { ListPart } from '#ui/shared/list-part.tsx';
 
 /** What the lists of chargebacks are given. */
@@ -15,6 +16,7 @@ export interface ChargebacksProps {
   /** Whose reading of the list it is. */
   readonly party: DisputeParty;
   readonly list: ListPart<ChargebackPage>;
+  readonly download: Download;
   readonly filter: ChargebackFilter;
   readonly sort: ChargebackSort;
   readonly config: Pick<DisputeConfig, 'lastDays'>;

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
 import type { ChargebackPage } from '#domain/dispute/chargeback-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { download } from '#machines/shapes/download.ts';
+import type { Download } from '#ui/shared/csv-download.tsx';
 import type { ListPart } from '#ui/shared/list-part.tsx';
 import { aChargebackPage, aListedChargeback } from '#ui/testing/chargeback-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
@@ -10,6 +13,13 @@ import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import { Chargebacks } from './chargebacks.tsx';
 import type { ChargebacksProps } from './chargebacks-props.ts';
+
+const NO_DOWNLOAD: Download = {
+  snapshot: createActor(download).getSnapshot(),
+  send: () => {},
+  separator: 'comma',
+  onSeparator: () => {},
+};
 
 const view = (
   list: ListPart<ChargebackPage>,
@@ -20,6 +30,7 @@ const view = (
     <Chargebacks
       party={party}
       list={list}
+      download={NO_DOWNLOAD}
       filter={{}}
       sort="days_left"
       config={{ lastDays: 3 }}

@@ -9,6 +9,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
+import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { ListStates } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { ChargebackFilters } from './chargeback-filters.tsx';
@@ -21,7 +22,15 @@ export function Chargebacks(props: ChargebacksProps): ReactElement {
   const { list, party, hrefs } = props;
   return (
     <>
-      <PageHead title={t('chargeback.title')} facts={useFacts(props)} isTight />
+      <PageHead
+        title={t('chargeback.title')}
+        facts={useFacts(props)}
+        actions={
+          <CsvButton download={props.download} request={{ kind: 'chargebacks', filter: props.filter }} />
+        }
+        isTight
+      />
+      <CsvNotice download={props.download} />
       <StatusTabs {...props} />
       <ChargebackFilters {...props} />
       <ListStates

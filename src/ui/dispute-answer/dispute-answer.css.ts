@@ -22,13 +22,4 @@ export const bleed = page({
   '@media': { '(max-width: 720px)': { marginInline: `calc(-1 * ${vars.space[4]})` } },
 });
 
-/** Documents that go with the answer, one below another. */
-export const documentList = page({
-  display: 'grid',
-  gap: vars.space[3],
-  margin: `0 0 ${vars.space[3]}`,
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-});
 export const documentsTitle = page({ fontSize: vars.type.small, marginBottom: vars.space[2] });

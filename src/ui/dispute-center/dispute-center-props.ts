@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type {
   DisputeFilter,
@@ -8,6 +9,7 @@ import type {
 } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { Download } from '#ui/shared/csv-download.tsx';
 import type { ListPart } from '#ui/shared/list-part.tsx';
 
 /** What the lists of disputes are given. */
@@ -15,9 +17,12 @@ export interface DisputeCenterProps {
   /** Whose reading of the list it is. */
   readonly party: DisputeParty;
   readonly list: ListPart<DisputePage>;
+  readonly download: Download;
+  /** What disputes were about, read once it is shown; null for whom there is none of it. */
+  readonly causes: ReactNode;
   readonly filter: DisputeFilter;
   readonly sort: DisputeSort;
-  readonly config: Pick<DisputeConfig, 'lastDays'>;
+  readonly config: Pick<DisputeConfig, 'lastDays' | 'silentMerchantCeilings'>;
   readonly pageSizes: readonly number[];
   readonly onSort: (sort: DisputeSort) => void;
   readonly hrefs: {
@@ -25,6 +30,8 @@ export interface DisputeCenterProps {
     /** Without conditions. */
     readonly all: PageAddress;
     readonly dispute: (dispute: ListedDispute) => PageAddress;
+    /** Where an invoice to dispute is chosen; null for who may not. */
+    readonly create: PageAddress | null;
     /** Answers some of them; null for who may not. */
     readonly answer: ((disputeIds: readonly string[]) => PageAddress) | null;
   };

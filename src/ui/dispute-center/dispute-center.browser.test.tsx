@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
 import type { DisputePage } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { download } from '#machines/shapes/download.ts';
+import type { Download } from '#ui/shared/csv-download.tsx';
 import type { ListPart } from '#ui/shared/list-part.tsx';
 import { aDisputePage, aListedDispute } from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
@@ -10,6 +13,13 @@ import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import { DisputeCenter } from './dispute-center.tsx';
 import type { DisputeCenterProps } from './dispute-center-props.ts';
+
+const NO_DOWNLOAD: Download = {
+  snapshot: createActor(download).getSnapshot(),
+  send: () => {},
+  separator: 'comma',
+  onSeparator: () => {},
+};
 
 const view = (
   list: ListPart<DisputePage>,
@@ -21,13 +31,16 @@ const view = (
       party={party}
       list={list}
       filter={{}}
-      sort="days_left"
-      config={{ lastDays: 3 }}
+      sort="turn"
+      config={{ lastDays: 3, silentMerchantCeilings: {} }}
+      download={NO_DOWNLOAD}
+      causes={null}
       pageSizes={[25, 50]}
       onSort={() => {}}
       hrefs={{
         tab: (status) => `/dispute-center?status=${status}`,
         all: '/dispute-center',
+        create: '/invoice-list/unpaid',
         dispute: ({ trxId }) => `/dispute-center/${trxId}`,
         answer: (ids) => `/dispute-center/respond?disputes=${ids.join()}`,
       }}

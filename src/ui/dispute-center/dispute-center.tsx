@@ -1,12 +1,22 @@
-import type { ReactElement } from 'react';
-import { DISPUTE_TABS, waitingFor, type DisputeTab } from '#domain/dispute/dispute-list.ts';
-import { whoseTurn } from '#domain/dispute/dispute.ts';
+import { useState, type ReactElement } from 'react';
+import {
+  DISPUTE_TABS,
+  waitingFor,
+  type DisputeTab,
+  type ListedDispute,
+} from '#domain/dispute/dispute-list.ts';
+import { isYourTurn } from '#domain/dispute/dispute.ts';
+import { totals } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Dock } from '#ui/kit/dock.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
+import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { ListStates } from '#ui/shared/list-part.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import type { DisputeCenterProps } from './dispute-center-props.ts';
 import { DisputeFilters } from './dispute-filters.tsx';
@@ -16,15 +26,39 @@ import { useStatusWords } from '#ui/shared/dispute-words.tsx';
 /** Disputes as one of the three sides reads them (§2 `/dispute-center`), what waits on the reader first. */
 export function DisputeCenter(props: DisputeCenterProps): ReactElement {
   const { t } = useMessages();
-  const { list, party, hrefs } = props;
+  const { list, party, hrefs, causes, download, filter } = props;
+  const [selected, setSelected] = useState<readonly ListedDispute[]>([]);
+  const [showsCauses, setShowsCauses] = useState(false);
+  const select = (disputes: readonly ListedDispute[], isSelected: boolean): void => {
+    const ids = new Set(disputes.map(({ disputeId }) => disputeId));
+    setSelected((before) => [
+      ...before.filter(({ disputeId }) => !ids.has(disputeId)),
+      ...(isSelected ? disputes : []),
+    ]);
+  };
   return (
     <>
       <PageHead
         title={t('disputeCenter.title')}
         facts={useFacts(props)}
-        actions={<AnswerAll {...props} />}
+        actions={
+          <>
+            <CsvButton download={download} request={{ kind: 'disputes', filter }} />
+            {causes === null ? null : (
+              <Button isExpanded={showsCauses} onPress={() => setShowsCauses(!showsCauses)}>
+                {t('disputeCenter.causes')}
+              </Button>
+            )}
+            {hrefs.create === null ? null : (
+              <ButtonLink href={hrefs.create}>{t('disputeCenter.disputeInvoice')}</ButtonLink>
+            )}
+            <AnswerAll {...props} />
+          </>
+        }
         isTight
       />
+      <CsvNotice download={download} />
+      {showsCauses ? causes : null}
       <StatusTabs {...props} />
       <DisputeFilters {...props} />
       <ListStates
@@ -51,12 +85,55 @@ export function DisputeCenter(props: DisputeCenterProps): ReactElement {
       >
         {(page, pager) => (
           <>
-            <DisputeTable {...props} page={page} />
+            <DisputeTable
+              {...props}
+              page={page}
+              selected={new Set(selected.map(({ disputeId }) => disputeId))}
+              onSelect={select}
+            />
             {pager}
           </>
         )}
       </ListStates>
+      <SelectionDock {...props} selected={selected} onClear={() => setSelected([])} />
     </>
+  );
+}
+
+interface SelectionDockProps extends Pick<DisputeCenterProps, 'party' | 'hrefs'> {
+  readonly selected: readonly ListedDispute[];
+  readonly onClear: () => void;
+}
+
+/** What is selected, and the way to answer it together; nothing while nothing is. */
+function SelectionDock({ party, hrefs, selected, onClear }: SelectionDockProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  if (selected.length === 0 || hrefs.answer === null) return null;
+  const waiting = selected.filter(({ status }) => isYourTurn(status, party));
+  const sums = totals(waiting.map(({ disputed }) => disputed));
+  return (
+    <Dock
+      label={t('disputeCenter.selection')}
+      countText={t('disputeCenter.selected', { count: formatNumber(selected.length) })}
+      total={sums.map((sum) => (
+        <p key={sum.currency}>
+          <MoneyText money={sum} />
+        </p>
+      ))}
+      {...(waiting.length < selected.length && { note: <p>{t('disputeCenter.othersOut')}</p> })}
+      clearLabel={t('disputeCenter.clearSelection')}
+      onClear={onClear}
+      panelsLabel=""
+      fold={{ shows: 'nothing', moreLabel: null, lessLabel: '', isCrowded: false }}
+      action={
+        waiting.length === 0 ? undefined : (
+          <ButtonLink variant="primary" href={hrefs.answer(selected.map(({ disputeId }) => disputeId))}>
+            {t('disputeCenter.answer', { count: waiting.length })}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
 
@@ -82,9 +159,7 @@ function useFacts({ list, party }: DisputeCenterProps): string | null {
 /** Leads to one answer for all on the page that wait for the reader. */
 function AnswerAll({ list, party, hrefs }: DisputeCenterProps): ReactElement | null {
   const { t } = useMessages();
-  const waiting = (list.value?.rows ?? []).filter(
-    ({ status }) => status !== 'onHold' && whoseTurn(status) === party,
-  );
+  const waiting = (list.value?.rows ?? []).filter(({ status }) => isYourTurn(status, party));
   if (hrefs.answer === null || waiting.length === 0) return null;
   return (
     <ButtonLink href={hrefs.answer(waiting.map(({ disputeId }) => disputeId))}>

@@ -22,6 +22,7 @@ const AMOUNTS = [10_000, 100_000, 1_000_000] as const;
 const EVERY = '';
 
 const SORT_WORDS = {
+  turn: 'disputeCenter.sortTurn',
   days_left: 'disputeCenter.sortDaysLeft',
   '-opened': 'disputeCenter.sortOpened',
   '-amount': 'disputeCenter.sortAmount',
@@ -77,8 +78,45 @@ export function DisputeFilters({ party, list, filter, sort, onSort }: DisputeCen
         ]}
         onChange={(amount) => change({ amountFrom: amount === EVERY ? undefined : Number(amount) })}
       />
+      <PartyFilters list={list} filter={filter} onChange={change} />
       {party === 'support' ? <SupportFilters filter={filter} onChange={change} /> : null}
     </FilterBar>
+  );
+}
+
+interface PartyFiltersProps extends Pick<DisputeCenterProps, 'list' | 'filter'> {
+  readonly onChange: (changed: DisputeFilter) => void;
+}
+
+/** Of which merchant or customer the list is, where it is narrowed to one: the causes of disputes lead there. */
+function PartyFilters({ list, filter, onChange }: PartyFiltersProps): ReactElement {
+  const { t } = useMessages();
+  const [first] = list.value?.rows ?? [];
+  return (
+    <>
+      {filter.merchant === undefined ? null : (
+        <ChipSelect<string>
+          label={t('disputeCenter.merchant')}
+          value={filter.merchant}
+          options={[
+            { value: EVERY, label: t('disputeCenter.partyAllMerchants') },
+            { value: filter.merchant, label: first?.merchantName ?? filter.merchant },
+          ]}
+          onChange={(merchant) => onChange({ merchant: merchant === EVERY ? undefined : merchant })}
+        />
+      )}
+      {filter.customer === undefined ? null : (
+        <ChipSelect<string>
+          label={t('disputeCenter.customer')}
+          value={filter.customer}
+          options={[
+            { value: EVERY, label: t('disputeCenter.partyAllCustomers') },
+            { value: filter.customer, label: first?.customerName ?? filter.customer },
+          ]}
+          onChange={(customer) => onChange({ customer: customer === EVERY ? undefined : customer })}
+        />
+      )}
+    </>
   );
 }
 

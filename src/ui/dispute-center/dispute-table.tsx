@@ -1,32 +1,80 @@
-import { useMemo, type ReactElement } from 'react';
-import type { DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
-import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { turnsOf, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
+import { isYourTurn, type DisputeParty } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
-import type { Column } from '#ui/kit/data-table-types.ts';
+import type { Column, RowGroup, RowSelection } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import type { DisputeCenterProps } from './dispute-center-props.ts';
+import { lines, second } from './dispute-center.css.ts';
+import { TurnTitle } from './turn-title.tsx';
 import { AnswerBy, DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
 
-export interface DisputeTableProps extends Pick<DisputeCenterProps, 'party' | 'config' | 'hrefs'> {
+export interface DisputeTableProps extends Pick<DisputeCenterProps, 'party' | 'sort' | 'config' | 'hrefs'> {
   readonly page: DisputePage;
+  /** What is selected to be answered together, by ids; absent for who may not answer. */
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (disputes: readonly ListedDispute[], isSelected: boolean) => void;
 }
 
-/** A row for each dispute; the other side is named, to support both are. */
+/** A row for each dispute, by whose turn it is unless another order is asked for; to support both sides are named. */
 export function DisputeTable(props: DisputeTableProps): ReactElement {
   const { t } = useMessages();
-  const { rows } = props.page;
+  const { page, sort, party, config } = props;
+  const { formatMoney } = useFormats();
+  const { rows, tabs } = page;
+  const groups = useMemo(
+    () =>
+      turnsOf(rows).map(({ tab, rows: own }): RowGroup<ListedDispute> => {
+        const all = tabs.find(({ status }) => status === tab);
+        return {
+          key: tab,
+          title: <TurnTitle tab={tab} party={party} count={all?.count ?? own.length} config={config} />,
+          sum: all?.disputed.map(formatMoney).join(' · '),
+          rows: [...own],
+        };
+      }),
+    [rows, tabs, party, config, formatMoney],
+  );
+  const selection = useRowSelection(props);
   return (
     <DataTable
       label={t('disputeCenter.title')}
       columns={useColumns(props)}
-      rows={useMemo(() => [...rows], [rows])}
+      {...(sort === 'turn' ? { groups } : { rows: [...rows] })}
       rowKey={({ disputeId }) => disputeId}
+      {...(selection && { selection })}
       isSticky
     />
   );
+}
+
+/** Those that wait for the reader are taken by a group's box; others one by one, since the next step says why they are out. */
+function useRowSelection({
+  page,
+  party,
+  hrefs,
+  selected,
+  onSelect,
+}: DisputeTableProps): RowSelection<ListedDispute> | null {
+  const { t } = useMessages();
+  if (hrefs.answer === null) return null;
+  const named = (ids: readonly string[]) => page.rows.filter(({ disputeId }) => ids.includes(disputeId));
+  return {
+    selected,
+    onChange: (ids, isSelected) => onSelect(named(ids), isSelected),
+    onChangeAll: (ids, isSelected) =>
+      onSelect(
+        named(ids).filter((row) => !isSelected || isYourTurn(row.status, party)),
+        isSelected,
+      ),
+    isTakenByAll: ({ status }) => isYourTurn(status, party),
+    rowLabel: ({ disputeNumber }) => t('disputeCenter.select', { number: disputeNumber }),
+    pageLabel: t('disputeCenter.selectPage'),
+  };
 }
 
 const TAKEN = { me: 'disputeCenter.takenByMe', colleague: 'disputeCenter.takenByColleague' } as const;
@@ -35,25 +83,24 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
   const { t } = useMessages();
   const reasonWords = useReasonWords();
   return useMemo(() => {
-    const customer: Column<ListedDispute> = {
-      id: 'customer',
-      heading: t('disputeCenter.customer'),
-      grows: true,
-      card: { area: 'party' },
-      cell: ({ customerName }) => customerName,
+    const reason = ({ reasonId, reasonWords: words }: ListedDispute) => reasonWords({ id: reasonId, words });
+    const sides: Record<DisputeParty, Column<ListedDispute>> = {
+      customer: {
+        id: 'merchant',
+        heading: t('disputeCenter.merchantAndReason'),
+        cell: (dispute) => <Two first={dispute.merchantName} then={reason(dispute)} />,
+      },
+      merchant: {
+        id: 'customer',
+        heading: t('disputeCenter.customerAndReason'),
+        cell: (dispute) => <Two first={dispute.customerName} then={reason(dispute)} />,
+      },
+      support: {
+        id: 'parties',
+        heading: t('disputeCenter.parties'),
+        cell: ({ customerName, merchantName }) => <Two first={customerName} then={merchantName} />,
+      },
     };
-    const merchant: Column<ListedDispute> = {
-      id: 'merchant',
-      heading: t('disputeCenter.merchant'),
-      grows: true,
-      card: { area: 'party' },
-      cell: ({ merchantName }) => merchantName,
-    };
-    const sides = {
-      customer: [merchant],
-      merchant: [customer],
-      support: [merchant, { ...customer, grows: false, priority: 2, card: { area: 'account' } }],
-    } satisfies Record<DisputeParty, Column<ListedDispute>[]>;
     const taker: Column<ListedDispute> = {
       id: 'taken',
       heading: t('disputeCenter.takenLabel'),
@@ -68,35 +115,24 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
         kind: 'document',
         card: { area: 'title' },
         cell: (dispute) => (
-          <Link href={hrefs.dispute(dispute)} isQuiet>
-            {dispute.disputeNumber}
-          </Link>
+          <Two
+            first={
+              <Link href={hrefs.dispute(dispute)} isQuiet>
+                {dispute.disputeNumber}
+              </Link>
+            }
+            then={party === 'support' ? reason(dispute) : dispute.invoiceId}
+          />
         ),
       },
-      {
-        id: 'invoice',
-        heading: t('disputeCenter.invoiceNumber'),
-        kind: 'reference',
-        priority: 2,
-        card: { area: 'rest' },
-        cell: ({ invoiceId }) => invoiceId,
-      },
-      ...sides[party],
-      // Before the reason, which goes first where there is no room.
-      ...(party === 'support' ? [taker] : []),
-      {
-        id: 'reason',
-        heading: t('disputeCenter.reasonLabel'),
-        priority: 3,
-        card: { area: 'rest' },
-        cell: ({ reasonId, reasonWords: words }) => reasonWords({ id: reasonId, words }),
-      },
+      { ...sides[party], grows: true, card: { area: 'party' } },
       {
         id: 'status',
         heading: t('disputeCenter.status'),
         card: { area: 'status' },
         cell: (dispute) => <DisputeStatusMark dispute={dispute} party={party} />,
       },
+      ...(party === 'support' ? [taker] : []),
       {
         id: 'answerBy',
         heading: t('disputeCenter.answerBy'),
@@ -113,4 +149,14 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
       },
     ];
   }, [t, reasonWords, party, config, hrefs, page.today]);
+}
+
+/** A cell of two lines. */
+function Two({ first, then }: { first: ReactNode; then: ReactNode }): ReactElement {
+  return (
+    <span className={lines}>
+      <span>{first}</span>
+      <span className={second}>{then}</span>
+    </span>
+  );
 }

@@ -1,9 +1,5 @@
 import type { ReactElement } from 'react';
-import {
-  DISPUTE_DOCUMENT_TYPES,
-  isUnfinished,
-  type DisputeDocument,
-} from '#domain/dispute/dispute-document.ts';
+import { isUnfinished } from '#domain/dispute/dispute-document.ts';
 import {
   disputedInvoices,
   reasonsLackingDocument,
@@ -11,12 +7,10 @@ import {
 } from '#domain/dispute/dispute-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { SelectField } from '#ui/kit/select-field.tsx';
-import { DocumentChooser } from '#ui/shared/document-chooser.tsx';
-import { DocumentRow } from '#ui/shared/document-row.tsx';
+import { DocumentList, merchantsOf } from '#ui/shared/document-list.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
-import { buttons, lines } from '#ui/dispute-create/dispute-create.css.ts';
+import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
 import { useFirstProblem } from '#ui/dispute-create/use-first-problem.ts';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
@@ -67,70 +61,16 @@ function DocumentDemand({ snapshot }: Pick<DisputeScreenProps, 'snapshot'>): Rea
 /** The documents that are there or on their way, and where more are added. */
 function Documents({ snapshot, frame }: DisputeScreenProps): ReactElement {
   const { t } = useMessages();
-  const { rows, add, change } = frame.documents;
-  const merchants = merchantsIn(snapshot);
-  const [first] = merchants;
+  const { form, disputable, config } = snapshot.context;
   return (
-    <>
-      {rows.length === 0 ? null : (
-        <ul className={lines} aria-label={t('disputeCreate.documents')}>
-          {rows.map(({ actor, document }) => (
-            <li key={document.documentId}>
-              <DocumentRow actor={actor}>
-                <SelectField
-                  label={t('disputeDocument.kind')}
-                  value={document.documentType}
-                  options={DISPUTE_DOCUMENT_TYPES.map((value) => ({
-                    value,
-                    label: t('documentKind.name', { kind: value }),
-                  }))}
-                  onChange={(documentType) => change(document.documentId, { documentType })}
-                />
-                {merchants.length > 1 ? (
-                  <SelectField
-                    label={t('disputeDocument.readers')}
-                    value={readerOf(document, merchants)}
-                    options={[
-                      ...merchants.map(({ name }) => ({ value: name, label: name })),
-                      { value: '', label: t('disputeDocument.allMerchants') },
-                    ]}
-                    onChange={(chosen) => {
-                      const one = merchants.find(({ name }) => name === chosen);
-                      change(document.documentId, { trxIds: one?.trxIds ?? null });
-                    }}
-                  />
-                ) : null}
-              </DocumentRow>
-            </li>
-          ))}
-        </ul>
-      )}
-      <DocumentChooser
-        limits={snapshot.context.config}
-        // With several merchants it is one merchant's at first, so that nobody reads a competitor's prices.
-        onFiles={(files) => add(files, merchants.length > 1 && first ? first.trxIds : null)}
-      />
-    </>
+    <DocumentList
+      documents={frame.documents}
+      label={t('disputeCreate.documents')}
+      limits={config}
+      merchants={merchantsOf(disputable ? disputedInvoices(form, disputable) : [])}
+      isEditable
+    />
   );
-}
-
-interface MerchantOf {
-  readonly name: string;
-  readonly trxIds: readonly string[];
-}
-
-/** The merchants whose invoices are disputed, each with those invoices. */
-function merchantsIn({ context: { form, disputable } }: DisputeScreenProps['snapshot']): MerchantOf[] {
-  const invoices = disputable ? disputedInvoices(form, disputable) : [];
-  return [...Map.groupBy(invoices, ({ merchantName }) => merchantName)].map(([name, own]) => ({
-    name,
-    trxIds: own.map(({ trxId }) => trxId),
-  }));
-}
-
-/** Whose invoices a document belongs to; empty for all. */
-function readerOf({ trxIds }: DisputeDocument, merchants: readonly MerchantOf[]): string {
-  return merchants.find((one) => trxIds?.some((trxId) => one.trxIds.includes(trxId)))?.name ?? '';
 }
 
 function DocumentProblems({ snapshot }: Pick<DisputeScreenProps, 'snapshot'>): ReactElement | null {
@@ -151,7 +91,7 @@ function DocumentProblems({ snapshot }: Pick<DisputeScreenProps, 'snapshot'>): R
               code: code(obstacle),
             })),
             ...(form.documents.some(isUnfinished)
-              ? [{ key: 'unfinished', title: t('disputeCreate.documentsUnfinished') }]
+              ? [{ key: 'unfinished', title: t('disputeDocument.unfinished') }]
               : []),
           ]}
         />

@@ -46,7 +46,7 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
       <h3>{t(`disputeDecision.${act}`)}</h3>
       <Meaning act={act} snapshot={snapshot} />
       {act === 'decide' ? (
-        <Credited snapshot={snapshot} amount={amount} onChange={setAmount} isWrong={wrong.has('DIS-30')} />
+        <Credited snapshot={snapshot} onChange={setAmount} isWrong={wrong.has('DIS-30')} />
       ) : null}
       {act === 'hold' ? (
         <TextField
@@ -124,20 +124,26 @@ function Meaning({
 }
 
 interface CreditedProps extends Pick<DisputeDecisionProps, 'snapshot'> {
-  readonly amount: number | null;
   readonly onChange: (amount: number | null) => void;
   readonly isWrong: boolean;
 }
 
 /** In whose favor it is decided: all that is disputed, nothing, or an amount between. */
-function Credited({ snapshot, amount, onChange, isWrong }: CreditedProps): ReactElement {
+function Credited({ snapshot, onChange, isWrong }: CreditedProps): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const [favor, setFavor] = useState<Favor | null>(null);
+  const [part, setPart] = useState<number | null>(null);
   const { disputed, currency } = snapshot.context.dispute;
   const most = formatMoney(money(disputed, currency));
+  // Nothing, or all of it, is another outcome than a part.
+  const enter = (entered: number | null): void => {
+    setPart(entered);
+    onChange(entered !== null && entered > 0 && entered < disputed ? entered : null);
+  };
   const choose = (chosen: Favor): void => {
     setFavor(chosen);
+    setPart(null);
     onChange({ forCustomer: disputed, forMerchant: 0, inPart: null }[chosen]);
   };
   const error = isWrong ? t('disputeDecision.amountRequired', { amount: most }) : undefined;
@@ -159,10 +165,10 @@ function Credited({ snapshot, amount, onChange, isWrong }: CreditedProps): React
         favor === 'inPart' ? (
           <MoneyField
             label={t('disputeDecision.amount')}
-            amount={amount}
+            amount={part}
             currency={currency}
             isReadOnly={snapshot.hasTag('busy')}
-            onChange={onChange}
+            onChange={enter}
             {...(error !== undefined && { error })}
           />
         ) : undefined,

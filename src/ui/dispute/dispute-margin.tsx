@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { isEnded } from '#domain/dispute/dispute.ts';
+import { isEnded, isYourTurn } from '#domain/dispute/dispute.ts';
 import { silenceOf } from '#domain/dispute/silence.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { useStatusWords } from '#ui/shared/dispute-words.tsx';
+import { UntilWhen, useStatusWords } from '#ui/shared/dispute-words.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import type { DisputePartProps } from './dispute-page-props.ts';
@@ -23,19 +23,35 @@ export function DisputeMargin(props: DisputePartProps): ReactElement {
   );
 }
 
-function Next({ details, config }: DisputePartProps): ReactElement {
+function Next({ details, party, config }: DisputePartProps): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   const { dispute, holdReason } = details;
-  const { status, deadline, offer } = dispute;
+  const { status, deadline, offer, heldUntil } = dispute;
   const silence = silenceOf(dispute, config);
   const key = isEnded(status)
     ? 'over'
     : (status as Exclude<typeof status, 'closed' | 'cancelled' | 'expired'>);
   return (
     <Section title={t('disputeNext.heading')} isSmall>
-      <p>{t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`)}</p>
-      {deadline ? <p>{t('disputeNext.until', { date: formatDate(deadline.date) })}</p> : null}
+      <p>
+        {isYourTurn(status, party) && party !== 'support'
+          ? t('disputeTurn.yours')
+          : t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`)}
+      </p>
+      {deadline ? (
+        <>
+          <p>
+            <UntilWhen deadline={deadline} endedOn={null} today={details.today} config={config} />
+          </p>
+          {deadline.date < details.today ? null : (
+            <p>{t('disputeNext.until', { date: formatDate(deadline.date) })}</p>
+          )}
+        </>
+      ) : null}
+      {status === 'onHold' && heldUntil ? (
+        <p>{t('disputeNext.heldUntil', { date: formatDate(heldUntil) })}</p>
+      ) : null}
       {silence === 'acceptsOffer' && offer ? (
         <p>{t('disputeSilence.acceptsOffer', { amount: formatMoney(offer) })}</p>
       ) : null}
@@ -75,6 +91,15 @@ function OfInvoice({ details, party, hrefs }: DisputePartProps): ReactElement {
             label: t('dispute.invoiceTotal'),
             value: <MoneyText money={details.invoiceTotal} />,
           },
+          ...(details.agreed !== null && isEnded(dispute.status)
+            ? [
+                {
+                  key: 'credited',
+                  label: t('disputeCenter.credited'),
+                  value: <MoneyText money={details.agreed} />,
+                },
+              ]
+            : []),
           { key: 'open', label: t('dispute.invoiceOpen'), value: <MoneyText money={details.invoiceOpen} /> },
         ]}
       />

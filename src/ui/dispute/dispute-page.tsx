@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { actionsOf } from '#domain/dispute/dispute.ts';
+import { actionsOf, isYourTurn } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
@@ -54,6 +55,9 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
   const reasonWords = useReasonWords();
   const { details, party, hrefs, acts, onPrint } = props;
   const { dispute } = details;
+  const possible = actionsOf(dispute.status, party);
+  // In the turn of others it can only be taken back.
+  const isYours = isYourTurn(dispute.status, party);
   return (
     <>
       <PageHead
@@ -75,14 +79,19 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
         actions={
           <>
             <Button onPress={onPrint}>{t('dispute.print')}</Button>
-            {hrefs.answer && actionsOf(dispute.status, party).length > 0 ? (
-              <ButtonLink href={hrefs.answer(dispute.disputeId)}>{t('disputeCenter.answerOne')}</ButtonLink>
+            {hrefs.answer && possible.length > 0 ? (
+              <ButtonLink href={hrefs.answer(dispute.disputeId)}>
+                {t(isYours ? 'disputeCenter.answerOne' : 'disputeCenter.withdrawOne')}
+              </ButtonLink>
             ) : null}
           </>
         }
       />
       <Spread isRuled marginLabel={t('dispute.margin')} margin={<DisputeMargin {...props} />}>
         <div className={parts}>
+          {isYours && party !== 'support' && hrefs.answer === null ? (
+            <Notice title={t('dispute.administratorAnswers')} />
+          ) : null}
           <DisputedThing {...props} />
           <DisputeDocuments {...props} />
           {acts}

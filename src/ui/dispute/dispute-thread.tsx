@@ -41,8 +41,10 @@ function What({ response: { name, party, action, amount } }: { response: Dispute
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const side = t(`disputeActor.${party}`);
-  const done =
-    amount !== null && NAMES_AMOUNT.has(action)
+  const question = party === 'support' ? QUESTIONS[action] : undefined;
+  const done = question
+    ? t(question)
+    : amount !== null && NAMES_AMOUNT.has(action)
       ? t(`disputeDone.${action as AmountAction}`, { amount: formatMoney(amount) })
       : t(`disputeDone.${action as Exclude<DisputeResponse['action'], AmountAction>}`);
   return (
@@ -51,6 +53,12 @@ function What({ response: { name, party, action, amount } }: { response: Dispute
     </>
   );
 }
+
+/** What support says to a side is a question. */
+const QUESTIONS: Partial<Record<string, 'disputeDone.askCustomer' | 'disputeDone.askMerchant'>> = {
+  respondToCustomer: 'disputeDone.askCustomer',
+  respondToMerchant: 'disputeDone.askMerchant',
+};
 
 type AmountAction = 'opened' | 'offer' | 'decide' | 'adjusted';
 const NAMES_AMOUNT: ReadonlySet<string> = new Set(['opened', 'offer', 'decide', 'adjusted']);

@@ -8,7 +8,7 @@ import { Section } from '#ui/kit/section.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
 
 export interface InvoiceChargebacksProps {
-  readonly details: Pick<InvoiceDetails, 'invoice' | 'chargebacks' | 'total'>;
+  readonly details: Pick<InvoiceDetails, 'invoice' | 'chargebacks' | 'total' | 'disputedTotal'>;
   readonly hrefs: Pick<InvoiceFrame['hrefs'], 'chargeBack' | 'chargeback'>;
 }
 
@@ -16,10 +16,10 @@ export interface InvoiceChargebacksProps {
 export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps): ReactElement | null {
   const { t } = useMessages();
   const words = useChargebackWords();
-  const { invoice, chargebacks, total } = details;
-  // While one stands there is no second; of a credit there is none.
+  const { invoice, chargebacks, total, disputedTotal } = details;
+  // While one stands there is no second, beside an open dispute none (DIS-51), and none of a credit.
   const stands = chargebacks.some((one) => isChargebackPending(one.status) || isGiven(one));
-  const ask = stands || total.amount <= 0 ? null : hrefs.chargeBack;
+  const ask = stands || disputedTotal.amount > 0 || total.amount <= 0 ? null : hrefs.chargeBack;
   if (ask === null && chargebacks.length === 0) return null;
   return (
     <Section title={t('invoice.chargeback')} isSmall>

@@ -19,9 +19,18 @@ export interface InvoiceNotesProps {
 function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { disputedTotal, endedDispute: number, invoice } = details;
+  const { disputedTotal, endedDispute: number, openDispute, invoice } = details;
   if (disputedTotal.amount > 0) {
-    return <p>{t('invoice.disputedTotal', { amount: formatMoney(disputedTotal) })}</p>;
+    return (
+      <>
+        <p>{t('invoice.disputedTotal', { amount: formatMoney(disputedTotal) })}</p>
+        {hrefs.disputeOf && openDispute ? (
+          <p>
+            <Link href={hrefs.disputeOf(invoice.trxId)}>{t('invoice.disputeOpenLink')}</Link>
+          </p>
+        ) : null}
+      </>
+    );
   }
   if (number !== undefined) {
     return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import {
   noBalance,
@@ -20,6 +20,8 @@ import { useBalanceColumns, type BalanceRow } from '#ui/merchant-overview/use-ba
 
 export interface MerchantOverviewProps {
   readonly list: ListPart<MerchantSummaries>;
+  /** What waits on the reader, above the balances. */
+  readonly waiting?: ReactNode;
   /** Whether so many merchants are rolled up for this user (§6). */
   readonly seesRollUp: (merchantCount: number) => boolean;
   readonly pageSizes: readonly number[];
@@ -55,6 +57,7 @@ export function MerchantOverview(props: MerchantOverviewProps): ReactElement {
           ) : undefined
         }
       />
+      {props.waiting}
       <ListStates
         list={props.list}
         loadingText={t('merchants.loading')}

@@ -6,6 +6,14 @@ import { AppShell } from '#ui/shell/app-shell.tsx';
 import type { NavigationItem } from '#ui/shell/navigation.tsx';
 import { useMessages } from '#locales/react.tsx';
 
+/** What the menu counts, formatted; absent for none, or while it is not known. */
+export interface MenuCounts {
+  readonly pastDue?: string;
+  /** Disputes and chargebacks that wait on the reader. */
+  readonly disputes?: string;
+  readonly chargebacks?: string;
+}
+
 export interface PortalFrameProps {
   /** Name of the portal. */
   title: string;
@@ -14,8 +22,7 @@ export interface PortalFrameProps {
   isOffered: (page: Page) => boolean;
   /** The open page's path. */
   path: string;
-  /** Formatted; absent for none, or while it is not known. */
-  pastDueCount?: string;
+  counts: MenuCounts;
   isOffline: boolean;
   context: ReactNode;
   contextBar?: ReactNode;
@@ -44,8 +51,9 @@ export function PortalFrame(props: PortalFrameProps): ReactElement {
   );
 }
 
-function useGroups({ isOffered, path, pastDueCount }: PortalFrameProps) {
+function useGroups({ isOffered, path, counts }: PortalFrameProps) {
   const { t } = useMessages();
+  const waiting = (count: string | undefined) => count && { count, countNote: t('portal.waitingNote') };
   const items: [Page, NavigationItem][] = [
     ['/account/overview', { href: '/account/overview', label: t('portal.overview'), icon: 'home' }],
     ['/merchant/overview', { href: '/merchant/overview', label: t('portal.overview'), icon: 'home' }],
@@ -57,7 +65,11 @@ function useGroups({ isOffered, path, pastDueCount }: PortalFrameProps) {
         label: t('portal.invoices'),
         icon: 'invoice',
         isCurrent: path.startsWith('/invoice'),
-        ...(pastDueCount ? { count: pastDueCount, countNote: t('portal.pastDueNote'), isUrgent: true } : {}),
+        ...(counts.pastDue && {
+          count: counts.pastDue,
+          countNote: t('portal.pastDueNote'),
+          isUrgent: true,
+        }),
       },
     ],
     ['/payment/due', { href: '/payment/due', label: t('portal.pay'), icon: 'banknote' }],
@@ -70,8 +82,8 @@ function useGroups({ isOffered, path, pastDueCount }: PortalFrameProps) {
         isCurrent: path.startsWith('/payments'),
       },
     ],
-    ...disputeItems(t('disputeCenter.title'), path),
-    ...chargebackItems(t('chargeback.title'), path),
+    ...disputeItems({ label: t('disputeCenter.title'), ...waiting(counts.disputes) }, path),
+    ...chargebackItems({ label: t('chargeback.title'), ...waiting(counts.chargebacks) }, path),
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
   ];
   const offered = items.filter(([page]) => isOffered(page));
@@ -80,21 +92,24 @@ function useGroups({ isOffered, path, pastDueCount }: PortalFrameProps) {
 
 const CHARGEBACKS = ['/dispute-center/chargebacks', '/merchant/chargebacks', '/support/chargebacks'] as const;
 
+/** What an entry says, wherever it leads. */
+type Said = Pick<NavigationItem, 'label' | 'count' | 'countNote'>;
+
 /** The list of disputes of each side, of which a user's type is offered one. */
-function disputeItems(label: string, path: string): [Page, NavigationItem][] {
+function disputeItems(said: Said, path: string): [Page, NavigationItem][] {
   const pages = ['/dispute-center', '/merchant/disputes', '/support/disputes'] as const;
   return pages.map((page) => [
     page,
     // The customer's chargebacks lie below its disputes, and have an entry of their own.
-    { href: page, label, icon: 'dispute', isCurrent: path.startsWith(page) && !isOfChargebacks(path) },
+    { ...said, href: page, icon: 'dispute', isCurrent: path.startsWith(page) && !isOfChargebacks(path) },
   ]);
 }
 
 /** The list of chargebacks of each side, likewise. */
-function chargebackItems(label: string, path: string): [Page, NavigationItem][] {
+function chargebackItems(said: Said, path: string): [Page, NavigationItem][] {
   return CHARGEBACKS.map((page) => [
     page,
-    { href: page, label, icon: 'undo', isCurrent: path.startsWith(page) },
+    { ...said, href: page, icon: 'undo', isCurrent: path.startsWith(page) },
   ]);
 }
 

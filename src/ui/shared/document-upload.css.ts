@@ -1,6 +1,15 @@
 import { page } from '#ui/layer.ts';
 import { vars } from '#ui/theme.css.ts';
 
+/** Documents one below another. */
+export const documentRows = page({
+  display: 'grid',
+  gap: vars.space[2],
+  margin: `0 0 ${vars.space[3]}`,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+});
 /** A document with how far it is, apart from the next one. */
 export const row = page({
   display: 'grid',

@@ -8,16 +8,19 @@ import { PageHead } from '#ui/shell/page-head.tsx';
 export interface CustomerSearchProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** What waits on the reader, above the search. */
+  readonly waiting?: ReactNode;
   /** What was found; mounted anew for each search, while what is typed stays. */
   readonly children: ReactNode;
 }
 
 /** The landing page of customer support: a search over all customers (decisions §6). */
-export function CustomerSearch({ search, onSearch, children }: CustomerSearchProps): ReactElement {
+export function CustomerSearch({ search, onSearch, waiting, children }: CustomerSearchProps): ReactElement {
   const { t } = useMessages();
   return (
     <>
       <PageHead isTight title={t('support.title')} facts={t('support.facts')} />
+      {waiting}
       <p className={beyond}>{t('support.listOnly')}</p>
       <FilterBar
         label={t('selection.search')}

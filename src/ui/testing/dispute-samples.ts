@@ -3,7 +3,7 @@ import type { DisputeDetails, DisputeResponse } from '#domain/dispute/dispute-de
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import type { DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
 import { DISPUTE_TABS } from '#domain/dispute/dispute-list.ts';
-import { money } from '#domain/money/money.ts';
+import { money, totals } from '#domain/money/money.ts';
 import { aDispute } from '#domain/testing/dispute-facts.ts';
 
 /** The business date of the samples. */
@@ -51,6 +51,7 @@ export function aDisputePage(rows: readonly ListedDispute[]): DisputePage {
     tabs: DISPUTE_TABS.map((status) => ({
       status,
       count: rows.filter((row) => row.status === status).length,
+      disputed: totals(rows.filter((row) => row.status === status).map(({ disputed }) => disputed)),
     })),
     disputed: rows.length === 0 ? [] : [money(76_820, 'USD')],
     today: TODAY,

@@ -1,0 +1,85 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import { filterConditions, ofCustomer, supportConditions, type DisputesQuery } from '#api/disputes/reads.ts';
+import { answered, client } from '#api/platform/client.ts';
+import { csvOf } from '#api/platform/csv-answer.ts';
+import { scopeQuery } from '#api/platform/scope-query.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
+
+/** As whom a file of disputes or chargebacks is asked for. */
+export type FileReader =
+  | { readonly party: 'customer'; readonly scope: Scope }
+  | { readonly party: 'merchant'; readonly buidMerchant: string | null }
+  | { readonly party: 'support' };
+
+/** How a file is written: for whom, and what stands between its cells. */
+interface FileFormat {
+  readonly language: components['schemas']['Language'];
+  readonly separator: components['schemas']['Separator'];
+}
+
+const formatted = ({ language, separator }: FileFormat) => ({
+  'file[language]': language,
+  'file[separator]': separator,
+});
+const AS_CSV = { headers: { Accept: 'text/csv' }, parseAs: 'blob' } as const;
+const ofMerchant = (buidMerchant: string | null) =>
+  buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
+
+/** All disputes that match, as a side reads them, as a CSV file. */
+export async function exportDisputes(
+  reader: FileReader,
+  { filter }: Pick<DisputesQuery, 'filter'>,
+  format: FileFormat,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const asked = { ...filterConditions({ filter }), ...formatted(format) };
+  if (reader.party === 'customer') {
+    const query = { ...scopeQuery(reader.scope), ...asked };
+    return csvOf(
+      await answered(client.GET('/ecaas/customer-dispute.csv', { params: { query }, signal, ...AS_CSV })),
+    );
+  }
+  if (reader.party === 'merchant') {
+    const query = { ...asked, ...ofCustomer({ filter }), ...ofMerchant(reader.buidMerchant) };
+    return csvOf(
+      await answered(client.GET('/ecaas/merchant-dispute.csv', { params: { query }, signal, ...AS_CSV })),
+    );
+  }
+  const query = { ...asked, ...ofCustomer({ filter }), ...supportConditions({ filter }) };
+  return csvOf(
+    await answered(client.GET('/ecaas/support-dispute.csv', { params: { query }, signal, ...AS_CSV })),
+  );
+}
+
+/** All chargebacks that match, as a side reads them, as a CSV file. */
+export async function exportChargebacks(
+  reader: FileReader,
+  { status, search }: ChargebackFilter,
+  format: FileFormat,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const asked = {
+    ...(status && { 'filter[status]': status }),
+    ...(search && { 'filter[search]': search }),
+    ...formatted(format),
+  };
+  if (reader.party === 'customer') {
+    // Of all its locations, as the list has them.
+    const query = { 'filter[buid_customer]': reader.scope.buidCustomer, ...asked };
+    return csvOf(
+      await answered(client.GET('/ecaas/customer-chargeback.csv', { params: { query }, signal, ...AS_CSV })),
+    );
+  }
+  if (reader.party === 'merchant') {
+    const query = { ...asked, ...ofMerchant(reader.buidMerchant) };
+    return csvOf(
+      await answered(client.GET('/ecaas/merchant-chargeback.csv', { params: { query }, signal, ...AS_CSV })),
+    );
+  }
+  return csvOf(
+    await answered(
+      client.GET('/ecaas/support-chargeback.csv', { params: { query: asked }, signal, ...AS_CSV }),
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import { menuReads } from '#routes/frame/frame-reads.ts';
+import { useFormats } from '#locales/use-formats.ts';
+import type { MenuCounts } from '#ui/portal/portal-frame.tsx';
+import type { PageContext } from '#routes/frame/page-context.ts';
+import { useOwner } from '#routes/frame/use-selection.ts';
+
+type Counted = Partial<Record<keyof MenuCounts, number>>;
+
+/** What the menu counts; looked at again on each page. A count is absent for none and while it is unknown. */
+export function useMenuCounts(context: PageContext, isWanted: boolean): MenuCounts {
+  const { formatNumber } = useFormats();
+  const router = useRouter();
+  const [counted, setCounted] = useState<{ of: string; counts: Counted }>({ of: '', counts: {} });
+  const owner = useOwner(context);
+  useEffect(() => {
+    if (!isWanted || owner === '') return;
+    const abort = new AbortController();
+    const ask = <Value>(
+      name: keyof MenuCounts,
+      read: ReadCall<Value> | undefined,
+      of: (value: Value) => number,
+    ) =>
+      read?.load(abort.signal).then(
+        (value) =>
+          setCounted((before) => ({
+            of: owner,
+            // The numbers of a former customer or currency are not shown to the next one.
+            counts: { ...(before.of === owner ? before.counts : {}), [name]: of(value) },
+          })),
+        // The menu does without a count that cannot be had; the page itself says what is wrong.
+        () => undefined,
+      );
+    const look = (): void => {
+      const { pastDue, disputes, chargebacks } = menuReads(context);
+      void ask('pastDue', pastDue, ({ lists }) => lists.find(({ list }) => list === 'past-due')?.count ?? 0);
+      void ask('disputes', disputes, ({ count }) => count);
+      void ask('chargebacks', chargebacks, (count) => count);
+    };
+    look();
+    const stop = router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look());
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [context, router, isWanted, owner]);
+  if (counted.of !== owner) return {};
+  return Object.fromEntries(
+    Object.entries(counted.counts)
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => [name, formatNumber(count)]),
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReadCall } from '#api/platform/read-call.ts';
+import type { WaitingDisputes } from '#domain/customer/attention.ts';
+import type { WaitingNotesProps } from '#ui/shared/waiting-notes.tsx';
+import type { PageContext } from '#routes/frame/page-context.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { waitingReads } from '#routes/frame/waiting-reads.ts';
+
+/** What stands for a read of who has no such page: nothing is asked. */
+const NO_DISPUTES: ReadCall<WaitingDisputes> = { asks: [], load: async () => ({ count: 0, until: null }) };
+const NO_CHARGEBACKS: ReadCall<number> = { asks: [], load: async () => 0 };
+
+/** What waits on the reader, for their first page. */
+export function useWaiting(context: PageContext): Pick<WaitingNotesProps, 'disputes' | 'chargebacks'> {
+  const { disputes, chargebacks } = waitingReads(context);
+  const parts = {
+    disputes: useRead(disputes ?? NO_DISPUTES),
+    chargebacks: useRead(chargebacks ?? NO_CHARGEBACKS),
+  };
+  return { disputes: disputes ? parts.disputes : null, chargebacks: chargebacks ? parts.chargebacks : null };
+}

@@ -1,0 +1,50 @@
+import {
+  waitingMerchantChargebacksRead,
+  waitingSupportChargebacksRead,
+} from '#api/chargebacks/count-reads.ts';
+import {
+  waitingDisputesRead,
+  waitingMerchantDisputesRead,
+  waitingSupportDisputesRead,
+} from '#api/disputes/count-reads.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import { isOffered } from '#domain/access/access.ts';
+import type { WaitingDisputes } from '#domain/customer/attention.ts';
+import {
+  merchantOf,
+  scopeOf,
+  selectionRef,
+  visitorIn,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
+
+/** What is asked of how much waits on the reader; absent where they have no page of it, or nothing to do there. */
+export interface WaitingReads {
+  readonly disputes?: ReadCall<WaitingDisputes>;
+  readonly chargebacks?: ReadCall<number>;
+}
+
+/** What waits on the reader, as the side that they are (decisions §12 Counts and lists). */
+export function waitingReads(context: PageContext): WaitingReads {
+  const visitor = visitorIn(context);
+  if (isOffered('/support/disputes', visitor) || isOffered('/support/chargebacks', visitor)) {
+    return {
+      ...(isOffered('/support/disputes', visitor) && { disputes: waitingSupportDisputesRead() }),
+      ...(isOffered('/support/chargebacks', visitor) && { chargebacks: waitingSupportChargebacksRead() }),
+    };
+  }
+  if (isOffered('/merchant/disputes', visitor) || isOffered('/merchant/chargebacks', visitor)) {
+    const merchant = merchantOf(context);
+    return {
+      ...(isOffered('/merchant/disputes', visitor) && { disputes: waitingMerchantDisputesRead(merchant) }),
+      ...(isOffered('/merchant/chargebacks', visitor) && {
+        chargebacks: waitingMerchantChargebacksRead(merchant),
+      }),
+    };
+  }
+  const isOfCustomer = selectionRef(context)?.getSnapshot().context.selected?.kind === 'customer';
+  // Of a customer no chargeback waits: it can only be taken back.
+  return isOfCustomer && isOffered('/dispute-center', visitor)
+    ? { disputes: waitingDisputesRead(scopeOf(context)) }
+    : {};
+}

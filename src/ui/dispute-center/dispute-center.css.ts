@@ -1,0 +1,27 @@
+import { page, upTo } from '#ui/layer.ts';
+import { vars } from '#ui/theme.css.ts';
+
+/** Two lines of a cell: what it is, and below it what belongs to it. */
+export const lines = page({ display: 'grid', gap: vars.space[1] });
+export const second = page({ color: vars.text.secondary });
+/** The head of a turn: whose it is, how many, and what comes of silence. */
+export const turnHead = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: vars.space[2],
+});
+/** What disputes were about, on the head's own edge. */
+export const causeParts = page({
+  display: 'grid',
+  gap: vars.space[6],
+  padding: `${vars.space[4]} ${vars.space[8]} ${vars.space[8]}`,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});
+/** A share beside its bar. */
+export const causeBar = page({
+  display: 'grid',
+  gridTemplateColumns: '96px auto',
+  alignItems: 'center',
+  gap: vars.space[2],
+});
