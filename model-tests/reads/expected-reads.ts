@@ -9,6 +9,15 @@ const ONE_INVOICE = `${OF_CUSTOMER} filter[trx_id]=7802114`;
 const DISPUTED = [`getDraft ${OF_CUSTOMER} filter[subject]=7802114 flow=dispute-create`];
 const DISPUTE = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001';
 
+/** What the menu counts for whom a page of it is open. */
+const WAITING = {
+  customer: `countCustomerDisputes ${OF_CUSTOMER}`,
+  merchant: 'countMerchantDisputes filter[buid_merchant]=ostrander',
+  support: 'countSupportDisputes',
+  merchantChargebacks: 'listMerchantChargebacks filter[buid_merchant]=ostrander page[number]=1 page[size]=1',
+  supportChargebacks: 'listSupportChargebacks page[number]=1 page[size]=1',
+} as const;
+
 interface Opened {
   /** An address of the page. */
   readonly at: string;
@@ -73,6 +82,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/dispute-center': {
     at: '/dispute-center?status=escalated&days=3&page=2',
     reads: [
+      WAITING.customer,
       COUNTS,
       `listCustomerDisputes ${OF_CUSTOMER} filter[days_left]=3 filter[status]=escalated page[number]=2 page[size]=25 sort=turn`,
       UNREAD,
@@ -88,7 +98,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   },
   '/merchant/disputes/respond': {
     at: `/merchant/disputes/respond?disputes=${DISPUTE}`,
-    reads: [`listMerchantDisputes filter[dispute_id]=${DISPUTE} page[size]=500`, UNREAD],
+    reads: [WAITING.merchant, `listMerchantDisputes filter[dispute_id]=${DISPUTE} page[size]=500`, UNREAD],
   },
   '/dispute-center/$invoice_id': {
     at: '/dispute-center/7802114',
@@ -97,13 +107,14 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/merchant/disputes': {
     at: '/merchant/disputes?reason=wrong_item',
     reads: [
+      WAITING.merchant,
       'listMerchantDisputes filter[buid_merchant]=ostrander filter[dispute_reason_id]=wrong_item page[number]=1 page[size]=25 sort=turn',
       UNREAD,
     ],
   },
   '/merchant/disputes/$dispute_id': {
     at: `/merchant/disputes/${DISPUTE}`,
-    reads: [`getMerchantDispute dispute_id=${DISPUTE}`, UNREAD],
+    reads: [WAITING.merchant, `getMerchantDispute dispute_id=${DISPUTE}`, UNREAD],
   },
   '/dispute-center/chargebacks': {
     at: '/dispute-center/chargebacks?status=closed&sort=-amount',
@@ -120,29 +131,38 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/merchant/chargebacks': {
     at: '/merchant/chargebacks?search=tire',
     reads: [
+      WAITING.merchantChargebacks,
       'listMerchantChargebacks filter[buid_merchant]=ostrander filter[search]=tire page[number]=1 page[size]=25 sort=days_left',
       UNREAD,
     ],
   },
   '/support/chargebacks': {
     at: '/support/chargebacks?page=2',
-    reads: ['listSupportChargebacks page[number]=2 page[size]=25 sort=days_left', UNREAD],
+    reads: [
+      WAITING.supportChargebacks,
+      'listSupportChargebacks page[number]=2 page[size]=25 sort=days_left',
+      UNREAD,
+    ],
   },
   '/merchant/chargebacks/$chargeback_id': {
     at: `/merchant/chargebacks/${DISPUTE}`,
-    reads: [`getMerchantChargeback chargeback_id=${DISPUTE}`, UNREAD],
+    reads: [WAITING.merchantChargebacks, `getMerchantChargeback chargeback_id=${DISPUTE}`, UNREAD],
   },
   '/support/chargebacks/$chargeback_id': {
     at: `/support/chargebacks/${DISPUTE}`,
-    reads: [`getSupportChargeback chargeback_id=${DISPUTE}`, UNREAD],
+    reads: [WAITING.supportChargebacks, `getSupportChargeback chargeback_id=${DISPUTE}`, UNREAD],
   },
   '/support/disputes': {
     at: '/support/disputes?search=tire',
-    reads: ['listSupportDisputes filter[search]=tire page[number]=1 page[size]=25 sort=turn', UNREAD],
+    reads: [
+      WAITING.support,
+      'listSupportDisputes filter[search]=tire page[number]=1 page[size]=25 sort=turn',
+      UNREAD,
+    ],
   },
   '/support/disputes/$dispute_id': {
     at: `/support/disputes/${DISPUTE}`,
-    reads: [`getSupportDispute dispute_id=${DISPUTE}`, UNREAD],
+    reads: [WAITING.support, `getSupportDispute dispute_id=${DISPUTE}`, UNREAD],
   },
   '/account/customers': {
     at: '/account/customers',

@@ -7,7 +7,7 @@ import {
 import { useMessages } from '#locales/react.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
 import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
-import { documentsTitle } from '#ui/chargeback-request/chargeback-request.css.ts';
+import { documentsHint, documentsTitle } from '#ui/chargeback-request/chargeback-request.css.ts';
 import { DocumentList, merchantsOf } from '#ui/shared/document-list.tsx';
 
 /** What supports the request, and which invoices cannot do without. */
@@ -30,7 +30,7 @@ export function ChargebackDocuments({
         {t('chargebackRequest.documents')}
       </h2>
       {lacking.length > 0 ? (
-        <p>
+        <p className={documentsHint}>
           {t('chargebackRequest.newDocumentHint', {
             invoices: lacking.map(({ invoiceId }) => invoiceId).join(', '),
           })}

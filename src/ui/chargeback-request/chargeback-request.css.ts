@@ -19,3 +19,4 @@ export const row = page({
 });
 export const next = page({ display: 'grid', gap: vars.space[3] });
 export const documentsTitle = page({ fontSize: vars.type.small, marginBottom: vars.space[2] });
+export const documentsHint = page({ marginBottom: vars.space[2] });
