@@ -13,6 +13,8 @@ import {
   composeBankAccountLink,
 } from '#server/money/bank-accounts/compose-bank-account-mail.ts';
 import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.ts';
+import { composeInvitation, composeProviderInvitation } from '#server/access/users/compose-invitation.ts';
+import { composeRoleChanged, composeUnlocked } from '#server/access/users/compose-user-mail.ts';
 import { composeNotice } from '#server/notice-mails.ts';
 import { composeDisputeContact } from '#server/receivables/disputes/compose-dispute-mail.ts';
 import type { Composers } from '#server/platform/mail/send-requested-mail.ts';
@@ -32,4 +34,8 @@ export const MAILS: Composers = {
   payment_receipt: composeReceiptMail,
   notice: composeNotice,
   dispute_contact: composeDisputeContact,
+  invitation: composeInvitation,
+  provider_invitation: composeProviderInvitation,
+  role_changed: composeRoleChanged,
+  user_unlocked: composeUnlocked,
 };

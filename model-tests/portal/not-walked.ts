@@ -23,6 +23,8 @@ export const notWalked: Readonly<Record<string, string>> = {
   'lifecycle-invoice': 'it runs on the server: pages show what it comes to, and the server’s tests hold it',
   'lifecycle-payment':
     'it runs on the server: the payment’s tours see what it comes to, and the server’s tests hold it',
+  'lifecycle-user-lock':
+    'it runs on the server: the list of users and sign-in show what it comes to, and the server’s tests hold it',
   'mapped-lists':
     'the demonstration has the flag of location mapping off, and its lists are far shorter than a page of 10,000',
   portal:

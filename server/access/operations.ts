@@ -5,6 +5,7 @@ import { secondFactorOperations } from '#server/access/second-factor/operations.
 import { sessionsOperations } from '#server/access/sessions/operations.ts';
 import { singleSignOnOperations } from '#server/access/single-sign-on/operations.ts';
 import { supportOperations } from '#server/access/support/operations.ts';
+import { usersOperations } from '#server/access/users/operations.ts';
 
 /** The operations of who gets in, and how, noun by noun. */
 export const accessOperations = {
@@ -15,4 +16,5 @@ export const accessOperations = {
   ...sessionsOperations,
   ...singleSignOnOperations,
   ...supportOperations,
+  ...usersOperations,
 };

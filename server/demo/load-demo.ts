@@ -13,6 +13,7 @@ import { asDisputed, withStories } from '#server/demo/dispute-stories.ts';
 import { demoInvoiceEvents } from '#server/demo/invoice-events.ts';
 import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
+import { insertDemoPeople } from '#server/demo/people.ts';
 import { insertDemoPayments } from '#server/demo/payments.ts';
 import { DEMO_PASSWORD, DEMO_USER_ID, DEMO_USERS } from '#server/demo/users.ts';
 import {
@@ -55,6 +56,7 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     const invoices: DemoInvoice[] = [];
     for (const customer of DEMO_CUSTOMERS) invoices.push(...(await loadDemoCustomer(tx, deps, customer)));
     await insertUsers(tx, deps.clock, passwordHash);
+    await insertDemoPeople(tx, deps.clock);
     await insertBankAccountLink(tx, deps);
     // Before the payments, which leave disputed invoices out.
     await playDisputes(tx, deps, invoices);

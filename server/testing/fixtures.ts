@@ -153,3 +153,31 @@ export async function insertInvoices(db: Db, rows: readonly InvoiceRow[]): Promi
       .execute();
   }
 }
+
+/** Adds an open invitation to the own customer. */
+export async function insertInvitation(
+  db: Db,
+  invitationId: string,
+  more: Partial<Insertable<Schema['invitations']>> = {},
+): Promise<void> {
+  const row = {
+    invitation_id: invitationId,
+    token_hash: invitationId,
+    customer_id: OWN.customer,
+    email_address: 'invited@kestrel.example',
+    first_name: '',
+    last_name: '',
+    role: 'viewer' as const,
+    user_type: 'customer' as const,
+    language: null,
+    created_at: TEST_NOW,
+    expires_at: '2026-11-27T18:00:00.000Z',
+    used_at: null,
+    ...more,
+  };
+  await db.insertInto('invitations').values(row).execute();
+  await db
+    .insertInto('invitation_customers')
+    .values({ invitation_id: invitationId, customer_id: row.customer_id ?? OWN.customer })
+    .execute();
+}

@@ -1,4 +1,12 @@
-import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
+import {
+  invoiceRow,
+  insertInvoices,
+  insertInvitation,
+  insertUser,
+  OWN,
+  FOREIGN,
+  CANARY,
+} from '#server/testing/fixtures.ts';
 import { chargebackResponseRow, chargebackRow } from '#server/testing/charging-back.ts';
 import { insertAutoPay } from '#server/testing/autopaying.ts';
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
@@ -17,6 +25,8 @@ export interface Subject {
   readonly documentId: string;
   readonly chargebackId: string;
   readonly runId: string;
+  readonly userId: string;
+  readonly invitationId: string;
 }
 
 export const OWN_SUBJECT: Subject = {
@@ -29,6 +39,8 @@ export const OWN_SUBJECT: Subject = {
   documentId: '00000000-0000-4000-8000-000000000011',
   chargebackId: '00000000-0000-4000-8000-000000000021',
   runId: 'run-own',
+  userId: 'u-own.subject',
+  invitationId: '00000000-0000-4000-8000-000000000031',
 };
 export const FOREIGN_SUBJECT: Subject = {
   buid: FOREIGN.customer,
@@ -40,6 +52,8 @@ export const FOREIGN_SUBJECT: Subject = {
   documentId: '00000000-0000-4000-8000-000000000019',
   chargebackId: '00000000-0000-4000-8000-000000000029',
   runId: 'run-foreign',
+  userId: 'u-foreign.subject',
+  invitationId: '00000000-0000-4000-8000-000000000039',
 };
 
 /** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
@@ -141,6 +155,17 @@ export async function insertSubjects(db: Db): Promise<void> {
   ] as const) {
     await insertTexts(db, customerId, text, bank);
     await insertAutoPay(db, customerId, text);
+  }
+  await insertPeople(db);
+}
+
+/** A user and an invitation of each customer. */
+async function insertPeople(db: Db): Promise<void> {
+  for (const { buid, userId, invitationId } of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
+    const text = buid === FOREIGN.customer ? CANARY : 'Kestrel';
+    const more = { first_name: text, last_name: text, role: 'viewer' as const };
+    await insertUser(db, userId.slice(2), more, undefined, [buid]);
+    await insertInvitation(db, invitationId, { customer_id: buid, email_address: `${text}@x.example` });
   }
 }
 

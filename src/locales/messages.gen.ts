@@ -1046,10 +1046,14 @@ export interface Messages {
   'mail.reactivationBody': { customers: string | number; email: string | number; name: string | number; state: string | number; username: string | number };
   'mail.reactivationSentBody': { name: string | number; phone: string | number; username: string | number };
   'mail.reactivationSentSubject': { title: string | number };
-  'mail.reactivationState': { state: 'administrator' | 'customer_support' | 'challenge_phrase_change_required' | 'challenge_phrase_attempts' | 'login_attempts' | 'expired_password' | 'password_change_required' | 'not_activated' | 'other' };
+  'mail.reactivationState': { state: 'administrator' | 'customer_support' | 'challenge_phrase_change_required' | 'challenge_phrase_attempts' | 'login_attempts' | 'expired_password' | 'password_change_required' | 'not_activated' | 'deactivated' | 'other' };
   'mail.reactivationSubject': { username: string | number };
   'mail.recoveryCodeUsedBody': { count: string | number; name: string | number; phone: string | number; username: string | number };
   'mail.recoveryCodeUsedSubject': { title: string | number };
+  'mail.roleChangedBody': { name: string | number; phone: string | number; role: string | number; username: string | number };
+  'mail.roleChangedSubject': { title: string | number };
+  'mail.unlockedBody': { link: string | number; name: string | number; next: 'password' | 'phrase' | 'other'; phone: string | number; username: string | number };
+  'mail.unlockedSubject': { title: string | number };
   'mail.usernameBody': { link: string | number; resetLink: string | number; title: string | number; usernames: string | number };
   'mail.usernameSubject': { title: string | number };
   'merchants.balances': Record<never, never>;
@@ -1966,6 +1970,28 @@ export interface Messages {
   'unsaved.textCustomer': { count: number; customer: string | number; name: string | number; target: Tag };
   'unsaved.title': Record<never, never>;
   'unsaved.titleCustomer': Record<never, never>;
+  'users.active': Record<never, never>;
+  'users.deactivated': Record<never, never>;
+  'users.email': Record<never, never>;
+  'users.firstName': Record<never, never>;
+  'users.invited': Record<never, never>;
+  'users.lastName': Record<never, never>;
+  'users.lastSignIn': Record<never, never>;
+  'users.lockedByAdministrator': Record<never, never>;
+  'users.lockedByAttempts': Record<never, never>;
+  'users.lockedByExpiry': Record<never, never>;
+  'users.lockedByPhraseAttempts': Record<never, never>;
+  'users.lockedBySupport': Record<never, never>;
+  'users.lockedForPassword': Record<never, never>;
+  'users.lockedForPhrase': Record<never, never>;
+  'users.never': Record<never, never>;
+  'users.notActivated': Record<never, never>;
+  'users.password': Record<never, never>;
+  'users.role': Record<never, never>;
+  'users.signOn': Record<never, never>;
+  'users.sso': Record<never, never>;
+  'users.status': Record<never, never>;
+  'users.username': Record<never, never>;
   'waiting.chargebacksToAnswer': { count: string | number };
   'waiting.chargebacksToDecide': { count: string | number };
   'waiting.disputesToAnswer': { count: string | number };
@@ -2016,5 +2042,6 @@ export type MessageArea =
   | 'sign-in-step'
   | 'support'
   | 'texts'
+  | 'users'
   | 'waiting'
   | 'wizard';

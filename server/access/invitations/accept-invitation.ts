@@ -92,10 +92,15 @@ async function createUser(
   if (created.numInsertedOrUpdatedRows !== 1n) {
     throw apiError(409, 'username_taken', 'The user already exists', pointTo('username'));
   }
-  if (invitation.customerId) {
+  const customers = await tx
+    .selectFrom('invitation_customers')
+    .select('customer_id')
+    .where('invitation_id', '=', invitation.invitationId)
+    .execute();
+  if (customers.length > 0) {
     await tx
       .insertInto('user_customers')
-      .values({ user_id: userId, customer_id: invitation.customerId })
+      .values(customers.map(({ customer_id }) => ({ user_id: userId, customer_id })))
       .execute();
   }
   return userId;

@@ -98,6 +98,12 @@ export async function insertInvitation(
       expires_at: expiresAt.toISOString(),
     })
     .execute();
+  if (person.customerId) {
+    await tx
+      .insertInto('invitation_customers')
+      .values({ invitation_id: invitationId, customer_id: person.customerId })
+      .execute();
+  }
   await writeAudit(tx, clock, {
     userId: null,
     ...(person.customerId ? { customerId: person.customerId } : {}),

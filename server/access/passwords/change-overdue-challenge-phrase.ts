@@ -6,6 +6,7 @@ import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { hashChallengePhrase } from '#server/platform/security/challenge-phrase.ts';
 import { findGrant, grantOver, takeGrant } from '#server/access/sessions/grants.ts';
+import { advanceUserLock } from '#server/access/users/advance-user-lock.ts';
 import { letIn } from '#server/access/sessions/let-in.ts';
 import { callerOf } from '#server/access/sessions/open-session.ts';
 import { selfDocument } from '#server/access/sessions/self-document.ts';
@@ -29,12 +30,7 @@ export function changeOverdueChallengePhrase(
         .set({ challenge_question: question.trim(), challenge_phrase_hash: hash })
         .where('user_id', '=', userId)
         .execute();
-      await tx
-        .updateTable('users')
-        .set({ lock_reason: null })
-        .where('user_id', '=', userId)
-        .where('lock_reason', '=', 'challenge_phrase_change_required')
-        .execute();
+      await advanceUserLock(tx, userId, { type: 'phrase.replace' });
       await writeAudit(tx, clock, { userId, action: 'challenge_phrase_changed', requestId });
     });
     const begun = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });

@@ -1,9 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { advanceUserLock } from '#server/access/users/advance-user-lock.ts';
 import type { Settings } from '#server/settings.ts';
-
-/** Lock reasons that end when the password is replaced (§3 Lock reasons). */
-const PASSWORD_LOCKS = ['expired_password', 'password_change_required'] as const;
 
 /** Whose password is replaced, and which of their sessions goes on. */
 export interface Replacement {
@@ -25,9 +23,9 @@ export async function replacePassword(
   { userId, passwordHash, keptSession }: Replacement,
 ): Promise<void> {
   const now = clock.instant();
-  const { password_hash: former, lock_reason: lock } = await tx
+  const { password_hash: former } = await tx
     .selectFrom('users')
-    .select(['password_hash', 'lock_reason'])
+    .select('password_hash')
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -49,12 +47,12 @@ export async function replacePassword(
     .where('user_id', '=', userId)
     .where('entry_id', 'not in', kept)
     .execute();
-  const isOver = PASSWORD_LOCKS.some((reason) => reason === lock);
   await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_changed_at: now, ...(isOver ? { lock_reason: null } : {}) })
+    .set({ password_hash: passwordHash, password_changed_at: now })
     .where('user_id', '=', userId)
     .execute();
+  await advanceUserLock(tx, userId, { type: 'password.replace' });
   await tx.deleteFrom('sign_in_grants').where('user_id', '=', userId).execute();
   let others = tx.deleteFrom('sessions').where('user_id', '=', userId);
   if (keptSession) others = others.where('token_hash', '!=', keptSession);

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { lockedByChallenge, openReset, resetDocument } from '#server/access/recovery/open-reset.ts';
+import { advanceUserLock } from '#server/access/users/advance-user-lock.ts';
 import { verifyChallengePhrase } from '#server/platform/security/challenge-phrase.ts';
 
 /**
@@ -49,14 +50,8 @@ export function answerChallenge(
     }
     // As the owner of the tables: who answers has no session.
     await withSystem(db, async (tx) => {
-      await tx
-        .updateTable('users')
-        .set({
-          challenge_failures: 0,
-          lock_reason: sql`coalesce(lock_reason, 'challenge_phrase_attempts')`,
-        })
-        .where('user_id', '=', userId)
-        .execute();
+      await tx.updateTable('users').set({ challenge_failures: 0 }).where('user_id', '=', userId).execute();
+      await advanceUserLock(tx, userId, { type: 'challenge.exceed' });
       await tx
         .updateTable('password_resets')
         .set({ used_at: clock.instant() })

@@ -23,6 +23,12 @@ export const composeReactivation: Compose = async (composing) => {
   const state =
     user.lock_reason ?? (user.status === 'active' ? (isInactive ? 'inactive' : null) : user.status);
   if (state === null) return howToSignIn(composing, [user]);
+  await tx
+    .insertInto('reactivation_requests')
+    .values({ user_id: user.userId, state, requested_at: deps.clock.instant() })
+    // Whoever asks again while nobody has answered waits in the list already.
+    .onConflict((conflict) => conflict.column('user_id').where('answered_at', 'is', null).doNothing())
+    .execute();
   await writeAudit(tx, deps.clock, {
     userId: user.userId,
     action: 'reactivation_requested',

@@ -7,6 +7,7 @@ import { newPasswordHash } from '#server/access/passwords/new-password.ts';
 import { replacePassword } from '#server/access/passwords/replace-password.ts';
 import { invalidReset, openReset } from '#server/access/recovery/open-reset.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { advanceUserLock } from '#server/access/users/advance-user-lock.ts';
 import { codesOf, forgetGuesses, passwordOf } from '#server/access/sessions/guesses.ts';
 
 /**
@@ -42,12 +43,7 @@ export function resetPassword(
       await replacePassword(tx, clock, config.settings, { userId, passwordHash, keptSession: null });
       await forgetGuesses(tx, passwordOf(username));
       await forgetGuesses(tx, codesOf(userId));
-      await tx
-        .updateTable('users')
-        .set({ lock_reason: null })
-        .where('user_id', '=', userId)
-        .where('lock_reason', '=', 'login_attempts')
-        .execute();
+      await advanceUserLock(tx, userId, { type: 'password.reset' });
       await writeAudit(tx, clock, { userId, action: 'password_reset', subject: reset.resetId, requestId });
       await requestMail(tx, deps, { kind: 'password_changed', about: userId, language: null });
     });

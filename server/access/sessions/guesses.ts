@@ -115,6 +115,28 @@ function wrongGuess(left: GuessesLeft, { status, reasons: [reason] }: ApiError):
     : new ApiError(status, [{ ...reason, meta: metaOf(left) }]);
 }
 
+/** Whether wrong passwords keep any name locked somewhere now. */
+export async function isAnyNameLocked(tx: Tx, now: string, attempts: number): Promise<boolean> {
+  const row = await lockedNow(tx, now, attempts).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether some place may not guess at the password of a name for now, because wrong ones have locked it. */
+export async function hasGuessLock(tx: Tx, name: string, now: string, attempts: number): Promise<boolean> {
+  const row = await lockedNow(tx, now, attempts)
+    .where('subject_hash', '=', hash(passwordOf(name)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const lockedNow = (tx: Tx, now: string, attempts: number) =>
+  tx
+    .selectFrom('guesses')
+    .select('failures')
+    .where('failures', '>=', attempts)
+    .where(sql<boolean>`locked_until > ${now}::timestamptz`)
+    .limit(1);
+
 function refused(reason: { code: string; title: string }, left: GuessesLeft): ApiError {
   return new ApiError(403, [{ ...reason, meta: metaOf(left) }], Math.max(1, left.waitSeconds));
 }

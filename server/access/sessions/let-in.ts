@@ -44,7 +44,9 @@ export async function letIn(
     const user = await findUser(tx, proof.userId);
     const lock = user.lock_reason ?? (isExpired(user.password_changed_at) ? 'expired_password' : null);
     const change = lock ? CHANGES[lock] : undefined;
-    if (lock && !change) return locked(lock);
+    if (lock && !change) return lockedBy(lock, user);
+    // Out of use by an administrator: whoever proves the password is told so, and asks for it where a lock is.
+    if (user.status === 'deactivated') return locked('administrator');
     if (user.status !== 'active')
       return apiError(403, 'not_activated', 'Your account has not been activated');
     const open = (purpose: GrantPurpose) => openGrant(tx, clock, config.settings, proof.userId, purpose);
@@ -80,11 +82,31 @@ export function locked(reason: LockReason): ApiError {
   return apiError(403, `locked_${reason}`, 'The account is locked');
 }
 
+/** The same of a lock that a person has set: their words are for whoever knows the password (§4 User lock). */
+function lockedBy(
+  reason: LockReason,
+  { lock_words: words, locked_by_name: byName }: { lock_words: string | null; locked_by_name: string | null },
+): ApiError {
+  return apiError(
+    403,
+    `locked_${reason}`,
+    'The account is locked',
+    words === null ? {} : { meta: { words, by_name: byName } },
+  );
+}
+
 function findUser(tx: Tx, userId: string) {
   return tx
     .selectFrom('users as user')
     .leftJoin('second_factors as factor', 'factor.user_id', 'user.user_id')
     .where('user.user_id', '=', userId)
-    .select(['user.status', 'user.lock_reason', 'user.password_changed_at', 'factor.confirmed_at'])
+    .select([
+      'user.status',
+      'user.lock_reason',
+      'user.lock_words',
+      'user.locked_by_name',
+      'user.password_changed_at',
+      'factor.confirmed_at',
+    ])
     .executeTakeFirstOrThrow();
 }

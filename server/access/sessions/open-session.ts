@@ -20,6 +20,7 @@ export async function openSession(
     .insertInto('sessions')
     .values({ token_hash: hashToken(token), user_id: userId, created_at: now, last_seen_at: now })
     .execute();
+  await tx.updateTable('users').set({ last_sign_in_at: now }).where('user_id', '=', userId).execute();
   return token;
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { OperatorError } from '#server/portal-database.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
+import { advanceUserLock } from '#server/access/users/advance-user-lock.ts';
 import { forgetGuesses, passwordOf } from '#server/access/sessions/guesses.ts';
 
 /**
@@ -22,6 +23,6 @@ export async function unlockUser(tx: Tx, clock: Clock, name: string): Promise<vo
     );
   }
   await forgetGuesses(tx, passwordOf(name));
-  await tx.updateTable('users').set({ lock_reason: null }).where('user_id', '=', user.user_id).execute();
+  await advanceUserLock(tx, user.user_id, { type: 'support.unlock', asksPassword: false });
   await writeAudit(tx, clock, { userId: null, action: 'name_unlocked', subject: nameKey(name) });
 }

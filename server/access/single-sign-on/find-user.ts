@@ -1,4 +1,5 @@
 import type { LockReason } from '#domain/user/user.ts';
+import type { UserStatus } from '#domain/user-management/managed-user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -8,7 +9,7 @@ import type { Identity } from '#server/access/single-sign-on/identity-provider.t
 /** A user whom a provider has authenticated. */
 export interface SsoUser {
   readonly userId: string;
-  readonly status: 'active' | 'not_activated';
+  readonly status: UserStatus;
   readonly lockReason: LockReason | null;
 }
 

@@ -43,6 +43,7 @@ export function finishSingleSignOn(deps: Needs): Operation<'finishSingleSignOn'>
       const user = await findSsoUser(tx, clock, identity, isOnlyProvider);
       if (!user) return 'unknown_user';
       if (user.lockReason) return `locked_${user.lockReason}`;
+      if (user.status === 'deactivated') return 'locked_administrator';
       if (user.status !== 'active') return 'not_activated';
       const facts = { provider: provider.id };
       await writeAudit(tx, clock, { userId: user.userId, action: 'signed_in', facts, requestId });

@@ -16,6 +16,10 @@ const MAIL_KINDS = [
   'payment_receipt',
   'notice',
   'dispute_contact',
+  'invitation',
+  'provider_invitation',
+  'role_changed',
+  'user_unlocked',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

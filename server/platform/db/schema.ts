@@ -1,7 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant } from '#domain/dates/dates.ts';
-import type { Role, UserType } from '#domain/access/role.ts';
-import type { LockReason } from '#domain/user/user.ts';
 import type {
   InvoicesTable,
   InvoiceLinesTable,
@@ -47,6 +45,11 @@ import type {
   PasswordResetsTable,
   RequestCountsTable,
 } from '#server/platform/db/recovery-tables.ts';
+import type {
+  InvitationsTable,
+  ReactivationRequestsTable,
+  UsersTable,
+} from '#server/platform/db/user-tables.ts';
 
 /**
  * The tables as Kysely types them. Amounts are minor units (bigint in the database, safe integers here), dates are
@@ -69,6 +72,8 @@ export interface Schema {
   sso_identities: SsoIdentitiesTable;
   sso_transactions: SsoTransactionsTable;
   invitations: InvitationsTable;
+  invitation_customers: { invitation_id: string; customer_id: string };
+  reactivation_requests: ReactivationRequestsTable;
   mail_requests: MailRequestsTable;
   request_counts: RequestCountsTable;
   password_resets: PasswordResetsTable;
@@ -142,30 +147,6 @@ interface MerchantsTable {
   merchant_name: string;
   status: Generated<'active' | 'inactive' | 'terminated'>;
   currency: string;
-}
-
-interface UsersTable {
-  user_id: string;
-  username: string;
-  /** The username in lower case: usernames are unique without regard to case. */
-  username_key: string;
-  password_hash: string | null;
-  first_name: string;
-  last_name: string;
-  email_address: string;
-  role: Role;
-  user_type: UserType;
-  status: Generated<'active' | 'not_activated'>;
-  lock_reason: LockReason | null;
-  language: string | null;
-  is_sso: Generated<boolean>;
-  created_at: Instant;
-  password_changed_at: Instant | null;
-  /** Wrong answers to the challenge since the last right one. */
-  challenge_failures: Generated<number>;
-  /** In the user's own words; there is either both or neither. */
-  challenge_question: string | null;
-  challenge_phrase_hash: string | null;
 }
 
 interface PasswordHistoryTable {
@@ -250,22 +231,6 @@ interface SsoTransactionsTable {
   provider: string;
   wanted_page: string | null;
   expires_at: Instant;
-}
-
-interface InvitationsTable {
-  invitation_id: string;
-  token_hash: string;
-  /** Null where the person asked for an account; a customer is chosen by an administrator later. */
-  customer_id: string | null;
-  email_address: string;
-  first_name: string;
-  last_name: string;
-  role: Role;
-  user_type: UserType;
-  language: string | null;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
 }
 
 interface AuditLogTable {

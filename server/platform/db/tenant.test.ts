@@ -16,6 +16,8 @@ const CLOSED = [
   'sign_in_attempts',
   'guesses',
   'invitations',
+  'invitation_customers',
+  'reactivation_requests',
   'merchants',
   'audit_log',
   'card_provider_events',

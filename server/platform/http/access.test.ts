@@ -5,30 +5,13 @@ import { writeReport } from '#model-tests/harness/model-files.ts';
 import { ROLES, USER_TYPES, type Role, type UserType } from '#domain/access/role.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { CANARY, insertWorld, PASSWORD, usernameOf } from '#server/testing/fixtures.ts';
+import { isAllowed, type Rule } from '#server/testing/specified-access.ts';
 import { SAMPLES } from '#server/testing/operation-requests.ts';
 import { FOREIGN_SUBJECT, insertSubjects, OWN_SUBJECT, type Subject } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
-/**
- * Who may call what, written from the specification's §6 and not from the code. 'Customer area' requires user type
- * customer (§2), to which corporate users belong as they see customers across accounts; safety manager and card
- * viewer are barred from overview, invoices and the payment flow; the payment flow and banking countries are for
- * admin or payer. Which customer one works on, and in which currency, is chosen before any page, by every role.
- */
-type Rule =
-  | 'anybody'
-  | 'signed in'
-  | 'customer area'
-  | 'own customer'
-  | 'customers'
-  | 'payment flow'
-  | 'payment methods'
-  | 'merchants'
-  | 'merchant area'
-  | 'merchant administrators'
-  | 'support area'
-  | 'support administrators';
+/** By operation, written from the specification's §6 and not from the code. */
 const RULES: Partial<Record<OperationId, Rule>> = {
   getFeatureFlags: 'anybody',
   getConfig: 'anybody',
@@ -88,11 +71,11 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   mailPaymentReceipt: 'customer area',
   getBankingCountries: 'payment flow',
   listBankAccounts: 'payment flow',
-  createBankAccountLink: 'payment methods',
+  createBankAccountLink: 'customer administrators',
   getAutoPay: 'payment flow',
   previewAutoPay: 'payment flow',
-  setAutoPay: 'payment methods',
-  actOnAutoPay: 'payment methods',
+  setAutoPay: 'customer administrators',
+  actOnAutoPay: 'customer administrators',
   listAutoPayRuns: 'payment flow',
   getAutoPayRun: 'payment flow',
   getBankAccountLink: 'anybody',
@@ -105,6 +88,20 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   listMerchants: 'merchants',
   listMerchantSummaries: 'merchant area',
   findCustomers: 'support area',
+  listUsers: 'customer administrators',
+  exportUsers: 'customer administrators',
+  getUser: 'customer administrators',
+  updateUser: 'customer administrators',
+  moveUser: 'customer administrators',
+  checkInvitations: 'customer administrators',
+  inviteUsers: 'customer administrators',
+  moveInvitation: 'customer administrators',
+  findUsers: 'support administrators',
+  getSupportUser: 'support administrators',
+  moveSupportUser: 'support administrators',
+  connectSupportUser: 'support administrators',
+  sendSupportReset: 'support administrators',
+  moveSupportInvitation: 'support administrators',
   listDisputeReasons: 'signed in',
   listIneligibleTransactions: 'customer area',
   createDisputes: 'payment flow',
@@ -159,35 +156,6 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   answerSupportChargeback: 'support administrators',
 };
 
-function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
-  const isCustomer = userType === 'customer' || userType === 'corporate';
-  const isBarred = role === 'safety manager' || role === 'card viewer';
-  switch (rule) {
-    case 'anybody':
-    case 'signed in':
-      return true;
-    case 'customers':
-    case 'own customer':
-      return isCustomer;
-    case 'customer area':
-      return isCustomer && !isBarred;
-    case 'payment flow':
-      return isCustomer && (role === 'admin' || role === 'payer');
-    case 'payment methods':
-      return isCustomer && role === 'admin';
-    case 'merchants':
-      return userType === 'merchant';
-    case 'merchant area':
-      return userType === 'merchant' && !isBarred;
-    case 'merchant administrators':
-      return userType === 'merchant' && role === 'admin';
-    case 'support area':
-      return userType === 'admin' && !isBarred;
-    case 'support administrators':
-      return userType === 'admin' && role === 'admin';
-  }
-}
-
 const IDS = Object.keys(OPERATIONS) as OperationId[];
 
 /** @throws where nobody has read in the specification yet who may call an operation */
@@ -199,7 +167,7 @@ function ruleOf(id: OperationId): Rule {
 
 /** Operations whose request names a customer that must be the caller's. */
 const NAMES_CUSTOMER = IDS.filter((id) =>
-  ['customer area', 'own customer', 'payment flow', 'payment methods'].includes(RULES[id] ?? ''),
+  ['customer area', 'own customer', 'payment flow', 'customer administrators'].includes(RULES[id] ?? ''),
 );
 
 const figures = new Map<string, PageFigure>();

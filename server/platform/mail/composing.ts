@@ -11,7 +11,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 export interface Composing {
   /** As the owner of the tables: who asked has no session. */
   readonly tx: Tx;
-  readonly deps: Pick<Deps, 'clock' | 'config'>;
+  readonly deps: Pick<Deps, 'clock' | 'config' | 'db'>;
   /** What was typed, or the id of what it is about. */
   readonly about: string;
   /** The language of the page that asked. */

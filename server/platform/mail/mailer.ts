@@ -16,6 +16,8 @@ export interface Mail {
   readonly text: string;
   /** Files that hang on it; none where it is left out. */
   readonly attachments?: readonly MailAttachment[];
+  /** Is told what became of it, where somebody looks at that. */
+  readonly afterwards?: (outcome: 'sent' | 'failed') => Promise<void>;
 }
 
 /** A file of a message. */

@@ -5,6 +5,7 @@ import type { MailKind } from '#server/platform/db/recovery-tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
 import { countRequest } from '#server/platform/security/request-limit.ts';
 
 /**
@@ -19,6 +20,10 @@ const PROMISED: readonly MailKind[] = [
   'second_factor_removed',
   'recovery_code_used',
   'bank_account_added',
+  'invitation',
+  'provider_invitation',
+  'role_changed',
+  'user_unlocked',
 ];
 
 /** Tries of a message that the mail server refuses, and seconds after the first, doubled up to half an hour. */
@@ -97,6 +102,17 @@ async function send(
       ? 0
       : await countRequest(deps.db, deps.clock, 'mail to', nameKey(mail.to), limit);
     if (wait > 0) deps.log.warn({ kind }, 'a mailbox gets no more messages for now');
-    else await deps.mail(mail);
+    else await hand(deps, mail);
   }
+}
+
+/** Hands a message over; whoever looks at what became of it is told. Throws where it could not be handed over. */
+async function hand(deps: Deps, mail: Mail): Promise<void> {
+  try {
+    await deps.mail(mail);
+  } catch (error) {
+    await mail.afterwards?.('failed');
+    throw error;
+  }
+  await mail.afterwards?.('sent');
 }

@@ -517,6 +517,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People of a customer: its users and who is invited (§2 `/manage-users`) */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/users.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All people that match, as CSV in the language of the reader */
+        get: operations["exportUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One user of a customer, with what decides about changes */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/users/{user_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a user field by field: what two have changed at once to different values is told, and nothing is saved
+         * @description Error codes: user_changed (409, meta.conflicts names each field with what it is now), USR-01 to USR-18 (422). A repeat changes nothing.
+         */
+        post: operations["updateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/users/{user_id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock, unlock, deactivate or reactivate a user, or decline a request to be let in again (§4 User lock)
+         * @description Error codes: USR-11 to USR-17 (422). What is done already is refused as USR-16.
+         */
+        post: operations["moveUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/user-invitation-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would become of each person of a list; nothing is written */
+        post: operations["checkInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/user-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite people; each line is invited or says why not (§7 user update and invite)
+         * @description Error codes: USR-01, USR-09, USR-10 (422), idempotency_key_reused (422), idempotency_in_flight (409)
+         */
+        post: operations["inviteUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/user-invitations/{invitation_id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again, which ends the old link, or withdraw it
+         * @description Error codes: not_found (404) for one that was accepted or withdrawn
+         */
+        post: operations["moveInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Users of the whole portal and who is invited, for customer support; each search is written down */
+        get: operations["findUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One user with what happened to the account; whoever looks is written down */
+        get: operations["getSupportUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/users/{user_id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock or unlock a user of any customer, as customer support (§4 User lock)
+         * @description Error codes: USR-12, USR-15 to USR-17 (422)
+         */
+        post: operations["moveSupportUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/users/{user_id}/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect a user to a customer at the top; a repeat changes nothing
+         * @description Error codes: customer_unknown (422), USR-16 (422) for a user type without customers
+         */
+        post: operations["connectSupportUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/users/{user_id}/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a user the link for a new password, as the user may ask for it */
+        post: operations["sendSupportReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/user-invitations/{invitation_id}/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an invitation of any customer again, or withdraw it */
+        post: operations["moveSupportInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer-dispute-reasons": {
         parameters: {
             query?: never;
@@ -2114,7 +2370,7 @@ export interface components {
             title: string;
             detail?: string;
             source?: components["schemas"]["ErrorSource"];
-            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer; the draft that is kept where it is draft_changed; tries_left, lock_seconds, wait_seconds and next_wait_seconds where a password or code was wrong, too soon or locked */
+            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer; the draft that is kept where it is draft_changed; conflicts where it is user_changed; words and by_name where a person has locked; tries_left, lock_seconds, wait_seconds and next_wait_seconds where a password or code was wrong, too soon or locked */
             meta?: {
                 [key: string]: unknown;
             };
@@ -2459,6 +2715,236 @@ export interface components {
         FoundCustomersDocument: {
             data: components["schemas"]["FoundCustomersResource"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @enum {string} */
+        Role: "viewer" | "view-only" | "view-edit" | "payer" | "admin" | "card viewer" | "safety manager" | "voucher manager" | "enrollment manager";
+        /** @enum {string} */
+        SignOn: "password" | "sso";
+        PersonLock: {
+            /** @enum {string} */
+            reason: "administrator" | "customer_support" | "challenge_phrase_change_required" | "challenge_phrase_attempts" | "login_attempts" | "expired_password" | "password_change_required";
+            words: string | null;
+            by_name: string | null;
+            /** Format: date-time */
+            at: string | null;
+            /** Format: date-time */
+            ends_at: string | null;
+        };
+        PersonInvitation: {
+            /** @enum {string} */
+            mail: "waiting" | "sent" | "failed";
+            /** Format: date-time */
+            sent_at: string | null;
+            /** Format: date-time */
+            expires_at: string;
+            is_over: boolean;
+        };
+        PersonCustomer: {
+            buid_customer: string;
+            customer_name: string;
+        };
+        /** @description What happened to an account; by_name is null for the server itself */
+        PersonEvent: {
+            /** Format: date-time */
+            at: string;
+            action: string;
+            by_name: string | null;
+            facts: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description A user or somebody who is invited; what decides about changes with one user only */
+        Person: {
+            /** @enum {string} */
+            kind: "user" | "invitation";
+            username: string | null;
+            first_name: string;
+            last_name: string;
+            email_address: string;
+            role: components["schemas"]["Role"];
+            /** @enum {string} */
+            user_type: "customer" | "corporate" | "merchant" | "admin";
+            /** @enum {string} */
+            status: "active" | "not_activated" | "deactivated" | "invited";
+            lock: components["schemas"]["PersonLock"] | null;
+            invitation: components["schemas"]["PersonInvitation"] | null;
+            is_sso: boolean;
+            language: string | null;
+            /** Format: date-time */
+            last_sign_in_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            requested_at: string | null;
+            is_self: boolean;
+            customer_names: string[];
+            customers?: components["schemas"]["PersonCustomer"][];
+            foreign_customers?: number;
+            other_administrators?: number;
+            open_sessions?: number;
+            history?: components["schemas"]["PersonEvent"][];
+        };
+        PersonResource: {
+            /** @constant */
+            type: "users";
+            id: string;
+            attributes: components["schemas"]["Person"];
+        };
+        PersonDocument: {
+            data: components["schemas"]["PersonResource"];
+        };
+        PeopleTab: {
+            /** @enum {string} */
+            status: "active" | "invited" | "locked" | "inactive" | "requests";
+            count: number;
+        };
+        /** @description administrators: who is one and can sign in */
+        PeopleMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            tabs: components["schemas"]["PeopleTab"][];
+            administrators: number;
+        };
+        PeopleDocument: {
+            data: components["schemas"]["PersonResource"][];
+            meta: components["schemas"]["PeopleMeta"];
+        };
+        /** @description customers: their numbers in order, joined by commas; language: empty for none */
+        UserFieldChange: {
+            /** @enum {string} */
+            field: "first_name" | "last_name" | "email_address" | "role" | "language" | "customers";
+            was: string;
+            is: string;
+        };
+        UserChanges: {
+            buid_customer: string;
+            changes: components["schemas"]["UserFieldChange"][];
+        };
+        UserChangesRequest: {
+            data: components["schemas"]["UserChangesRequestData"];
+        };
+        UserChangesRequestData: {
+            /** @constant */
+            type: "user-changes";
+            attributes: components["schemas"]["UserChanges"];
+        };
+        /** @description words: what a locked user reads after a right password; asks_password: whether an unlocked one sets a new password */
+        UserAct: {
+            buid_customer: string;
+            /** @enum {string} */
+            act: "lock" | "unlock" | "deactivate" | "reactivate" | "decline";
+            words: string;
+            asks_password: boolean;
+        };
+        UserActRequest: {
+            data: components["schemas"]["UserActRequestData"];
+        };
+        UserActRequestData: {
+            /** @constant */
+            type: "user-acts";
+            attributes: components["schemas"]["UserAct"];
+        };
+        SupportUserAct: {
+            /** @enum {string} */
+            act: "lock" | "unlock" | "deactivate" | "reactivate" | "decline";
+            words: string;
+            asks_password: boolean;
+        };
+        SupportUserActRequest: {
+            data: components["schemas"]["SupportUserActRequestData"];
+        };
+        SupportUserActRequestData: {
+            /** @constant */
+            type: "user-acts";
+            attributes: components["schemas"]["SupportUserAct"];
+        };
+        ConnectUser: {
+            customer: string;
+        };
+        ConnectUserRequest: {
+            data: components["schemas"]["ConnectUserRequestData"];
+        };
+        ConnectUserRequestData: {
+            /** @constant */
+            type: "user-customers";
+            attributes: components["schemas"]["ConnectUser"];
+        };
+        InvitedLine: {
+            line: number;
+            email_address: string;
+            first_name: string;
+            last_name: string;
+            role: components["schemas"]["Role"];
+            username: string;
+        };
+        InvitePeople: {
+            buid_customer: string;
+            people: components["schemas"]["InvitedLine"][];
+            customers: string[];
+            language: components["schemas"]["Language"];
+            sign_on: components["schemas"]["SignOn"];
+        };
+        InvitePeopleRequest: {
+            data: components["schemas"]["InvitePeopleRequestData"];
+        };
+        InvitePeopleRequestData: {
+            /** @constant */
+            type: "user-invitations";
+            attributes: components["schemas"]["InvitePeople"];
+        };
+        PersonObstacle: {
+            rule: string;
+            facts: {
+                [key: string]: unknown;
+            };
+            remedy: {
+                [key: string]: unknown;
+            };
+        };
+        InvitedOutcome: {
+            line: number;
+            email_address: string;
+            obstacle: components["schemas"]["PersonObstacle"] | null;
+        };
+        InvitedPeople: {
+            outcomes: components["schemas"]["InvitedOutcome"][];
+            /** Format: date-time */
+            expires_at: string;
+        };
+        InvitedPeopleResource: {
+            /** @constant */
+            type: "user-invitations";
+            id: string;
+            attributes: components["schemas"]["InvitedPeople"];
+        };
+        InvitedPeopleDocument: {
+            data: components["schemas"]["InvitedPeopleResource"];
+        };
+        InvitationAct: {
+            buid_customer: string;
+            /** @enum {string} */
+            act: "resend" | "withdraw";
+        };
+        InvitationActRequest: {
+            data: components["schemas"]["InvitationActRequestData"];
+        };
+        InvitationActRequestData: {
+            /** @constant */
+            type: "invitation-acts";
+            attributes: components["schemas"]["InvitationAct"];
+        };
+        SupportInvitationAct: {
+            /** @enum {string} */
+            act: "resend" | "withdraw";
+        };
+        SupportInvitationActRequest: {
+            data: components["schemas"]["SupportInvitationActRequestData"];
+        };
+        SupportInvitationActRequestData: {
+            /** @constant */
+            type: "invitation-acts";
+            attributes: components["schemas"]["SupportInvitationAct"];
         };
         /** @enum {string} */
         DisputeStatus: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed" | "cancelled" | "expired";
@@ -4440,6 +4926,12 @@ export interface components {
         /** @description Comma-separated */
         FilterTrxId: string;
         FilterIdempotencyKey: string;
+        UserId: string;
+        InvitationId: string;
+        FilterUserTab: "active" | "invited" | "locked" | "inactive" | "requests";
+        FilterRole: components["schemas"]["Role"];
+        FilterSignOn: components["schemas"]["SignOn"];
+        UserSort: "role" | "name" | "-name" | "last_sign_in" | "-last_sign_in";
         Prefix: string;
         Provider: string;
         /** @description The page to open afterwards: a path of the portal */
@@ -5167,6 +5659,380 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["FoundCustomersDocument"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[status]"?: components["parameters"]["FilterUserTab"];
+                "filter[role]"?: components["parameters"]["FilterRole"];
+                "filter[sign_on]"?: components["parameters"]["FilterSignOn"];
+                sort?: components["parameters"]["UserSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PeopleDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportUsers: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[status]"?: components["parameters"]["FilterUserTab"];
+                "filter[role]"?: components["parameters"]["FilterRole"];
+                "filter[sign_on]"?: components["parameters"]["FilterSignOn"];
+                sort?: components["parameters"]["UserSort"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PersonDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["UserChangesRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PersonDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    moveUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["UserActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PersonDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    checkInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["InvitePeopleRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["InvitedPeopleDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    inviteUsers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["InvitePeopleRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["InvitedPeopleDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    moveInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["InvitationActRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    findUsers: {
+        parameters: {
+            query?: {
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[status]"?: components["parameters"]["FilterUserTab"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PeopleDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSupportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PersonDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    moveSupportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["SupportUserActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PersonDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    connectSupportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ConnectUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PersonDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendSupportReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    moveSupportInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["SupportInvitationActRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

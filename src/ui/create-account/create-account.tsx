@@ -11,7 +11,7 @@ import { AccountForm } from '#ui/create-account/account-form.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
-import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import { ROLE_NAMES } from '#locales/role-names.ts';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 

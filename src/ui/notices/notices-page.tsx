@@ -6,7 +6,7 @@ import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
-import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import { ROLE_NAMES } from '#locales/role-names.ts';
 import { WhomToAsk } from '#ui/shared/whom-to-ask.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 

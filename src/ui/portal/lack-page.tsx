@@ -7,7 +7,7 @@ import type { Lack } from '#machines/portal/route-guard.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
-import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import { ROLE_NAMES } from '#locales/role-names.ts';
 import { WhomToAsk } from '#ui/shared/whom-to-ask.tsx';
 
 export interface LackPageProps {

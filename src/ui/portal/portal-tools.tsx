@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
-import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import { ROLE_NAMES } from '#locales/role-names.ts';
 import type { Role } from '#domain/access/role.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { small } from '#ui/kit/text.css.ts';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
-import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import { ROLE_NAMES } from '#locales/role-names.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { body, hint, narrow, pair, sections } from '#ui/settings/settings.css.ts';
 

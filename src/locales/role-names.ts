@@ -1,5 +1,4 @@
 import type { TextKey } from '#locales/intl.ts';
-import type { Role } from '#domain/access/role.ts';
 
 /** The name of each role on the screen. */
 export const ROLE_NAMES = {
@@ -12,4 +11,4 @@ export const ROLE_NAMES = {
   'safety manager': 'role.safetyManager',
   'voucher manager': 'role.voucherManager',
   'enrollment manager': 'role.enrollmentManager',
-} as const satisfies Record<Role, TextKey>;
+} as const satisfies Record<string, TextKey>;

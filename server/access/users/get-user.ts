@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { findActedUser, type Acting } from '#server/access/users/acted-user.ts';
+import { askedOf, customerNamesOf } from '#server/access/users/list-users.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
+import { peopleOf, type PersonRow } from '#server/access/users/people.ts';
+import { personResource } from '#server/access/users/person-document.ts';
+
+type PersonDeps = Pick<Deps, 'clock' | 'config'>;
+
+/** One user of a customer, with what decides about changes. */
+export function getUser(deps: PersonDeps & Pick<Deps, 'db'>): Operation<'getUser'> {
+  return async ({ path, caller, customer }) => {
+    const acting = { by: 'administrator', caller, customerId: customer.customerId } as const;
+    // As the owner of the tables: the user is another one than who asks; `findActedUser` looks at the customer.
+    return { body: await withSystem(deps.db, (tx) => personDocument(tx, deps, acting, path.user_id)) };
+  };
+}
+
+/** One user of any customer, for customer support; that somebody looked is written down. */
+export function getSupportUser(deps: PersonDeps & Pick<Deps, 'db'>): Operation<'getSupportUser'> {
+  return async ({ path, caller, requestId }) => {
+    const acting = { by: 'support', caller, customerId: null } as const;
+    // As the owner of the tables: customer support looks after all customers.
+    const body = await withSystem(deps.db, async (tx) => {
+      const document = await personDocument(tx, deps, acting, path.user_id);
+      await writeAudit(tx, deps.clock, {
+        userId: caller.userId,
+        action: 'user_looked_at',
+        subject: path.user_id,
+        requestId,
+      });
+      return document;
+    });
+    return { body };
+  };
+}
+
+/** A person with all that the page of one shows. Throws 404 for one who is missing or of another customer. */
+export async function personDocument(
+  tx: Tx,
+  deps: PersonDeps,
+  acting: Acting,
+  personId: string,
+): Promise<components['schemas']['PersonDocument']> {
+  const asked = await askedOf(tx, deps, acting.customerId);
+  const { rows } = await sql<PersonRow>`with ${peopleOf(asked)} select * from people
+    where id = ${personId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const names = await customerNamesOf(tx, [row]);
+  const reader = {
+    now: asked.now,
+    callerId: acting.caller.userId,
+    customerNames: names.get(personId) ?? [],
+  };
+  const more = row.kind === 'user' ? await userFacts(tx, acting, personId) : {};
+  return { data: personResource(row, reader, more) };
+}
+
+async function userFacts(
+  tx: Tx,
+  acting: Acting,
+  userId: string,
+): Promise<Partial<components['schemas']['Person']>> {
+  const found = await findActedUser(tx, acting, userId);
+  const { count } = await tx
+    .selectFrom('sessions')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    customers: found.customers.map(({ buidCustomer, customerName }) => ({
+      buid_customer: buidCustomer,
+      customer_name: customerName,
+    })),
+    foreign_customers: acting.by === 'support' ? 0 : found.foreignCustomers,
+    other_administrators: found.otherAdministrators,
+    open_sessions: count,
+    history: await historyOf(tx, userId),
+  };
+}
+
+/** What is told of an account; searches and other people's things are not. */
+const TOLD = [
+  'signed_in',
+  'user_invited',
+  'invitation_accepted',
+  'user_changed',
+  'user_locked',
+  'user_unlocked',
+  'user_deactivated',
+  'user_reactivated',
+  'reactivation_requested',
+  'reactivation_declined',
+  'user_connected',
+  'password_changed',
+  'password_reset',
+  'password_reset_sent',
+  'challenge_phrase_changed',
+  'locked_by_challenge',
+  'name_unlocked',
+  'second_factor_added',
+  'second_factor_removed',
+  'single_sign_on_linked',
+] as const;
+
+/** How many of the newest events are told. */
+const TOLD_AT_MOST = 50;
+
+async function historyOf(tx: Tx, userId: string): Promise<components['schemas']['PersonEvent'][]> {
+  const events = await tx
+    .selectFrom('audit_log as entry')
+    .leftJoin('users as actor', 'actor.user_id', 'entry.user_id')
+    .select(['entry.at', 'entry.action', 'entry.facts', 'actor.first_name', 'actor.last_name'])
+    .where('entry.action', 'in', TOLD)
+    .where((where) =>
+      where.or([
+        where('entry.subject', '=', userId),
+        where.and([where('entry.user_id', '=', userId), where('entry.action', 'not like', 'user\\_%')]),
+      ]),
+    )
+    .orderBy('entry.entry_id', 'desc')
+    .limit(TOLD_AT_MOST)
+    .execute();
+  return events.map(({ at, action, facts, first_name, last_name }) => ({
+    at,
+    action,
+    by_name: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+    facts: facts as Record<string, unknown>,
+  }));
+}

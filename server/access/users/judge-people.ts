@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { PortalConfig } from '#domain/portal/config.ts';
+import {
+  peopleObstacles,
+  listObstacles,
+  providerUsername,
+  type InvitedPerson,
+} from '#domain/user-management/invited-people.ts';
+import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
+
+type Wanted = components['schemas']['InvitePeople'];
+
+/** A person of the list, with what keeps them from being invited. */
+export interface JudgedPerson {
+  readonly person: InvitedPerson & { readonly role: Wanted['people'][number]['role'] };
+  readonly obstacle: UserObstacle | null;
+}
+
+/**
+ * Judges a list of people: by the form's own rules, and by who is here or invited already. Throws 422 where the list as
+ * a whole cannot be sent, and 404 where it names a customer that the administrator does not have.
+ */
+export async function judgePeople(
+  tx: Tx,
+  { clock, portal }: { readonly clock: Deps['clock']; readonly portal: PortalConfig },
+  callerId: string,
+  wanted: Wanted,
+): Promise<readonly JudgedPerson[]> {
+  const people = wanted.people.map((one) => ({
+    line: one.line,
+    email: one.email_address.trim(),
+    firstName: one.first_name.trim(),
+    lastName: one.last_name.trim(),
+    role: one.role,
+    username: one.username.trim(),
+  }));
+  const refused = listObstacles(people, wanted);
+  if (refused.length > 0) throw refusedByRules(refused);
+  await refuseForeignCustomers(tx, callerId, wanted.customers);
+  const byForm = peopleObstacles(people, { signOn: wanted.sign_on }, portal);
+  const known = await findKnown(tx, people, wanted, clock.instant());
+  return people.map((person) => ({ person, obstacle: byForm.get(person) ?? known(person) }));
+}
+
+async function refuseForeignCustomers(tx: Tx, callerId: string, customers: readonly string[]): Promise<void> {
+  const own = await tx
+    .selectFrom('user_customers')
+    .select('customer_id')
+    .where('user_id', '=', callerId)
+    .where('customer_id', 'in', customers)
+    .execute();
+  if (own.length !== new Set(customers).size) throw notFound();
+}
+
+/** Who is a user of one of the customers already, who is invited, and which usernames are taken at all (§5 Users). */
+async function findKnown(
+  tx: Tx,
+  people: readonly InvitedPerson[],
+  { customers, sign_on }: Wanted,
+  now: string,
+): Promise<(person: InvitedPerson) => UserObstacle | null> {
+  const emails = people.map(({ email }) => nameKey(email));
+  const { rows: users } = await sql<{ email: string; user_id: string; role: string; name: string }>`
+    select distinct on (lower(found.email_address)) lower(found.email_address) as email, found.user_id, found.role,
+      found.first_name || ' ' || found.last_name as name
+    from users found join user_customers mapped on mapped.user_id = found.user_id
+    where lower(found.email_address) = any(${emails}::text[])
+      and mapped.customer_id = any(${[...customers]}::text[])
+    order by 1, found.created_at`.execute(tx);
+  const { rows: invited } = await sql<{ email: string; invitation_id: string }>`
+    select distinct on (lower(open.email_address)) lower(open.email_address) as email, open.invitation_id
+    from invitations open join invitation_customers named on named.invitation_id = open.invitation_id
+    where open.used_at is null and open.expires_at > ${now}::timestamptz
+      and lower(open.email_address) = any(${emails}::text[]) and named.customer_id = any(${[...customers]}::text[])
+    order by 1, open.created_at desc`.execute(tx);
+  const names = people.map((person) => nameKey(providerUsername(person)));
+  const taken =
+    sign_on === 'sso'
+      ? await tx.selectFrom('users').select('username_key').where('username_key', 'in', names).execute()
+      : [];
+  return (person) => {
+    const facts = { line: person.line, email: person.email };
+    const key = nameKey(person.email);
+    const user = users.find(({ email }) => email === key);
+    if (user)
+      return {
+        rule: 'USR-04',
+        facts: { ...facts, name: user.name },
+        remedy: { kind: 'openUser', userId: user.user_id },
+      };
+    const open = invited.find(({ email }) => email === key);
+    if (open) return { rule: 'USR-05', facts, remedy: { kind: 'resend', invitationId: open.invitation_id } };
+    const username = providerUsername(person);
+    const isTaken = taken.some(({ username_key }) => username_key === nameKey(username));
+    const isTwice =
+      sign_on === 'sso' && names.indexOf(nameKey(username)) !== people.findIndex((one) => one === person);
+    if (isTaken || isTwice)
+      return { rule: 'USR-08', facts: { ...facts, username }, remedy: { kind: 'correctLine' } };
+    return null;
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  changeObstacles,
+  changesOf,
+  conflictsOf,
+  givesAdministration,
+  type FieldChange,
+  type UserValues,
+} from '#domain/user-management/user-change.ts';
+import type { ActedUser } from '#domain/user-management/user-act.ts';
+
+const WAS: UserValues = {
+  first_name: 'Tom',
+  last_name: 'Reyes',
+  email_address: 'tom@kestrel.example',
+  role: 'admin',
+  language: '',
+  customers: 'C100,C200',
+};
+const USER: ActedUser = {
+  isSelf: false,
+  role: 'admin',
+  status: 'active',
+  lockReason: null,
+  hasRequest: false,
+  foreignCustomers: 0,
+  otherAdministrators: 0,
+};
+const BOUNDS = { firstNameMaximum: 5, lastNameMaximum: 6 };
+const to = (field: FieldChange['field'], is: string): FieldChange => ({ field, was: WAS[field], is });
+const refused = (change: FieldChange, user: Partial<ActedUser> = {}) =>
+  changeObstacles([change], { ...USER, ...user }, BOUNDS).map(({ rule }) => rule);
+
+test('only what differs is a change, without blanks around it', () => {
+  expect(changesOf(WAS, { ...WAS, first_name: ' Tom ', language: 'de' })).toEqual([to('language', 'de')]);
+});
+
+test('what two have changed to different values is a conflict, and nothing else', () => {
+  const changes = [to('first_name', 'Thomas'), to('last_name', 'Reye')];
+  expect(conflictsOf(changes, WAS)).toEqual([]);
+  expect(conflictsOf(changes, { ...WAS, first_name: 'Thomas' })).toEqual([]);
+  expect(conflictsOf(changes, { ...WAS, first_name: 'T.', role: 'payer' })).toEqual([
+    { ...to('first_name', 'Thomas'), now: 'T.' },
+  ]);
+});
+
+test.each([
+  ['first_name', 'Thoma', []],
+  ['first_name', 'Thomas', ['USR-06']],
+  ['first_name', '', ['USR-06']],
+  ['last_name', 'Reyess', []],
+  ['last_name', 'Reyesss', ['USR-06']],
+  ['email_address', '', ['USR-01']],
+  ['email_address', 'tom@kestrel', ['USR-02']],
+  ['customers', '', ['USR-10', 'USR-11']],
+  ['customers', 'C100,C200,C300', []],
+  ['customers', 'C200', ['USR-11']],
+  ['role', 'king', ['USR-18', 'USR-11']],
+  ['role', 'payer', ['USR-11']],
+  ['language', 'de', []],
+] as const)('%s to “%s” is refused by %o', (field, is, rules) => {
+  expect(refused(to(field, is))).toEqual(rules);
+});
+
+test('another administrator may be lowered, nobody their own, and who has foreign customers not at all', () => {
+  expect(refused(to('role', 'payer'), { otherAdministrators: 1 })).toEqual([]);
+  expect(refused(to('role', 'payer'), { otherAdministrators: 1, isSelf: true })).toEqual(['USR-12']);
+  expect(refused(to('role', 'payer'), { isSelf: true })).toEqual(['USR-11']);
+  expect(refused(to('first_name', 'Tim'), { isSelf: true })).toEqual([]);
+  expect(refused(to('first_name', 'Tim'), { foreignCustomers: 1 })).toEqual(['USR-13']);
+});
+
+test('administration is given by the role alone', () => {
+  expect(givesAdministration([{ field: 'role', was: 'payer', is: 'admin' }])).toBe(true);
+  expect(givesAdministration([to('role', 'payer'), to('first_name', 'admin')])).toBe(false);
+});

@@ -1,0 +1,129 @@
+import { parseRole, ROLES, type Role } from '#domain/access/role.ts';
+import { emailProblem } from '#domain/user/email-address.ts';
+import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
+import { isLastAdministrator, ownRights, type ActedUser } from '#domain/user-management/user-act.ts';
+import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+
+/** What an administrator changes of a user; usernames cannot be edited (§5 Users). */
+export const USER_FIELDS = [
+  'first_name',
+  'last_name',
+  'email_address',
+  'role',
+  'language',
+  'customers',
+] as const;
+export type UserField = (typeof USER_FIELDS)[number];
+
+/** The values of a user by field; customers are their numbers in order, joined by commas. */
+export type UserValues = Readonly<Record<UserField, string>>;
+
+/** The values of a user as they were read. */
+export function valuesOf(person: ManagedUserDetails): UserValues {
+  return {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email_address: person.emailAddress,
+    role: person.role,
+    language: person.language ?? '',
+    customers: person.customers.map(({ buidCustomer }) => buidCustomer).join(','),
+  };
+}
+
+/** One field as whoever changes it has read it, and as it should be. */
+export interface FieldChange {
+  readonly field: UserField;
+  readonly was: string;
+  readonly is: string;
+}
+
+/** What differs between what was read and what is wanted. */
+export function changesOf(was: UserValues, is: UserValues): FieldChange[] {
+  return USER_FIELDS.filter((field) => was[field] !== is[field].trim()).map((field) => ({
+    field,
+    was: was[field],
+    is: is[field].trim(),
+  }));
+}
+
+/** A field that somebody else has changed meanwhile, to something else. */
+export interface FieldConflict extends FieldChange {
+  readonly now: string;
+}
+
+/**
+ * The fields that two have changed at once to different values; the others are merged field by field. What is already
+ * as it is wanted is no conflict, so that a repeat changes nothing.
+ */
+export function conflictsOf(changes: readonly FieldChange[], now: UserValues): FieldConflict[] {
+  return changes
+    .filter(({ field, was, is }) => now[field] !== was && now[field] !== is)
+    .map((change) => ({ ...change, now: now[change.field] }));
+}
+
+/** Bounds of names (§5 Names). */
+export interface NameBounds {
+  readonly firstNameMaximum: number;
+  readonly lastNameMaximum: number;
+}
+
+/** What keeps changes from being saved; empty when nothing does. */
+export function changeObstacles(
+  changes: readonly FieldChange[],
+  user: ActedUser,
+  bounds: NameBounds,
+): UserObstacle[] {
+  return [...changes.flatMap((change) => fieldObstacles(change, bounds)), ...rightObstacles(changes, user)];
+}
+
+function fieldObstacles({ field, is }: FieldChange, bounds: NameBounds): UserObstacle[] {
+  const { length } = [...is];
+  if (field === 'email_address' && emailProblem(is) !== null)
+    return [
+      {
+        rule: emailProblem(is) === 'required' ? 'USR-01' : 'USR-02',
+        facts: { email: is },
+        remedy: { kind: 'correctLine' },
+      },
+    ];
+  if (field === 'first_name' || field === 'last_name') {
+    const limit = field === 'first_name' ? bounds.firstNameMaximum : bounds.lastNameMaximum;
+    if (length === 0 || length > limit)
+      return [{ rule: 'USR-06', facts: { limit }, remedy: { kind: 'correctLine' } }];
+  }
+  if (field === 'customers' && is === '')
+    return [{ rule: 'USR-10', facts: {}, remedy: { kind: 'fillIn', field: 'customers' } }];
+  if (field === 'role' && !ROLES.some((role) => role === is))
+    return [{ rule: 'USR-18', facts: {}, remedy: { kind: 'fillIn', field: 'role' } }];
+  return [];
+}
+
+function rightObstacles(changes: readonly FieldChange[], user: ActedUser): UserObstacle[] {
+  const obstacles: UserObstacle[] = [];
+  const touchesRights = changes.some(({ field }) => field === 'role' || field === 'customers');
+  if (changes.length > 0 && user.foreignCustomers > 0)
+    obstacles.push({
+      rule: 'USR-13',
+      facts: { count: user.foreignCustomers },
+      remedy: { kind: 'contactSupport' },
+    });
+  if (!touchesRights) return obstacles;
+  if (user.isSelf) obstacles.push(ownRights(user));
+  else if (takesAdministration(changes) && isLastAdministrator(user))
+    obstacles.push({ rule: 'USR-11', facts: {}, remedy: { kind: 'makeAdministrator' } });
+  return obstacles;
+}
+
+/** Whether a customer may lose an administrator by it. */
+function takesAdministration(changes: readonly FieldChange[]): boolean {
+  return changes.some(
+    ({ field, was, is }) =>
+      (field === 'role' && parseRole(was) === 'admin' && parseRole(is) !== 'admin') ||
+      (field === 'customers' && was.split(',').some((one) => !is.split(',').includes(one))),
+  );
+}
+
+/** Whether a change gives the right to manage users. */
+export function givesAdministration(changes: readonly FieldChange[]): boolean {
+  return changes.some(({ field, is }) => field === 'role' && (is as Role) === 'admin');
+}
