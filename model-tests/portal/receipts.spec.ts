@@ -11,8 +11,9 @@ test('a payment’s document is taken along as a PDF, and mailed once to who ask
   await payer.signIn();
   await page.goto(`${portal.origin}/payments?status=settled&method=card`);
   await page.getByRole('table').getByRole('link').first().click();
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
-  expect(title).toMatch(/^Receipt P-\d+$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Receipt P-\d+$/);
+  const title = await heading.textContent();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),

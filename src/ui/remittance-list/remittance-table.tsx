@@ -46,7 +46,7 @@ function useRemittanceColumns({
         id: 'line',
         heading: t('remittance.line'),
         kind: 'amount',
-        card: { area: 'due' },
+        card: { area: 'due', before: t('remittance.line') },
         cell: ({ line }) => formatNumber(line.row),
       },
       {
