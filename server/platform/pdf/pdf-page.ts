@@ -71,7 +71,10 @@ function setLook({ doc }: Paper, { size, isStrong, color = INK }: Look): void {
 /** How high a text gets in a width. */
 export function heightOf(paper: Paper, text: string, width: number, look: Look): number {
   setLook(paper, look);
-  return paper.doc.heightOfString(writable(text), { width, ...featuresOf(look) });
+  const { doc } = paper;
+  const written = writable(text);
+  if (doc.widthOfString(written, featuresOf(look)) <= width) return doc.currentLineHeight(true);
+  return doc.heightOfString(written, { width, ...featuresOf(look) });
 }
 
 /** Amounts have figures of one width, so that they stand below one another. */
@@ -111,7 +114,17 @@ function draw(
   look: Look,
 ): void {
   setLook(paper, look);
-  paper.doc.text(writable(text), x, y, { width, align: look.align ?? 'left', ...featuresOf(look) });
+  const { doc } = paper;
+  const written = writable(text);
+  const features = featuresOf(look);
+  const ownWidth = doc.widthOfString(written, features);
+  if (ownWidth > width) {
+    doc.text(written, x, y, { width, align: look.align ?? 'left', ...features });
+    return;
+  }
+  // What has room in one line needs no wrapping, which takes most of the time of a long table.
+  const from = look.align === 'right' ? x + width - ownWidth : x;
+  doc.text(written, from, y, { lineBreak: false, ...features });
 }
 
 /** A line over the whole width, which says nothing. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PdfColumn, PdfTable } from '#server/platform/pdf/pdf-content.ts';
 import {
   drawApart,
@@ -22,8 +23,11 @@ interface Cell {
   readonly look: Look;
 }
 
+/** Rows after which others have their turn: a payment may have thousands, and the server answers meanwhile. */
+const ROWS_AT_ONCE = 20;
+
 /** Writes a table. A row is never parted by the end of a page; the headings stand on each, read aloud on the first only. */
-export function writeTable(paper: Paper, { columns, rows }: PdfTable): void {
+export async function writeTable(paper: Paper, { columns, rows }: PdfTable): Promise<void> {
   const table = element(paper, paper.root, 'Table');
   const headings = cellsOf(
     paper,
@@ -38,18 +42,22 @@ export function writeTable(paper: Paper, { columns, rows }: PdfTable): void {
   const first = cellsOf(paper, columns, rows[0] ?? [], lookOfCell);
   makeRoom(paper, headHeight + rowHeight(paper, first));
   const head = element(paper, table, 'THead');
-  writeRow(paper, head, headings, () => ({ name: 'TH', scope: 'Column' }));
+  writeRow(paper, head, headings, headHeight, () => ({ name: 'TH', scope: 'Column' }));
   head.end();
   drawLine(paper, paper.y);
   const body = element(paper, table, 'TBody');
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
     const cells = cellsOf(paper, columns, row, lookOfCell);
-    if (makeRoom(paper, rowHeight(paper, cells))) {
+    const height = rowHeight(paper, cells);
+    if (makeRoom(paper, height)) {
       for (const cell of headings) drawApart(paper, cell.text, { ...cell, y: paper.y + PADDING }, cell.look);
       paper.y += headHeight;
       drawLine(paper, paper.y);
     }
-    writeRow(paper, body, cells, (index) => (index === 0 ? { name: 'TH', scope: 'Row' } : { name: 'TD' }));
+    writeRow(paper, body, cells, height, (column) =>
+      column === 0 ? { name: 'TH', scope: 'Row' } : { name: 'TD' },
+    );
     drawLine(paper, paper.y);
   }
   body.end();
@@ -87,6 +95,7 @@ function writeRow(
   paper: Paper,
   parent: Structure,
   cells: readonly Cell[],
+  height: number,
   tagOf: (index: number) => Parameters<typeof writeAt>[2],
 ): void {
   const row = element(paper, parent, 'TR');
@@ -94,5 +103,5 @@ function writeRow(
     writeAt(paper, row, tagOf(index), cell.text, { ...cell, y: paper.y + PADDING }, cell.look);
   }
   row.end();
-  paper.y += rowHeight(paper, cells);
+  paper.y += height;
 }

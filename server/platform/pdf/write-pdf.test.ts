@@ -53,6 +53,14 @@ test('a table goes on over pages: no row is parted or lost, and each page has th
   }
 });
 
+test('a long table lets the server answer others while it is written', async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 0);
+  await writePdf(content(400));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+});
+
 test('a table without rows stands with its headings', async () => {
   const { pages } = await readPdf(await writePdf(content(0)));
   expect(pages[0]).toContain('Rechnung Betrag Summe');

@@ -25,7 +25,7 @@ export async function writePdf(content: PdfContent): Promise<Buffer> {
   const made = buffer(paper.doc as unknown as NodeJS.ReadableStream);
   writeHead(paper, content);
   for (const block of content.blocks) {
-    writeBlock(paper, block);
+    await writeBlock(paper, block);
     paper.y += block.kind === 'figure' ? GAP / 4 : GAP;
   }
   paper.root.end();
@@ -54,7 +54,7 @@ function writeHead(paper: Paper, { issuer, note, title }: PdfContent): void {
   paper.y += GAP / 2;
 }
 
-function writeBlock(paper: Paper, block: PdfBlock): void {
+function writeBlock(paper: Paper, block: PdfBlock): void | Promise<void> {
   switch (block.kind) {
     case 'heading':
       return writeFlow(paper, 'H2', block.text, { size: 11, isStrong: true });
