@@ -16,15 +16,15 @@ export default defineModel({
     {
       says: '§4 User lock: what support has locked, support alone lifts',
       holds: (now, step) =>
-        step?.before.value.lock !== 'customer_support' ||
-        now.value.lock === 'customer_support' ||
+        step?.before.value.lock !== 'customerSupport' ||
+        now.value.lock === 'customerSupport' ||
         step.event.type === 'support.unlock',
     },
     {
       says: 'What a user owes waits under a person’s lock only, and is asked for when that is lifted',
       about: ['overdue'],
       holds: (now) =>
-        now.context.overdue === null || ['administrator', 'customer_support'].includes(now.value.lock),
+        now.context.overdue === null || ['administrator', 'customerSupport'].includes(now.value.lock),
     },
     {
       says: 'A lock changes nothing of the account, and the account nothing of a lock',
@@ -45,8 +45,6 @@ export default defineModel({
     'challenge.exceed': 'The challenge phrase was answered wrongly too often',
     'attempts.exceed': 'The password was wrong too often',
     'password.expire': 'The password is too old',
-    'password.require': 'A new password is asked for',
-    'phrase.require': 'A new challenge phrase is asked for',
     'password.replace': 'The user sets a new password',
     'password.reset': 'The user sets a new password by a mailed link',
     'phrase.replace': 'The user sets a new challenge phrase',

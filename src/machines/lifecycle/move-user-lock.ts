@@ -12,6 +12,34 @@ export interface UserStanding {
 
 type UserLockLife = SnapshotFrom<typeof userLockLifecycle>;
 
+/** The column of each state. */
+const ACCOUNTS = {
+  notActivated: 'not_activated',
+  active: 'active',
+  deactivated: 'deactivated',
+} as const satisfies Record<UserLockLife['value']['account'], UserStatus>;
+const LOCKS = {
+  none: null,
+  administrator: 'administrator',
+  customerSupport: 'customer_support',
+  challengePhraseAttempts: 'challenge_phrase_attempts',
+  loginAttempts: 'login_attempts',
+  expiredPassword: 'expired_password',
+  passwordChangeRequired: 'password_change_required',
+  challengePhraseChangeRequired: 'challenge_phrase_change_required',
+} as const satisfies Record<UserLockLife['value']['lock'], LockReason | null>;
+
+/** The state of a column. */
+function nameOf<Name extends string>(
+  columns: Readonly<Record<Name, string | null>>,
+  column: string | null,
+): Name {
+  const names = Object.keys(columns) as Name[];
+  const found = names.find((name) => columns[name] === column);
+  if (found === undefined) throw new RangeError(`no state has the column ${column}`);
+  return found;
+}
+
 /**
  * Moves a user along the chart; null where the state does not take it, so that nothing is written. Whoever may do it is
  * the rules' to say (`actObstacles`).
@@ -22,15 +50,15 @@ export function moveUserLock(standing: UserStanding, event: UserLockEvent): User
   const [after] = transition(userLockLifecycle, life, event);
   const { account, lock } = after.value;
   return {
-    status: account,
-    lockReason: lock === 'none' ? null : lock,
+    status: ACCOUNTS[account],
+    lockReason: LOCKS[lock],
     overdue: after.context.overdue,
   };
 }
 
 function lifeOf({ status, lockReason, overdue }: UserStanding): UserLockLife {
   return userLockLifecycle.resolveState({
-    value: { account: status, lock: lockReason ?? 'none' },
+    value: { account: nameOf(ACCOUNTS, status), lock: nameOf(LOCKS, lockReason) },
     context: { overdue },
   });
 }

@@ -18,7 +18,7 @@ export type UserLockEvent =
   | { readonly type: 'administrator.unlock' | 'support.unlock'; readonly asksPassword: boolean }
   | { readonly type: 'user.deactivate' | 'user.reactivate' }
   | { readonly type: 'challenge.exceed' | 'attempts.exceed' }
-  | { readonly type: 'password.expire' | 'password.require' | 'phrase.require' }
+  | { readonly type: 'password.expire' }
   | { readonly type: 'password.replace' | 'password.reset' | 'phrase.replace' };
 
 const userLockSetup = setup({
@@ -45,16 +45,16 @@ const userLockSetup = setup({
 
 /** Where a lifted lock leads: to what is asked for now, to what was owed before it, or to no lock. */
 const lifted = [
-  { guard: 'asksPassword', target: 'password_change_required', actions: 'forget' },
-  { guard: 'owesPassword', target: 'password_change_required', actions: 'forget' },
-  { guard: 'owesExpired', target: 'expired_password', actions: 'forget' },
-  { guard: 'owesPhrase', target: 'challenge_phrase_change_required', actions: 'forget' },
+  { guard: 'asksPassword', target: 'passwordChangeRequired', actions: 'forget' },
+  { guard: 'owesPassword', target: 'passwordChangeRequired', actions: 'forget' },
+  { guard: 'owesExpired', target: 'expiredPassword', actions: 'forget' },
+  { guard: 'owesPhrase', target: 'challengePhraseChangeRequired', actions: 'forget' },
   { target: 'none' },
 ] as const;
 
 /** Nothing is owed below a lock that a rule has set. */
 const liftedOfRule = [
-  { guard: 'asksPassword', target: 'password_change_required' },
+  { guard: 'asksPassword', target: 'passwordChangeRequired' },
   { target: 'none' },
 ] as const;
 
@@ -67,12 +67,12 @@ const lockedByPerson = {
 const lockAbove = (overdue: OverdueChange) =>
   ({
     'administrator.lock': { target: 'administrator', actions: { type: 'keep', params: overdue } },
-    'support.lock': { target: 'customer_support', actions: { type: 'keep', params: overdue } },
+    'support.lock': { target: 'customerSupport', actions: { type: 'keep', params: overdue } },
   }) as const;
 
 const peopleLock = {
   'administrator.lock': 'administrator',
-  'support.lock': 'customer_support',
+  'support.lock': 'customerSupport',
 } as const;
 
 /**
@@ -87,9 +87,10 @@ export const userLockLifecycle = userLockSetup.createMachine({
   states: {
     account: {
       description: 'The account, whatever locks it.',
-      initial: 'not_activated',
+      meta: { spec: '§3 Lock reasons' },
+      initial: 'notActivated',
       states: {
-        not_activated: {
+        notActivated: {
           description: 'It was made and never activated: sign-in says so.',
           meta: { spec: '§8 Login: “Your account has not been activated”' },
           on: { 'user.reactivate': 'active' },
@@ -107,39 +108,38 @@ export const userLockLifecycle = userLockSetup.createMachine({
     },
     lock: {
       description: 'The lock, with one reason at a time (§3 Lock reasons).',
+      meta: { spec: '§3 Lock reasons' },
       initial: 'none',
       states: {
         none: {
           description: 'Nothing is locked.',
           on: {
             ...peopleLock,
-            'challenge.exceed': 'challenge_phrase_attempts',
-            'attempts.exceed': 'login_attempts',
-            'password.expire': 'expired_password',
-            'password.require': 'password_change_required',
-            'phrase.require': 'challenge_phrase_change_required',
+            'challenge.exceed': 'challengePhraseAttempts',
+            'attempts.exceed': 'loginAttempts',
+            'password.expire': 'expiredPassword',
           },
         },
         administrator: {
           description: 'An administrator of the customer has locked; administrators and support lift it.',
           meta: { spec: '§4 User lock: Only administrators lock or unlock; support can also lock' },
-          on: { ...lockedByPerson, 'administrator.unlock': lifted, 'support.lock': 'customer_support' },
+          on: { ...lockedByPerson, 'administrator.unlock': lifted, 'support.lock': 'customerSupport' },
         },
-        customer_support: {
+        customerSupport: {
           description: 'Customer support has locked, and alone lifts it.',
           meta: { spec: '§4 User lock: Only administrators lock or unlock; support can also lock' },
           on: lockedByPerson,
         },
-        challenge_phrase_attempts: {
+        challengePhraseAttempts: {
           description: 'Too many wrong answers to the challenge; after it a new phrase is set.',
           meta: { spec: '§3 Lock reasons: exceeded challenge phrase attempts' },
           on: {
             ...peopleLock,
-            'administrator.unlock': 'challenge_phrase_change_required',
-            'support.unlock': 'challenge_phrase_change_required',
+            'administrator.unlock': 'challengePhraseChangeRequired',
+            'support.unlock': 'challengePhraseChangeRequired',
           },
         },
-        login_attempts: {
+        loginAttempts: {
           description: 'Too many wrong passwords; a new one by a mailed link ends it too.',
           meta: { spec: '§3 Lock reasons: exceeded login attempts' },
           on: {
@@ -149,18 +149,18 @@ export const userLockLifecycle = userLockSetup.createMachine({
             'password.reset': 'none',
           },
         },
-        expired_password: {
+        expiredPassword: {
           description: 'The password is too old: the user sets a new one at sign-in, or by a mailed link.',
           meta: { spec: '§3 Lock reasons: expired password' },
           on: { ...lockAbove('expired_password'), 'password.replace': 'none' },
         },
-        password_change_required: {
+        passwordChangeRequired: {
           description:
             'Whoever unlocked asks for a new password: the user sets it at sign-in, or by a mailed link.',
           meta: { spec: '§3 Lock reasons: password change required' },
           on: { ...lockAbove('password_change_required'), 'password.replace': 'none' },
         },
-        challenge_phrase_change_required: {
+        challengePhraseChangeRequired: {
           description:
             'A new challenge phrase is set at sign-in; who has forgotten the password too needs support.',
           meta: { spec: '§3 Lock reasons: challenge phrase change required' },
