@@ -2,6 +2,10 @@
 export const notWalked: Readonly<Record<string, string>> = {
   'banking-countries':
     'no page shows the countries yet, and only a back end of system G is asked for them, which the bundled one is not',
+  'autopay-act':
+    'an act changes AutoPay of a customer for good, so that each story needs its own: they are in autopay.spec.ts',
+  'autopay-setting':
+    'AutoPay is turned on once, so that each story needs its own customer: they are in autopay.spec.ts',
   'chargeback-act':
     'an act changes a chargeback for good, so that each story needs its own: they are in chargebacks.spec.ts',
   'chargeback-request':
@@ -16,6 +20,10 @@ export const notWalked: Readonly<Record<string, string>> = {
     'as the creation of disputes: disputing.spec.ts sends, interrupts and removes documents in the portal',
   draft:
     'what it is for takes two browsers: its stories are in drafts.spec.ts, and the payment’s tours run through it',
+  'lifecycle-autopay-enrolment':
+    'it runs on the server: the page of AutoPay shows what it comes to, and the server’s tests hold it',
+  'lifecycle-autopay-run':
+    'it runs on the server: the page of AutoPay shows what it comes to, and the server’s tests hold it',
   'lifecycle-chargeback':
     'it runs on the server: pages show what it comes to, and the server’s tests hold it',
   'lifecycle-dispute':

@@ -128,6 +128,10 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: `/dispute-center/chargebacks/${DISPUTE}`,
     reads: [COUNTS, `getCustomerChargeback chargeback_id=${DISPUTE} ${OF_CUSTOMER}`, UNREAD],
   },
+  '/payment-methods/autopay': {
+    at: '/payment-methods/autopay?run=2026-12-01',
+    reads: [COUNTS, `getAutoPay ${OF_CUSTOMER}`, `listAutoPayRuns ${OF_CUSTOMER} page[size]=10`, UNREAD],
+  },
   '/merchant/chargebacks': {
     at: '/merchant/chargebacks?search=tire',
     reads: [

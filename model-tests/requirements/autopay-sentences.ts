@@ -1,7 +1,8 @@
 import type { Row } from './specified-sentence.ts';
 
 const ENROLMENT = ['lifecycle-autopay-enrolment'];
-const RUN = ['lifecycle-autopay-run'];
+const RUN = ['lifecycle-autopay-run', 'autopay-act'];
+const SETTING = ['autopay-setting'];
 
 /** What is specified of AutoPay. */
 export const AUTOPAY_SENTENCES: readonly Row[] = [
@@ -32,4 +33,11 @@ export const AUTOPAY_SENTENCES: readonly Row[] = [
     'The set is frozen at the announcement, 3 business days before; after it the amount only falls (paid, disputed, credited, skipped). Skipping ends at 5:00 PM Central the business day before.',
   ],
   ['§4', RUN, 'Payment timing: Bank payments show on the account within 1-2 business days.'],
+  [
+    'decisions §13',
+    SETTING,
+    'Turning AutoPay on shows what the first run would collect and asks: from now on (default), or with what is past due.',
+  ],
+  ['§4', SETTING, 'Bank accounts: Only one account may have AutoPay.'],
+  ['§5', [...RUN, ...SETTING], 'Required-field messages.'],
 ];

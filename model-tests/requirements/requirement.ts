@@ -22,6 +22,8 @@ export type Flow =
   | 'lifecycle-chargeback'
   | 'lifecycle-autopay-enrolment'
   | 'lifecycle-autopay-run'
+  | 'autopay-act'
+  | 'autopay-setting'
   | 'chargeback-request'
   | null;
 

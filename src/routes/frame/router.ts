@@ -37,6 +37,7 @@ import {
   merchantChargebacksRoute,
   supportChargebacksRoute,
 } from '#routes/chargebacks/chargebacks.tsx';
+import { autoPayRoute } from '#routes/autopay/autopay.tsx';
 import { chargebackRequestRoute } from '#routes/chargeback-request/chargeback-request.tsx';
 import { textRoutes } from '#routes/texts/texts.tsx';
 
@@ -66,6 +67,7 @@ const pages = [
   noticesRoute,
   disputeCreateRoutes,
   chargebackRequestRoute,
+  autoPayRoute,
   customerChargebacksRoute,
   merchantChargebacksRoute,
   supportChargebacksRoute,

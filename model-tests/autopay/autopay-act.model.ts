@@ -1,0 +1,89 @@
+import { CallError } from '#domain/call-error.ts';
+import { autoPayAct } from '#machines/autopay/autopay-act.ts';
+import { defineModel } from '../harness/model.ts';
+import { toldByReason } from '../told-by-reason.ts';
+import { autoPay } from './autopay-examples.ts';
+
+const paused = autoPay({ status: 'paused', pausedUntil: '2026-12-01' });
+
+export default defineModel({
+  id: 'autopay-act',
+  machine: autoPayAct,
+  metAt: ['/payment-methods/autopay'],
+  inputs: { on: { autoPay: autoPay() }, paused: { autoPay: paused } },
+  catalog: {
+    'act.do': ({ context }) => ({
+      'skip an invoice': { act: { action: 'skipInvoice', trxId: '7802114' } },
+      'put one back': { act: { action: 'putBack', trxId: '7822519' } },
+      'allow one': { act: { action: 'allowInvoice', trxId: '7824418' } },
+      ...(context.autoPay.status === 'paused' ? { 'go on': { act: { action: 'resume' } } } : {}),
+    }),
+    'act.ask': {
+      pause: { act: { action: 'pause' } },
+      'turn off': { act: { action: 'turnOff' } },
+      'skip a run': { act: { action: 'skipRun', runDate: '2026-12-01' } },
+    },
+    'act.confirm': {
+      'a day ahead': { form: { until: '2026-11-13' } },
+      'no day': { form: { until: '' } },
+    },
+    'autoPay.told': ({ context }) => ({ 'as it was': { autoPay: { ...context.autoPay } } }),
+  },
+  outcomes: {
+    sendAct: {
+      done: { done: autoPay() },
+      error: {
+        'too late': new CallError('conflict', { code: 'autopay_too_late' }),
+        'changed meanwhile': new CallError('conflict', { code: 'autopay_not_possible' }),
+        offline: new CallError('offline', { requestId: 'req-9' }),
+        'no answer': new CallError('lost'),
+      },
+    },
+  },
+  calls: { sendAct: { asks: ['actOnAutoPay'] } },
+  invariants: [
+    toldByReason({
+      sendAct: {
+        conflict: 'standing.refused',
+        offline: 'standing.failed',
+        lost: 'standing.unanswered',
+      },
+    }),
+    {
+      says: 'What leads to skipped runs is asked about first',
+      about: ['act'],
+      holds: (now, step) =>
+        step?.event.type !== 'act.do' ||
+        !['pause', 'turnOff', 'skipRun'].includes(now.context.act?.action ?? ''),
+    },
+    {
+      says: 'No pause begins that is over already',
+      holds: (now) =>
+        !now.matches('sending') ||
+        now.context.act?.action !== 'pause' ||
+        now.context.act.until > now.context.autoPay.today,
+    },
+    {
+      says: 'It is asked about one thing, and only while it is asked',
+      about: ['asked', 'problems'],
+      holds: (now) =>
+        now.matches('asking') === (now.context.asked !== null) &&
+        now.context.problems.length > 0 === now.matches({ asking: 'incomplete' }),
+    },
+    {
+      says: 'How it failed is said where it did, and forgotten when something else is begun',
+      about: ['failure'],
+      holds: (now) =>
+        (now.hasTag('failed') || now.matches({ standing: 'refused' })) === (now.context.failure !== null),
+    },
+  ],
+  restingStates: ['standing.done'],
+  words: {
+    'act.do': 'Press what is done at once',
+    'act.ask': 'Press what is asked about first',
+    'act.leave': 'Leave it as it is',
+    'act.confirm': 'Confirm it',
+    'autoPay.told': 'The page has read AutoPay anew',
+    sendAct: 'Sending what is done',
+  },
+});

@@ -1,0 +1,88 @@
+import { page } from 'vitest/browser';
+import type { ActorRefFrom } from 'xstate';
+import { autoPayActActors } from '#api/autopay/actors.ts';
+import { autoPayAct } from '#machines/autopay/autopay-act.ts';
+import { AutoPayStanding } from '#ui/autopay/autopay-standing.tsx';
+import { useAutoPayAct } from '#ui/autopay/use-autopay-act.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Actor = ActorRefFrom<typeof autoPayAct>;
+
+function Shown({ actor }: { actor: Actor }) {
+  return (
+    <InPage title={t('autopay.title')}>
+      <AutoPayStanding
+        {...useAutoPayAct(actor)}
+        runDate={undefined}
+        onChange={() => undefined}
+        history={null}
+        hrefs={{
+          run: () => '/payment-methods/autopay',
+          invoice: (trxId) => `/invoice/${trxId}`,
+          payment: (paymentId) => `/payments/${paymentId}`,
+          pay: '/payment/due',
+        }}
+      />
+    </InPage>
+  );
+}
+
+const DIRECT = {
+  skipInvoice: t('autopay.skipOne', { invoice: 'INV-7802114' }),
+  putBack: t('autopay.putBack', { invoice: 'INV-7822519' }),
+  allowInvoice: t('autopay.allow', { invoice: 'INV-7824418' }),
+  resume: t('autopay.resume'),
+};
+const ASKED = {
+  pause: { button: t('autopay.pause'), title: t('autopay.pauseTitle'), confirm: t('autopay.pauseIt') },
+  turnOff: {
+    button: t('autopay.turnOff'),
+    title: t('autopay.turnOffTitle'),
+    confirm: t('autopay.turnOff'),
+  },
+  skipRun: {
+    button: t('autopay.skipRun'),
+    title: t('autopay.skipRunTitle', { date: 'Dec 1, 2026' }),
+    confirm: t('autopay.skipRun'),
+  },
+};
+
+export default defineView(autoPayAct, {
+  live: () => autoPayAct.provide({ actors: autoPayActActors('0400') }),
+  partOf: 'the page of AutoPay, whose menu leads on',
+  render: (actor) => <Shown actor={actor as Actor} />,
+  heading: (now) => (now.context.asked ? ASKED[now.context.asked.action].title : t('autopay.rules')),
+  says: (now) => {
+    const { failure, autoPay } = now.context;
+    if (now.hasTag('failed')) return [toldFailure(failure, t('autopay.failedHint'), t('read.mayHaveActed'))];
+    if (now.matches({ standing: 'refused' }))
+      return [t(failure?.code === 'autopay_too_late' ? 'autopay.tooLate' : 'autopay.changedMeanwhile')];
+    if (now.matches({ asking: 'incomplete' })) return [t('autopay.pauseAhead')];
+    return autoPay.status === 'paused' && now.matches('standing') ? [t('autopay.pausedText')] : [];
+  },
+  reason: (now) => now.context.failure?.code ?? null,
+  world: ['autoPay.told'],
+  controls: {
+    'act.do': { role: 'button', name: (_, { act }) => DIRECT[act.action], isOnlyWhenPossible: true },
+    'act.ask': { role: 'button', name: (_, { act }) => ASKED[act.action].button, isOnlyWhenPossible: true },
+    'act.leave': {
+      role: 'button',
+      name: t('autopay.leaveIt'),
+      isOnlyWhenPossible: true,
+      act: (button) => button.last().click(),
+    },
+    'act.confirm': {
+      role: 'button',
+      name: ({ context }) => ASKED[context.asked?.action ?? 'pause'].confirm,
+      isOnlyWhenPossible: true,
+      act: async (button, { form }) => {
+        const field = page.getByLabelText(t('autopay.pauseUntil'));
+        if (field.query()) await field.fill(form.until);
+        await button.click();
+      },
+    },
+  },
+});

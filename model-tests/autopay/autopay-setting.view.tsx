@@ -1,0 +1,72 @@
+import { page } from 'vitest/browser';
+import type { ActorRefFrom } from 'xstate';
+import { autoPaySettingActors } from '#api/autopay/actors.ts';
+import { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
+import { AutoPaySettingPage } from '#ui/autopay/autopay-setting-page.tsx';
+import { useAutoPaySetting } from '#ui/autopay/use-autopay-setting.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Actor = ActorRefFrom<typeof autoPaySetting>;
+
+function Shown({ actor }: { actor: Actor }) {
+  return (
+    <InPage title={t('autopay.title')}>
+      <AutoPaySettingPage {...useAutoPaySetting(actor)} />
+    </InPage>
+  );
+}
+
+export default defineView(autoPaySetting, {
+  live: () => autoPaySetting.provide({ actors: autoPaySettingActors('0400') }),
+  partOf: 'the page of AutoPay, whose menu leads on',
+  render: (actor) => <Shown actor={actor as Actor} />,
+  heading: (now) =>
+    t(now.matches('filling') || now.matches('previewing') ? 'autopay.title' : 'autopay.firstRun'),
+  says: (now) => {
+    const { failure, problems, preview } = now.context;
+    if (now.hasTag('failed')) return [toldFailure(failure, t('autopay.failedHint'), t('read.mayHaveActed'))];
+    if (now.matches({ filling: 'refused' })) return [t('autopay.changedMeanwhile')];
+    if (now.matches({ filling: 'incomplete' })) {
+      return [
+        problems.includes('accounts_missing')
+          ? t('autopay.chooseAccounts')
+          : t('autopay.daysRange', { most: '10' }),
+      ];
+    }
+    return now.matches({ reviewing: 'fresh' }) && preview.length === 0 ? [t('autopay.noRuns')] : [];
+  },
+  reason: (now) => now.context.problems[0] ?? null,
+  controls: {
+    'setting.preview': {
+      role: 'button',
+      name: t('autopay.showFirst'),
+      isOnlyWhenPossible: true,
+      act: async (button, { form }) => {
+        await page.getByLabelText(t('autopay.daysLabel')).fill(String(form.terms.daysEarly));
+        // A box is pressed where it is not as it is to be.
+        for (const [id, name] of [
+          ['C101', 'Fleet East 0412'],
+          ['C102', 'Fleet West 0417'],
+        ] as const) {
+          const box = page.getByRole('checkbox', { name });
+          const isTicked = (box.element() as HTMLInputElement).checked;
+          if (isTicked !== form.terms.accountIds.includes(id)) await box.click();
+        }
+        for (const label of [t('autopay.runCeiling'), t('autopay.invoiceCeiling')]) {
+          await page.getByRole('textbox', { name: label }).fill('');
+        }
+        await button.click();
+      },
+    },
+    'setting.back': { role: 'button', name: t('autopay.back'), isOnlyWhenPossible: true },
+    'setting.keep': {
+      role: 'button',
+      name: ({ context: { autoPay } }) =>
+        t(autoPay.status === 'off' ? 'autopay.turnOn' : 'autopay.saveChanges'),
+      isOnlyWhenPossible: true,
+    },
+  },
+});

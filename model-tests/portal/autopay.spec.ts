@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { beginDisputes } from './dispute-pages.ts';
+import { test } from './test.ts';
+
+test('an administrator turns AutoPay on after seeing its first run, skips an invoice, pauses and turns it off', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.arrange('user', { role: 'admin', customers: [] });
+  await portal.arrange('customer', {
+    username: user.username,
+    invoices: [
+      { invoiceId: 'INV-8400001', account: 'Fleet East', poNumber: '45-1', dueIn: 20, total: 10_000 },
+      { invoiceId: 'INV-8400002', account: 'Fleet East', poNumber: '45-2', dueIn: 20, total: 25_000 },
+    ],
+  });
+  await beginDisputes(page, portal, user.username, user.password);
+  await page.goto(portal.origin);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AutoPay' }).click();
+  await expect(page.getByRole('heading', { name: 'AutoPay is off' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Turn on AutoPay' }).click();
+  await page.getByRole('button', { name: 'See the first run' }).click();
+  await expect(page.getByRole('heading', { name: 'What the first run would collect' })).toBeVisible();
+  await expect(page.getByText(/^350\.00\sUSD on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on AutoPay' }).click();
+
+  await expect(page.getByRole('heading', { name: 'In this run' })).toBeVisible();
+  await expect(page.getByText(/^On since .*, turned on by /)).toBeVisible();
+  await page.getByRole('button', { name: 'Skip INV-8400001' }).click();
+  await expect(page.getByText('It is skipped until you put it back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put INV-8400001 back' }).click();
+  await expect(page.getByRole('button', { name: 'Skip INV-8400001' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pause until…' }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText('Choose a day that is ahead.')).toBeVisible();
+  await page.getByLabel('First day on which it pays again').fill('2040-01-02');
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText('Paused until Jan 2, 2040')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on now' }).click();
+  await expect(page.getByText('Paused until Jan 2, 2040')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('heading', { name: 'AutoPay is off' })).toBeVisible();
+});

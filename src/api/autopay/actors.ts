@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import { actOnAutoPay, previewAutoPay, setAutoPay } from '#api/autopay/calls.ts';
+import { underOneKey } from '#api/platform/under-one-key.ts';
+import type { AutoPayAct, AutoPaySetting, ShownAutoPay, ShownRun } from '#domain/autopay/shown-autopay.ts';
+
+/** The call of what is done about AutoPay: what may have been done is sent again under its own key. */
+export function autoPayActActors(buidCustomer: string) {
+  const send = underOneKey((key, act: AutoPayAct, signal) => actOnAutoPay(key, buidCustomer, act, signal));
+  return {
+    sendAct: fromPromise<ShownAutoPay, AutoPayAct>(({ input, signal }) => send(input, signal)),
+  };
+}
+
+/** The calls of the settings: what they would lead to, and to keep them. */
+export function autoPaySettingActors(buidCustomer: string) {
+  const send = underOneKey(
+    (key, written: { readonly setting: AutoPaySetting; readonly termsVersion: string }, signal) =>
+      setAutoPay(key, buidCustomer, written, signal),
+  );
+  return {
+    loadPreview: fromPromise<readonly ShownRun[], AutoPaySetting>(({ input, signal }) =>
+      previewAutoPay(buidCustomer, input, signal),
+    ),
+    keepSetting: fromPromise<
+      ShownAutoPay,
+      { readonly setting: AutoPaySetting; readonly termsVersion: string }
+    >(({ input, signal }) => send(input, signal)),
+  };
+}

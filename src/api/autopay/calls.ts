@@ -1,0 +1,67 @@
+import { AutoPayDocument, AutoPayPreviewDocument } from '#api/autopay/wire.ts';
+import type { components } from '#api/contract/schema.gen.ts';
+import { client, read } from '#api/platform/client.ts';
+import type { AutoPayAct, AutoPaySetting, ShownAutoPay, ShownRun } from '#domain/autopay/shown-autopay.ts';
+
+/** Turns AutoPay on or changes it, under the key that belongs to these settings and to nothing else. */
+export function setAutoPay(
+  key: string,
+  buidCustomer: string,
+  { setting, termsVersion }: { readonly setting: AutoPaySetting; readonly termsVersion: string },
+  signal?: AbortSignal,
+): Promise<ShownAutoPay> {
+  const attributes = { ...onWire(buidCustomer, setting), terms_version: termsVersion };
+  const params = { header: { 'Idempotency-Key': key } };
+  return read(
+    client.POST('/autopay', { params, body: { data: { type: 'autopay', attributes } }, signal }),
+    AutoPayDocument,
+  );
+}
+
+/** The runs that settings would lead to; nothing is kept. */
+export function previewAutoPay(
+  buidCustomer: string,
+  setting: AutoPaySetting,
+  signal?: AbortSignal,
+): Promise<readonly ShownRun[]> {
+  const data = { type: 'autopay-previews' as const, attributes: onWire(buidCustomer, setting) };
+  return read(client.POST('/autopay/previews', { body: { data }, signal }), AutoPayPreviewDocument);
+}
+
+/** Does something about AutoPay, a run or an invoice; answers how it stands then. */
+export function actOnAutoPay(
+  key: string,
+  buidCustomer: string,
+  act: AutoPayAct,
+  signal?: AbortSignal,
+): Promise<ShownAutoPay> {
+  const attributes = {
+    buid_customer: buidCustomer,
+    action: act.action,
+    ...('until' in act && { until: act.until }),
+    ...('runDate' in act && { run_date: act.runDate }),
+    ...('trxId' in act && { trx_id: act.trxId }),
+  };
+  const params = { header: { 'Idempotency-Key': key } };
+  return read(
+    client.POST('/autopay/acts', { params, body: { data: { type: 'autopay-acts', attributes } }, signal }),
+    AutoPayDocument,
+  );
+}
+
+function onWire(
+  buidCustomer: string,
+  { bankAccountId, terms, start }: AutoPaySetting,
+): components['schemas']['AutoPayPreviewInput'] {
+  return {
+    buid_customer: buidCustomer,
+    bank_account_id: bankAccountId ?? '',
+    terms: {
+      days_early: terms.daysEarly,
+      run_ceiling: terms.runCeiling,
+      invoice_ceiling: terms.invoiceCeiling,
+      account_ids: [...terms.accountIds],
+    },
+    start,
+  };
+}

@@ -1,0 +1,25 @@
+import { AutoPayDocument, AutoPayRunsDocument } from '#api/autopay/wire.ts';
+import { readOf } from '#api/platform/client.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import type { ShownAutoPay, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
+
+/** How AutoPay of a customer stands, with the runs that are announced and to come. */
+export function autoPayRead(buidCustomer: string): ReadCall<ShownAutoPay> {
+  return readOf(
+    'getAutoPay',
+    '/autopay',
+    { query: { 'filter[buid_customer]': buidCustomer } },
+    AutoPayDocument,
+  );
+}
+
+/** The last runs that are over or under way. */
+export function autoPayRunsRead(buidCustomer: string): ReadCall<ListPage<ShownRun>> {
+  return readOf(
+    'listAutoPayRuns',
+    '/autopay/runs',
+    { query: { 'filter[buid_customer]': buidCustomer, 'page[size]': 10 } },
+    AutoPayRunsDocument,
+  );
+}

@@ -1,0 +1,132 @@
+import type { AutoPayStatus, RunStatus, SkipReason, Suspension } from '#domain/autopay/autopay.ts';
+import type { LeftOutReason } from '#domain/autopay/left-out.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
+
+/** A bank account as AutoPay shows it, masked. */
+export interface AutoPayBankAccount {
+  readonly bankAccountId: string;
+  readonly bankName: string;
+  readonly lastFour: string;
+  readonly currency: string;
+}
+
+/** An account whose invoices AutoPay may pay. */
+export interface AutoPayAccount {
+  readonly buidCustomer: string;
+  readonly accountName: string;
+  /** It is inactive or may not pay online, so that its invoices are left out. */
+  readonly isBarred: boolean;
+}
+
+/** What is paid and how much, as a form shows it. */
+export interface ShownTerms {
+  readonly daysEarly: number;
+  readonly runCeiling: Money | null;
+  readonly invoiceCeiling: Money | null;
+  readonly accountIds: readonly string[];
+}
+
+/** A use of a credit in a run. */
+export interface ShownUse {
+  readonly creditTrxId: string;
+  readonly invoiceId: string;
+  readonly amount: Money;
+}
+
+/** An invoice that a run takes, or leaves out. */
+export interface ShownItem {
+  readonly trxId: string;
+  readonly invoiceId: string;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly merchantName: string;
+  readonly dueDate: PlainDate;
+  readonly amount: Money;
+  readonly charged: Money;
+  readonly uses: readonly ShownUse[];
+  /** Null where it is taken. */
+  readonly reason: LeftOutReason | null;
+  readonly chosenAt: Instant | null;
+}
+
+/** The one debit of an account in a run. */
+export interface ShownDebit {
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly invoiceCount: number;
+  readonly amount: Money;
+  readonly payment: {
+    readonly paymentId: string;
+    readonly paymentNumber: string;
+    readonly status: PaymentStatus;
+  } | null;
+}
+
+/** A run as it stands. */
+export interface ShownRun {
+  /** Null before it is announced. */
+  readonly runId: string | null;
+  readonly runDate: PlainDate;
+  readonly currency: string;
+  readonly status: RunStatus | 'planned';
+  readonly skipReason: SkipReason | null;
+  readonly announcedOn: PlainDate;
+  readonly skipUntil: Instant;
+  readonly submitsAt: Instant;
+  readonly expectedFrom: PlainDate;
+  readonly expectedTo: PlainDate;
+  /** Null before it is announced. */
+  readonly announcedTotal: Money | null;
+  readonly total: Money;
+  readonly invoiceCount: number;
+  readonly credits: Money;
+  readonly leftOutCount: number;
+  readonly leftOut: Money;
+  readonly debits: readonly ShownDebit[];
+  /** Empty in a list of runs. */
+  readonly items: readonly ShownItem[];
+}
+
+/** AutoPay of a customer as its administrators see it (decisions §4, §13). */
+export interface ShownAutoPay {
+  readonly status: AutoPayStatus;
+  readonly terms: ShownTerms | null;
+  readonly dueFrom: PlainDate | null;
+  readonly turnedOn: { readonly at: Instant; readonly by: string } | null;
+  readonly pausedUntil: PlainDate | null;
+  readonly suspension: Suspension | null;
+  /** The bank account that has AutoPay; null for none. */
+  readonly bankAccount: AutoPayBankAccount | null;
+  readonly bankAccounts: readonly AutoPayBankAccount[];
+  readonly accounts: readonly AutoPayAccount[];
+  /** Those that are announced, and those to come. */
+  readonly runs: readonly ShownRun[];
+  readonly mostDaysEarly: number;
+  readonly termsVersion: string;
+  readonly today: PlainDate;
+}
+
+/** What somebody does about AutoPay as a whole, a run or an invoice. */
+export type AutoPayAct =
+  | { readonly action: 'pause'; readonly until: PlainDate }
+  | { readonly action: 'resume' }
+  | { readonly action: 'turnOff' }
+  | { readonly action: 'skipRun'; readonly runDate: PlainDate }
+  | { readonly action: 'skipInvoice' | 'allowInvoice' | 'putBack'; readonly trxId: string };
+
+/** What is asked about before it is done. */
+export type AskedAct =
+  | { readonly action: 'pause' }
+  | Extract<AutoPayAct, { readonly action: 'turnOff' | 'skipRun' }>;
+
+/** What is done at once: it can be taken back by one press. */
+export type DirectAct = Exclude<AutoPayAct, { readonly action: AskedAct['action'] }>;
+
+/** Settings as somebody has filled them in. */
+export interface AutoPaySetting {
+  readonly bankAccountId: string | null;
+  readonly terms: ShownTerms;
+  readonly start: 'fromNow' | 'withPastDue';
+}

@@ -1,0 +1,164 @@
+import { assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import type { AskedAct, AutoPayAct, DirectAct, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, formParts, typedForm, UNTRIED } from '#machines/shapes/form.ts';
+import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface AutoPayActInput {
+  readonly autoPay: ShownAutoPay;
+}
+
+/** What is filled in where an act is asked about: the end of a pause. */
+export interface AskedForm {
+  readonly until: PlainDate;
+}
+
+interface AutoPayActContext extends FormMemory<'until'>, AutoPayActInput {
+  /** What is asked about; null while nothing is. */
+  readonly asked: AskedAct | null;
+  /** What is on its way, or was last tried. */
+  readonly act: AutoPayAct | null;
+}
+
+export type AutoPayActEvent =
+  | { type: 'act.do'; act: DirectAct }
+  | { type: 'act.ask'; act: AskedAct }
+  | { type: 'act.leave' }
+  | { type: 'act.confirm'; form: AskedForm }
+  /** The page has read it anew. */
+  | { type: 'autoPay.told'; autoPay: ShownAutoPay };
+
+const SKIPPING =
+  'decisions §13: after it the amount only falls (paid, disputed, credited, skipped). Skipping ends at 5:00 PM Central the business day before';
+
+/** The whole act, of what is asked about and what was filled in. */
+function confirmed(asked: AskedAct | null, { until }: AskedForm): AutoPayAct | null {
+  return asked?.action === 'pause' ? { action: 'pause', until } : asked;
+}
+
+/** What administrators do about AutoPay: pause it, go on, turn it off, skip a run or an invoice (decisions §13). */
+export const autoPayAct = setup({
+  types: {
+    context: {} as AutoPayActContext,
+    input: {} as AutoPayActInput,
+    events: {} as AutoPayActEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: { sendAct: promiseNotProvided<ShownAutoPay, AutoPayAct>('sendAct') },
+  guards: {
+    isRefused: (_, error: CallError) => error.kind === 'refused' || error.kind === 'conflict',
+  },
+  actions: {
+    rememberAsked: assign((_, asked: AskedAct) => ({ asked })),
+    forgetAsked: assign({ asked: null }),
+    rememberAct: assign((_, act: AutoPayAct) => ({ act })),
+    rememberConfirmed: assign(({ context }, form: AskedForm) => ({ act: confirmed(context.asked, form) })),
+    rememberAutoPay: assign((_, autoPay: ShownAutoPay) => ({ autoPay })),
+  },
+})
+  .extend(
+    formParts<AutoPayActContext, AutoPayActEvent, AskedForm>(({ until }, { asked, autoPay }) =>
+      asked?.action === 'pause' && until <= autoPay.today ? ['until'] : [],
+    ),
+  )
+  .createMachine({
+    id: 'autopay-act',
+    description: 'What administrators do about AutoPay, its runs and single invoices.',
+    context: ({ input }) => ({ ...UNTRIED, ...input, asked: null, act: null }),
+    initial: 'standing',
+    on: {
+      'autoPay.told': { actions: { type: 'rememberAutoPay', params: ({ event }) => event.autoPay } },
+    },
+    states: {
+      standing: {
+        description: 'How it stands, with what can be done; the states differ in what is said above it.',
+        tags: ['editable'],
+        meta: { spec: SKIPPING, view: 'autopay-act' },
+        initial: 'fresh',
+        on: {
+          'act.do': {
+            target: 'sending',
+            actions: ['forgetProblems', { type: 'rememberAct', params: ({ event }) => event.act }],
+          },
+          'act.ask': {
+            target: 'asking',
+            actions: ['forgetProblems', { type: 'rememberAsked', params: ({ event }) => event.act }],
+          },
+        },
+        states: {
+          fresh: { description: 'Nothing was tried yet.' },
+          done: { description: 'It was done, and how it stands now is shown.', meta: { spec: SKIPPING } },
+          refused: {
+            description: 'It is too late for it, or something has come between.',
+            tags: ['error'],
+            meta: { spec: SKIPPING },
+          },
+          failed: {
+            description: 'The server did not take it: nothing is changed.',
+            tags: ['error', 'failed'],
+            meta: { spec: '§8 Unable to contact server' },
+          },
+          unanswered: {
+            description: 'No answer tells whether the server took it.',
+            tags: ['error', 'failed', 'unanswered'],
+            meta: { spec: '§8 Unable to contact server' },
+          },
+        },
+      },
+      asking: {
+        description: 'It is asked whether it is meant, with what it leads to.',
+        tags: ['editable'],
+        meta: { spec: SKIPPING, view: 'autopay-act' },
+        initial: 'fresh',
+        on: {
+          'act.leave': { target: 'standing', actions: ['forgetAsked', 'forgetProblems'] },
+          'act.confirm': [
+            {
+              guard: { type: 'isComplete', params: typedForm },
+              target: 'sending',
+              actions: [
+                'forgetProblems',
+                { type: 'rememberConfirmed', params: ({ event }) => event.form },
+                'forgetAsked',
+              ],
+            },
+            { target: '.incomplete', actions: { type: 'rememberProblems', params: typedForm } },
+          ],
+        },
+        states: {
+          fresh: { description: 'Nothing is filled in wrongly.' },
+          incomplete: {
+            description: 'The day is not ahead; its field says so.',
+            tags: ['error'],
+            meta: { spec: '§5 Required-field messages' },
+          },
+        },
+      },
+      sending: {
+        description: 'It is on its way.',
+        tags: ['busy'],
+        meta: { spec: SKIPPING, view: 'autopay-act' },
+        invoke: {
+          id: 'sendAct',
+          src: 'sendAct',
+          input: ({ context }) => context.act ?? { action: 'resume' },
+          onDone: {
+            target: 'standing.done',
+            actions: { type: 'rememberAutoPay', params: answerOf },
+          },
+          onError: [
+            {
+              guard: { type: 'isRefused', params: errorOf },
+              target: 'standing.refused',
+              actions: { type: 'rememberFailure', params: errorOf },
+            },
+            ...backTo('standing'),
+          ],
+        },
+      },
+    },
+  });

@@ -1,0 +1,182 @@
+import { assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import type { AutoPaySetting, ShownAutoPay, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import { settingRefusals, type SettingRefusal } from '#domain/autopay/setting-rules.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, formParts, formStates, UNTRIED } from '#machines/shapes/form.ts';
+import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface AutoPaySettingInput {
+  readonly autoPay: ShownAutoPay;
+}
+
+/** Settings with the terms of payment under which they are kept. */
+export interface WrittenSetting {
+  readonly setting: AutoPaySetting;
+  readonly termsVersion: string;
+}
+
+interface AutoPaySettingContext extends FormMemory<SettingRefusal>, AutoPaySettingInput {
+  readonly setting: AutoPaySetting;
+  /** The runs that the settings would lead to, the first one first. */
+  readonly preview: readonly ShownRun[];
+}
+
+export type AutoPaySettingEvent =
+  | { type: 'setting.preview'; form: AutoPaySetting }
+  | { type: 'setting.back' }
+  | { type: 'setting.keep' };
+
+const TURNING_ON =
+  'decisions §13: Turning AutoPay on shows what the first run would collect and asks: from now on (default), or with what is past due';
+
+/** What is filled in at first: what AutoPay has now, or every account from now on, paid on the due date. */
+function firstSetting({ terms, bankAccount, bankAccounts, accounts }: ShownAutoPay): AutoPaySetting {
+  const open = accounts.filter(({ isBarred }) => !isBarred).map(({ buidCustomer }) => buidCustomer);
+  return {
+    bankAccountId: (bankAccount ?? bankAccounts[0])?.bankAccountId ?? null,
+    terms: terms ?? { daysEarly: 0, runCeiling: null, invoiceCeiling: null, accountIds: open },
+    start: 'fromNow',
+  };
+}
+
+/** What is wrong with settings, by the rule that the server judges them by. */
+function problemsOf(
+  { bankAccountId, terms }: AutoPaySetting,
+  { bankAccounts, accounts, mostDaysEarly }: ShownAutoPay,
+): SettingRefusal[] {
+  const minorUnits = (ceiling: AutoPaySetting['terms']['runCeiling']) => ceiling?.amount ?? null;
+  return settingRefusals(
+    {
+      bankAccountId,
+      terms: {
+        ...terms,
+        runCeiling: minorUnits(terms.runCeiling),
+        invoiceCeiling: minorUnits(terms.invoiceCeiling),
+      },
+    },
+    {
+      bankAccountIds: bankAccounts.map((account) => account.bankAccountId),
+      accountIds: accounts.map(({ buidCustomer }) => buidCustomer),
+      mostDaysEarly,
+    },
+  );
+}
+
+/** Turning AutoPay on or changing it: settings, what they would lead to, and to keep them (decisions §13). */
+export const autoPaySetting = setup({
+  types: {
+    context: {} as AutoPaySettingContext,
+    input: {} as AutoPaySettingInput,
+    events: {} as AutoPaySettingEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: {
+    loadPreview: promiseNotProvided<readonly ShownRun[], AutoPaySetting>('loadPreview'),
+    keepSetting: promiseNotProvided<ShownAutoPay, WrittenSetting>('keepSetting'),
+  },
+  guards: { isRefused: (_, error: CallError) => error.kind === 'refused' || error.kind === 'conflict' },
+  actions: {
+    rememberSetting: assign((_, setting: AutoPaySetting) => ({ setting })),
+    rememberPreview: assign((_, preview: readonly ShownRun[]) => ({ preview })),
+    rememberAutoPay: assign((_, autoPay: ShownAutoPay) => ({ autoPay })),
+  },
+})
+  .extend(
+    formParts<AutoPaySettingContext, AutoPaySettingEvent, AutoPaySetting>((form, { autoPay }) =>
+      problemsOf(form, autoPay),
+    ),
+  )
+  .createMachine({
+    id: 'autopay-setting',
+    description: 'What AutoPay pays, how much at most, for which accounts and from which bank account.',
+    context: ({ input }) => ({ ...UNTRIED, ...input, setting: firstSetting(input.autoPay), preview: [] }),
+    initial: 'filling',
+    states: {
+      filling: {
+        description: 'What is paid is filled in; the states differ in what is said above it.',
+        tags: ['editable'],
+        meta: { spec: TURNING_ON, view: 'autopay-setting' },
+        initial: 'fresh',
+        on: {
+          'setting.preview': [
+            {
+              guard: { type: 'isComplete', params: ({ event }) => event.form },
+              target: 'previewing',
+              actions: ['forgetProblems', { type: 'rememberSetting', params: ({ event }) => event.form }],
+            },
+            {
+              target: '.incomplete',
+              actions: [
+                'forgetProblems',
+                { type: 'rememberSetting', params: ({ event }) => event.form },
+                { type: 'rememberProblems', params: ({ event }) => event.form },
+              ],
+            },
+          ],
+        },
+        states: {
+          fresh: formStates.fresh,
+          incomplete: formStates.incomplete,
+          failed: formStates.failed,
+          refused: {
+            description: 'What can be chosen has changed meanwhile.',
+            tags: ['error'],
+            meta: { spec: '§4 Bank accounts: Only one account may have AutoPay' },
+          },
+        },
+      },
+      previewing: {
+        description: 'The server reckons what the first run would collect.',
+        tags: ['busy'],
+        meta: { spec: TURNING_ON, view: 'autopay-setting' },
+        invoke: {
+          id: 'loadPreview',
+          src: 'loadPreview',
+          input: ({ context }) => context.setting,
+          onDone: { target: 'reviewing', actions: { type: 'rememberPreview', params: answerOf } },
+          onError: [
+            { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
+            { target: 'filling.failed', actions: { type: 'rememberFailure', params: errorOf } },
+          ],
+        },
+      },
+      reviewing: {
+        description: 'What the first run would collect is shown before anything is kept.',
+        tags: ['editable'],
+        meta: { spec: TURNING_ON, view: 'autopay-setting' },
+        initial: 'fresh',
+        on: {
+          'setting.back': { target: 'filling', actions: 'forgetProblems' },
+          'setting.keep': { target: 'keeping', actions: 'forgetProblems' },
+        },
+        states: {
+          fresh: formStates.fresh,
+          failed: formStates.failed,
+          unanswered: formStates.unanswered,
+        },
+      },
+      keeping: {
+        description: 'The settings are on their way.',
+        tags: ['busy'],
+        meta: { spec: TURNING_ON, view: 'autopay-setting' },
+        invoke: {
+          id: 'keepSetting',
+          src: 'keepSetting',
+          input: ({ context: { setting, autoPay } }) => ({ setting, termsVersion: autoPay.termsVersion }),
+          onDone: { target: 'kept', actions: { type: 'rememberAutoPay', params: answerOf } },
+          onError: [
+            { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
+            ...backTo('reviewing'),
+          ],
+        },
+      },
+      kept: {
+        type: 'final',
+        description: 'The settings are kept, and AutoPay is on; how it stands takes the place of the form.',
+        meta: { spec: TURNING_ON, view: 'autopay-setting' },
+      },
+    },
+  });

@@ -1,0 +1,109 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { autoPayActActors, autoPaySettingActors } from '#api/autopay/actors.ts';
+import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
+import { autoPayAct } from '#machines/autopay/autopay-act.ts';
+import { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
+import { AutoPayOff } from '#ui/autopay/autopay-off.tsx';
+import { AutoPayPage } from '#ui/autopay/autopay-page.tsx';
+import { AutoPaySettingPage } from '#ui/autopay/autopay-setting-page.tsx';
+import { AutoPayStanding } from '#ui/autopay/autopay-standing.tsx';
+import { RunHistory } from '#ui/autopay/run-history.tsx';
+import { useAutoPayAct, useAutoPayAnew } from '#ui/autopay/use-autopay-act.ts';
+import { useAutoPaySetting } from '#ui/autopay/use-autopay-setting.ts';
+import { autoPayReads } from '#routes/autopay/autopay.tsx';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+
+const route = getRouteApi('/payment-methods/autopay');
+
+/** AutoPay: off, its settings, or how it stands. */
+export function AutoPayRoutePage(): ReactElement {
+  return <OfCustomer key={usePageKey()} />;
+}
+
+function OfCustomer(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const reads = autoPayReads({ context });
+  const autoPay = useRead(reads.autoPay);
+  const runs = useRead(reads.runs);
+  // Whether the settings are open in place of how it stands.
+  const [isSetting, setSetting] = useState(false);
+  const { buidCustomer } = scopeOf(context);
+  const onKept = () => {
+    setSetting(false);
+    autoPay.refresh();
+    runs.refresh();
+  };
+  return (
+    <AutoPayPage part={autoPay}>
+      {(value) => {
+        if (isSetting) return <Settings autoPay={value} buidCustomer={buidCustomer} onKept={onKept} />;
+        if (value.status === 'off')
+          return <AutoPayOff autoPay={value} addHref={null} onTurnOn={() => setSetting(true)} />;
+        return (
+          <Standing
+            autoPay={value}
+            buidCustomer={buidCustomer}
+            onChange={() => setSetting(true)}
+            onOff={autoPay.refresh}
+            history={<RunHistory part={runs} paymentHref={(id) => `/payments/${id}`} />}
+          />
+        );
+      }}
+    </AutoPayPage>
+  );
+}
+
+interface OpenProps {
+  readonly autoPay: ShownAutoPay;
+  readonly buidCustomer: string;
+}
+
+function Settings({
+  autoPay,
+  buidCustomer,
+  onKept,
+}: OpenProps & { readonly onKept: () => void }): ReactElement {
+  const [machine] = useState(() => autoPaySetting.provide({ actors: autoPaySettingActors(buidCustomer) }));
+  const actor = useActorRef(machine, { input: { autoPay } });
+  const isKept = useSelector(actor, (now) => now.matches('kept'));
+  useEffect(() => {
+    if (isKept) onKept();
+  }, [isKept, onKept]);
+  return <AutoPaySettingPage {...useAutoPaySetting(actor)} />;
+}
+
+interface StandingProps extends OpenProps {
+  readonly onChange: () => void;
+  /** It was turned off: the page reads it anew. */
+  readonly onOff: () => void;
+  readonly history: ReactElement;
+}
+
+function Standing({ autoPay, buidCustomer, onChange, onOff, history }: StandingProps): ReactElement {
+  const { run } = route.useSearch();
+  const [machine] = useState(() => autoPayAct.provide({ actors: autoPayActActors(buidCustomer) }));
+  const actor = useActorRef(machine, { input: { autoPay } });
+  useAutoPayAnew(actor, autoPay);
+  const isOff = useSelector(actor, (now) => now.context.autoPay.status === 'off');
+  useEffect(() => {
+    if (isOff) onOff();
+  }, [isOff, onOff]);
+  return (
+    <AutoPayStanding
+      {...useAutoPayAct(actor)}
+      runDate={run}
+      onChange={onChange}
+      history={history}
+      hrefs={{
+        run: (runDate) => `/payment-methods/autopay?run=${runDate}`,
+        invoice: (trxId) => `/invoice/${trxId}`,
+        payment: (paymentId) => `/payments/${paymentId}`,
+        pay: '/payment/due',
+      }}
+    />
+  );
+}

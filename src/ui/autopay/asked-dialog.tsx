@@ -1,0 +1,71 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import type { AskedAct } from '#domain/autopay/shown-autopay.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { acts, stack } from '#ui/autopay/autopay.css.ts';
+import type { AutoPayActProps } from '#ui/autopay/use-autopay-act.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+
+/** Whether it is meant, with what it leads to. */
+export function AskedDialog(props: AutoPayActProps): ReactElement | null {
+  const { asked } = props.snapshot.context;
+  return asked === null ? null : <Asked {...props} asked={asked} />;
+}
+
+function Asked({
+  snapshot,
+  asked,
+  onConfirm,
+  onLeave,
+}: AutoPayActProps & { readonly asked: AskedAct }): ReactElement {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  const [until, setUntil] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onConfirm({ until });
+  };
+  const words = {
+    pause: { title: t('autopay.pauseTitle'), note: t('autopay.pauseNote'), confirm: t('autopay.pauseIt') },
+    turnOff: {
+      title: t('autopay.turnOffTitle'),
+      note: t('autopay.turnOffNote'),
+      confirm: t('autopay.turnOff'),
+    },
+    skipRun: {
+      title: t('autopay.skipRunTitle', {
+        date: asked.action === 'skipRun' ? formatDate(asked.runDate) : '',
+      }),
+      note: t('autopay.skipRunNote'),
+      confirm: t('autopay.skipRun'),
+    },
+  }[asked.action];
+  return (
+    <Dialog isOpen title={words.title} onClose={onLeave} closeLabel={t('autopay.leaveIt')}>
+      <form method="post" className={stack} noValidate onSubmit={submit}>
+        <p>{words.note}</p>
+        {asked.action === 'pause' ? (
+          <TextField
+            name="until"
+            type="date"
+            label={t('autopay.pauseUntil')}
+            value={until}
+            onChange={setUntil}
+            {...(snapshot.context.problems.length > 0 && { error: t('autopay.pauseAhead') })}
+          />
+        ) : null}
+        <div className={acts}>
+          <SubmitButton size="md" isBusy={false} busyLabel={t('autopay.sending')}>
+            {words.confirm}
+          </SubmitButton>
+          <Button variant="quiet" onPress={onLeave}>
+            {t('autopay.leaveIt')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { readReturn } from '#domain/bank-account/return-reason.ts';
+import { returnSentences } from '#locales/autopay-notice-words.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import type { AutoPayStandingProps } from '#ui/autopay/autopay-standing.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+
+type Props = Pick<AutoPayStandingProps, 'snapshot' | 'hrefs'>;
+
+/** What is to be known first: how the last act went, and what keeps AutoPay from paying. */
+export function AutoPayNotices(props: Props): ReactElement {
+  return (
+    <>
+      <LastAct {...props} />
+      <State {...props} />
+    </>
+  );
+}
+
+function LastAct({ snapshot }: Props): ReactElement | null {
+  const { t } = useMessages();
+  const { failure } = snapshot.context;
+  if (snapshot.matches({ standing: 'done' })) {
+    return <Notice tone="positive" role="status" title={t('autopay.done')} />;
+  }
+  if (snapshot.matches({ standing: 'refused' })) {
+    const isLate = failure?.code === 'autopay_too_late';
+    return (
+      <Notice tone="negative" role="alert" title={t(isLate ? 'autopay.tooLate' : 'autopay.changedMeanwhile')}>
+        <p>{t(isLate ? 'autopay.tooLateText' : 'autopay.changedText')}</p>
+      </Notice>
+    );
+  }
+  if (!snapshot.hasTag('failed')) return null;
+  return (
+    <FailedNotice
+      hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'autopay.failedHint')}
+      failure={failure}
+    />
+  );
+}
+
+function State({ snapshot, hrefs }: Props): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDate, formatDayOf, formatMoney } = useFormats();
+  const { status, pausedUntil, suspension } = snapshot.context.autoPay;
+  if (status === 'paused' && pausedUntil !== null) {
+    return (
+      <Notice tone="info" title={t('autopay.pausedTitle', { date: formatDate(pausedUntil) })}>
+        <p>{t('autopay.pausedText')}</p>
+      </Notice>
+    );
+  }
+  if (status === 'overCeiling') {
+    return (
+      <Notice tone="caution" title={t('autopay.overTitle')}>
+        <p>{t('autopay.overText')}</p>
+      </Notice>
+    );
+  }
+  if (suspension === null) return null;
+  const { bankReason, amount, at, paymentId } = suspension;
+  return (
+    <Notice
+      tone="negative"
+      title={t('autopay.suspendedTitle', { date: formatDayOf(at) })}
+      actions={<Link href={hrefs.payment(paymentId)}>{t('autopay.seePayment')}</Link>}
+    >
+      <p>{t('autopay.suspendedText', { amount: formatMoney(amount) })}</p>
+      {returnSentences(t, { bankReason, returned: readReturn(bankReason) }).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { acts, form, parts } from '#ui/autopay/autopay.css.ts';
+import { SettingFields } from '#ui/autopay/setting-fields.tsx';
+import type { AutoPaySettingProps } from '#ui/autopay/use-autopay-setting.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+
+/** Turning AutoPay on or changing it: what it pays, then what the first run would collect, then the yes. */
+export function AutoPaySettingPage(props: AutoPaySettingProps): ReactElement {
+  const { snapshot } = props;
+  const isFilling = snapshot.matches('filling') || snapshot.matches('previewing');
+  return (
+    <div className={parts}>
+      <Above {...props} />
+      {isFilling ? <SettingFields {...props} /> : <Review {...props} />}
+    </div>
+  );
+}
+
+/** How the last call went. */
+function Above({ snapshot }: AutoPaySettingProps): ReactElement | null {
+  const { t } = useMessages();
+  if (snapshot.matches({ filling: 'refused' })) {
+    return (
+      <Notice tone="negative" role="alert" title={t('autopay.changedMeanwhile')}>
+        <p>{t('autopay.changedText')}</p>
+      </Notice>
+    );
+  }
+  if (!snapshot.hasTag('failed')) return null;
+  return (
+    <FailedNotice
+      hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'autopay.failedHint')}
+      failure={snapshot.context.failure}
+    />
+  );
+}
+
+/** What the first run would collect, and what is authorized by turning it on. */
+function Review({ snapshot, onBack, onKeep }: AutoPaySettingProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatMoney } = useFormats();
+  const { preview, setting, autoPay } = snapshot.context;
+  const [first] = preview;
+  const isBusy = snapshot.hasTag('busy');
+  const isOn = autoPay.status !== 'off' && autoPay.status !== 'suspended';
+  const { bankAccount } = autoPay;
+  const chosen = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
+  const name = ({ bankName, lastFour, currency }: NonNullable<typeof chosen>) =>
+    t('autopay.bank', { bank: bankName, lastFour, currency });
+  return (
+    <Section title={t('autopay.firstRun')} isRuled>
+      <div className={form}>
+        {first ? (
+          <>
+            <p>
+              <strong>
+                {t('autopay.firstOn', {
+                  amount: formatMoney(first.total),
+                  date: formatDate(first.runDate),
+                })}
+              </strong>
+            </p>
+            <p>
+              {t('autopay.counts', {
+                count: first.invoiceCount,
+                debits: first.debits.filter(({ amount }) => amount.amount > 0).length,
+              })}
+            </p>
+            <KeyValues
+              items={[
+                ...first.debits.map(({ accountId, accountName, amount }) => ({
+                  key: accountId,
+                  label: accountName,
+                  value: <MoneyText money={amount} />,
+                })),
+                {
+                  key: 'credits',
+                  label: t('autopay.credits'),
+                  value: <MoneyText money={first.credits} />,
+                },
+                {
+                  key: 'left out',
+                  label: t('autopay.leftOut'),
+                  value: t('autopay.leftOutCount', { count: first.leftOutCount }),
+                },
+              ]}
+            />
+          </>
+        ) : (
+          <p>{t('autopay.noRuns')}</p>
+        )}
+        {chosen && bankAccount && bankAccount.bankAccountId !== chosen.bankAccountId ? (
+          <p>{t('autopay.moves', { from: name(bankAccount), to: name(chosen) })}</p>
+        ) : null}
+        <p>{t('autopay.authorize', { version: autoPay.termsVersion })}</p>
+        <div className={acts}>
+          <Button variant="primary" isPending={isBusy} pendingLabel={t('autopay.sending')} onPress={onKeep}>
+            {t(isOn ? 'autopay.saveChanges' : 'autopay.turnOn')}
+          </Button>
+          {isBusy ? null : (
+            <Button variant="quiet" onPress={onBack}>
+              {t('autopay.back')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

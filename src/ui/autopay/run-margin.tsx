@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react';
+import type { ShownRun, ShownTerms } from '#domain/autopay/shown-autopay.ts';
+import { money } from '#domain/money/money.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Timeline } from '#ui/kit/timeline.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { MarginLead, MarginPart } from '#ui/shell/spread.tsx';
+
+export interface RunMarginProps {
+  readonly run: ShownRun;
+  readonly isNext: boolean;
+  /** Null where no ceiling is told. */
+  readonly terms: ShownTerms | null;
+}
+
+/** How much a run debits, how that is made, and what happens when. */
+export function RunMargin({ run, isNext, terms }: RunMarginProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatMoney } = useFormats();
+  const date = formatDate(run.runDate);
+  const { total, credits, currency } = run;
+  const ceiling = terms?.runCeiling ?? null;
+  const below = ceiling === null ? null : ceiling.amount - total.amount;
+  return (
+    <>
+      <MarginLead
+        title={isNext ? t('autopay.nextRun', { date }) : t('autopay.thisRun', { date })}
+        figure={<MoneyText money={total} size="total" />}
+        facts={t(NOTES[run.status])}
+      />
+      <MarginPart title={t('autopay.howMade')}>
+        <KeyValues
+          items={[
+            {
+              key: 'invoices',
+              label: t('autopay.invoices'),
+              value: <MoneyText money={money(total.amount + credits.amount, currency)} />,
+            },
+            {
+              key: 'credits',
+              label: t('autopay.credits'),
+              value: <MoneyText money={money(0 - credits.amount, currency)} />,
+            },
+            {
+              key: 'total',
+              label: t('invoices.totalIn', { currency }),
+              value: <MoneyText money={total} />,
+              isTotal: true,
+            },
+          ]}
+        />
+        {below !== null && below >= 0 ? (
+          <p>{t('autopay.belowCeiling', { amount: formatMoney(money(below, currency)) })}</p>
+        ) : null}
+      </MarginPart>
+      <MarginPart title={t('autopay.happens')}>
+        <Happens run={run} />
+      </MarginPart>
+    </>
+  );
+}
+
+const NOTES = {
+  planned: 'autopay.asItStands',
+  announced: 'autopay.announcedNote',
+  frozen: 'autopay.frozenNote',
+  submitted: 'autopayRun.submitted',
+  settled: 'autopayRun.settled',
+  returned: 'autopayRun.returned',
+  skipped: 'autopayRun.byUser',
+} as const satisfies Record<ShownRun['status'], string>;
+
+function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatDateRange, formatDateTime } = useFormats();
+  const isAnnounced = run.status !== 'planned';
+  return (
+    <Timeline
+      isCompact
+      moments={[
+        {
+          key: 'announced',
+          what: t('autopay.weAnnounce'),
+          when: formatDate(run.announcedOn),
+          isDone: isAnnounced,
+        },
+        {
+          key: 'change',
+          what: t('autopay.lastChange'),
+          when: formatDateTime(run.skipUntil),
+          isDone: isAnnounced && run.status !== 'announced',
+        },
+        {
+          key: 'submitted',
+          what: t('autopay.submits'),
+          when: formatDateTime(run.submitsAt),
+          isDone: false,
+        },
+        {
+          key: 'settled',
+          what: t('autopay.settles'),
+          when: formatDateRange(run.expectedFrom, run.expectedTo),
+          note: t('autopay.ifReturned'),
+          isDone: false,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import type { AutoPaySetting, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
+import type { SettingRefusal } from '#domain/autopay/setting-rules.ts';
+import { money, type Money } from '#domain/money/money.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { acts, form as formClass, group, legend, pair } from '#ui/autopay/autopay.css.ts';
+import type { AutoPaySettingProps } from '#ui/autopay/use-autopay-setting.ts';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
+import { FieldError } from '#ui/kit/field.tsx';
+import { MoneyField } from '#ui/kit/money-field.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+
+/** What is filled in: the bank account, which invoices, the ceilings, the accounts, and what it begins with. */
+export function SettingFields({ snapshot, onPreview }: AutoPaySettingProps): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { autoPay, problems } = snapshot.context;
+  const [setting, setSetting] = useState<AutoPaySetting>(snapshot.context.setting);
+  // As it was typed: what is no number is judged by the rule.
+  const [days, setDays] = useState(String(setting.terms.daysEarly));
+  const isBusy = snapshot.hasTag('busy');
+  const has = (problem: SettingRefusal) => problems.includes(problem);
+  const most = formatNumber(autoPay.mostDaysEarly);
+  const set = (terms: Partial<AutoPaySetting['terms']>) =>
+    setSetting((before) => ({ ...before, terms: { ...before.terms, ...terms } }));
+  const bank = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
+  const currency = bank?.currency ?? 'USD';
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { runCeiling, invoiceCeiling } = setting.terms;
+    onPreview({
+      ...setting,
+      terms: {
+        ...setting.terms,
+        daysEarly: /^\d+$/.test(days.trim()) ? Number(days) : -1,
+        runCeiling: inCurrency(runCeiling, currency),
+        invoiceCeiling: inCurrency(invoiceCeiling, currency),
+      },
+    });
+  };
+  return (
+    <form method="post" className={formClass} noValidate onSubmit={submit}>
+      <SelectField
+        label={t('autopay.bankAccount')}
+        value={setting.bankAccountId}
+        options={autoPay.bankAccounts.map(({ bankAccountId, bankName, lastFour, currency: own }) => ({
+          value: bankAccountId,
+          label: t('autopay.bank', { bank: bankName, lastFour, currency: own }),
+        }))}
+        onChange={(bankAccountId) => setSetting((before) => ({ ...before, bankAccountId }))}
+        {...(has('account_missing') && { error: t('autopay.chooseBank') })}
+      />
+      <TextField
+        name="days"
+        inputMode="numeric"
+        label={t('autopay.daysLabel')}
+        hint={t('autopay.daysHint', { most })}
+        value={days}
+        onChange={setDays}
+        {...(has('days_invalid') && { error: t('autopay.daysRange', { most }) })}
+      />
+      <div className={pair}>
+        <Ceiling
+          label={t('autopay.runCeiling')}
+          value={setting.terms.runCeiling}
+          currency={currency}
+          isWrong={has('ceiling_invalid')}
+          onChange={(runCeiling) => set({ runCeiling })}
+        />
+        <Ceiling
+          label={t('autopay.invoiceCeiling')}
+          value={setting.terms.invoiceCeiling}
+          currency={currency}
+          isWrong={has('ceiling_invalid')}
+          onChange={(invoiceCeiling) => set({ invoiceCeiling })}
+        />
+      </div>
+      <Accounts
+        autoPay={autoPay}
+        chosen={setting.terms.accountIds}
+        isWrong={has('accounts_missing')}
+        onChange={(accountIds) => set({ accountIds })}
+      />
+      {autoPay.status === 'off' || autoPay.status === 'suspended' ? (
+        <ChoiceRows
+          label={t('autopay.start')}
+          value={setting.start}
+          onChange={(start) => setSetting((before) => ({ ...before, start }))}
+          choices={[
+            { value: 'fromNow', title: t('autopay.fromNow'), consequence: t('autopay.fromNowHint') },
+            {
+              value: 'withPastDue',
+              title: t('autopay.withPastDue'),
+              consequence: t('autopay.withPastDueHint'),
+            },
+          ]}
+        />
+      ) : null}
+      <div className={acts}>
+        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('autopay.reckoning')}>
+          {t('autopay.showFirst')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+interface CeilingProps {
+  readonly label: string;
+  readonly value: Money | null;
+  readonly currency: string;
+  readonly isWrong: boolean;
+  readonly onChange: (value: Money | null) => void;
+}
+
+function Ceiling({ label, value, currency, isWrong, onChange }: CeilingProps): ReactElement {
+  const { t } = useMessages();
+  const isOff = isWrong && value !== null && value.amount <= 0;
+  return (
+    <MoneyField
+      label={label}
+      amount={value?.amount ?? null}
+      currency={currency}
+      hint={t('autopay.emptyNoCeiling')}
+      onChange={(amount) => onChange(amount === null ? null : money(amount, currency))}
+      {...(isOff && { error: t('autopay.ceilingAbove') })}
+    />
+  );
+}
+
+interface AccountsProps {
+  readonly autoPay: ShownAutoPay;
+  readonly chosen: readonly string[];
+  readonly isWrong: boolean;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+function Accounts({ autoPay, chosen, isWrong, onChange }: AccountsProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{t('autopay.accounts')}</legend>
+      {autoPay.accounts.map(({ buidCustomer, accountName: account, isBarred }) => (
+        <Checkbox
+          key={buidCustomer}
+          isSelected={chosen.includes(buidCustomer)}
+          isDisabled={isBarred && !chosen.includes(buidCustomer)}
+          onChange={(isSelected) =>
+            onChange(isSelected ? [...chosen, buidCustomer] : chosen.filter((one) => one !== buidCustomer))
+          }
+        >
+          {isBarred ? t('autopay.barred', { account }) : account}
+        </Checkbox>
+      ))}
+      {isWrong ? <FieldError>{t('autopay.chooseAccounts')}</FieldError> : null}
+    </fieldset>
+  );
+}
+
+/** A ceiling is in the currency of the bank account, also where that has been chosen after it. */
+function inCurrency(ceiling: Money | null, currency: string): Money | null {
+  return ceiling === null ? null : money(ceiling.amount, currency);
+}
