@@ -68,12 +68,7 @@ export default defineView(autoPayAct, {
   controls: {
     'act.do': { role: 'button', name: (_, { act }) => DIRECT[act.action], isOnlyWhenPossible: true },
     'act.ask': { role: 'button', name: (_, { act }) => ASKED[act.action].button, isOnlyWhenPossible: true },
-    'act.leave': {
-      role: 'button',
-      name: t('autopay.leaveIt'),
-      isOnlyWhenPossible: true,
-      act: (button) => button.last().click(),
-    },
+    'act.leave': { role: 'button', name: t('autopay.leaveIt'), isOnlyWhenPossible: true },
     'act.confirm': {
       role: 'button',
       name: ({ context }) => ASKED[context.asked?.action ?? 'pause'].confirm,

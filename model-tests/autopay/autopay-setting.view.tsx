@@ -24,7 +24,7 @@ export default defineView(autoPaySetting, {
   partOf: 'the page of AutoPay, whose menu leads on',
   render: (actor) => <Shown actor={actor as Actor} />,
   heading: (now) =>
-    t(now.matches('filling') || now.matches('previewing') ? 'autopay.title' : 'autopay.firstRun'),
+    t(now.matches('reviewing') || now.matches('keeping') ? 'autopay.firstRun' : 'autopay.title'),
   says: (now) => {
     const { failure, problems, preview } = now.context;
     if (now.hasTag('failed')) return [toldFailure(failure, t('autopay.failedHint'), t('read.mayHaveActed'))];

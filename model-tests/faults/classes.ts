@@ -29,6 +29,12 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
   extendSession: { kind: 'read', why: 'extending twice is extending once' },
   createBankAccountLink: { kind: 'write', why: 'sends a message; the key keeps a repeat from sending two' },
   mailPaymentReceipt: { kind: 'write', why: 'sends a message; the key keeps a repeat from sending two' },
+  previewAutoPay: {
+    kind: 'read',
+    why: 'reckons and keeps nothing; what is asked is too long for an address',
+  },
+  setAutoPay: { kind: 'write', why: 'moves no money by itself; set again it is as before' },
+  actOnAutoPay: { kind: 'write', why: 'moves no money by itself; done again it is as before' },
   createChargebacks: {
     kind: 'write',
     why: 'moves no money until it is decided; the key answers a repeat as before',

@@ -42,6 +42,6 @@ test('an administrator turns AutoPay on after seeing its first run, skips an inv
   await expect(page.getByText('Paused until Jan 2, 2040')).toBeHidden();
 
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('heading', { name: 'AutoPay is off' })).toBeVisible();
 });

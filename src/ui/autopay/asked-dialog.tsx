@@ -44,7 +44,7 @@ function Asked({
     },
   }[asked.action];
   return (
-    <Dialog isOpen title={words.title} onClose={onLeave} closeLabel={t('autopay.leaveIt')}>
+    <Dialog isOpen role="alertdialog" title={words.title} onClose={onLeave}>
       <form method="post" className={stack} noValidate onSubmit={submit}>
         <p>{words.note}</p>
         {asked.action === 'pause' ? (
