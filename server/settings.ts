@@ -234,12 +234,8 @@ const SettingsSchema = v.strictObject({
   bankingCountries: v.optional(v.array(v.string()), ['US', 'CA']),
   /** Feature flags as the browser flattens them (§4 Flag rules). */
   featureFlags: v.optional(v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])), {
-    customer: {
-      multiCurrencyEnabled: true,
-      invoicePaymentEnabled: true,
-      invoiceCsvEnabled: true,
-      autopayEnabled: true,
-    },
+    customer: { multiCurrencyEnabled: true, invoicePaymentEnabled: true, invoiceCsvEnabled: true },
+    payments: { autopayEnabled: true },
     programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
     disputes: {
       disputeCreateEnabled: true,

@@ -40,7 +40,10 @@ function OfCustomer(): ReactElement {
   return (
     <AutoPayPage part={autoPay}>
       {(value) => {
-        if (isSetting) return <Settings autoPay={value} buidCustomer={buidCustomer} onKept={onKept} />;
+        if (isSetting) {
+          const onCancel = () => setSetting(false);
+          return <Settings {...{ autoPay: value, buidCustomer, onKept, onCancel }} />;
+        }
         if (value.status === 'off')
           return <AutoPayOff autoPay={value} addHref={null} onTurnOn={() => setSetting(true)} />;
         return (
@@ -62,18 +65,19 @@ interface OpenProps {
   readonly buidCustomer: string;
 }
 
-function Settings({
-  autoPay,
-  buidCustomer,
-  onKept,
-}: OpenProps & { readonly onKept: () => void }): ReactElement {
+interface SettingsProps extends OpenProps {
+  readonly onKept: () => void;
+  readonly onCancel: () => void;
+}
+
+function Settings({ autoPay, buidCustomer, onKept, onCancel }: SettingsProps): ReactElement {
   const [machine] = useState(() => autoPaySetting.provide({ actors: autoPaySettingActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { autoPay } });
   const isKept = useSelector(actor, (now) => now.matches('kept'));
   useEffect(() => {
     if (isKept) onKept();
   }, [isKept, onKept]);
-  return <AutoPaySettingPage {...useAutoPaySetting(actor)} />;
+  return <AutoPaySettingPage {...useAutoPaySetting(actor)} onCancel={onCancel} />;
 }
 
 interface StandingProps extends OpenProps {

@@ -3,7 +3,7 @@ import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { returnSentences } from '#locales/autopay-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import type { AutoPayStandingProps } from '#ui/autopay/autopay-standing.tsx';
+import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';

@@ -12,7 +12,9 @@ import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 
 /** Turning AutoPay on or changing it: what it pays, then what the first run would collect, then the yes. */
-export function AutoPaySettingPage(props: AutoPaySettingProps): ReactElement | null {
+export function AutoPaySettingPage(
+  props: AutoPaySettingProps & { readonly onCancel?: () => void },
+): ReactElement | null {
   const { snapshot } = props;
   // How AutoPay stands takes its place.
   if (snapshot.matches('kept')) return null;

@@ -1,6 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { AskedDialog } from '#ui/autopay/asked-dialog.tsx';
 import { acts, parts } from '#ui/autopay/autopay.css.ts';
@@ -9,27 +8,11 @@ import { AutoPayRules } from '#ui/autopay/autopay-rules.tsx';
 import { LeftOutList } from '#ui/autopay/left-out-list.tsx';
 import { RunMargin } from '#ui/autopay/run-margin.tsx';
 import { RunTable } from '#ui/autopay/run-table.tsx';
-import type { AutoPayActProps } from '#ui/autopay/use-autopay-act.ts';
+import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Spread } from '#ui/shell/spread.tsx';
-
-export interface AutoPayStandingProps extends AutoPayActProps {
-  /** The run that is looked at; the first one where it names none. */
-  readonly runDate: PlainDate | undefined;
-  readonly hrefs: {
-    readonly run: (runDate: PlainDate) => PageAddress;
-    readonly invoice: (trxId: string) => PageAddress;
-    readonly payment: (paymentId: string) => PageAddress;
-    /** Paying by hand. */
-    readonly pay: PageAddress;
-  };
-  /** Opens the settings. */
-  readonly onChange: () => void;
-  /** What is below the runs: those that are over. */
-  readonly history: ReactNode;
-}
 
 /** How AutoPay stands: what it pays, the runs that are announced and to come, and why the rest is left out. */
 export function AutoPayStanding(props: AutoPayStandingProps): ReactElement {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { LEFT_OUT_RULES, type LeftOutReason } from '#domain/autopay/left-out.ts';
 import type { ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { AutoPayStandingProps } from '#ui/autopay/autopay-standing.tsx';
+import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { acts, leftItem, leftList, leftWords } from '#ui/autopay/autopay.css.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';

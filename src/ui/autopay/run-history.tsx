@@ -44,9 +44,23 @@ function Runs({
   paymentHref,
 }: Pick<RunHistoryProps, 'paymentHref'> & { readonly rows: readonly ShownRun[] }): ReactElement {
   const { t } = useMessages();
-  const { formatMoney } = useFormats();
   const all = useMemo(() => [...rows], [rows]);
-  const columns: Column<ShownRun>[] = [
+  const columns = useRunColumns(paymentHref);
+  return (
+    <DataTable
+      isInset
+      label={t('autopay.history')}
+      columns={columns}
+      rows={all}
+      rowKey={({ runDate, currency }) => `${runDate} ${currency}`}
+    />
+  );
+}
+
+function useRunColumns(paymentHref: RunHistoryProps['paymentHref']): Column<ShownRun>[] {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  return [
     {
       id: 'day',
       heading: t('autopay.runDate'),
@@ -83,15 +97,6 @@ function Runs({
       cell: ({ total }) => <MoneyText money={total} />,
     },
   ];
-  return (
-    <DataTable
-      isInset
-      label={t('autopay.history')}
-      columns={columns}
-      rows={all}
-      rowKey={({ runDate, currency }) => `${runDate} ${currency}`}
-    />
-  );
 }
 
 const LOOKS: Readonly<Record<ShownRun['status'], { readonly mark: Mark; readonly tone?: Tone }>> = {

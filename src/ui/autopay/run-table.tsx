@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { ShownItem, ShownRun, ShownUse } from '#domain/autopay/shown-autopay.ts';
 import { isLate } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { AutoPayStandingProps } from '#ui/autopay/autopay-standing.tsx';
+import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';

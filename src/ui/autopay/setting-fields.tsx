@@ -6,6 +6,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { acts, form as formClass, group, legend, pair } from '#ui/autopay/autopay.css.ts';
 import type { AutoPaySettingProps } from '#ui/autopay/use-autopay-setting.ts';
+import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
@@ -15,7 +16,14 @@ import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 
 /** What is filled in: the bank account, which invoices, the ceilings, the accounts, and what it begins with. */
-export function SettingFields({ snapshot, onPreview }: AutoPaySettingProps): ReactElement {
+export function SettingFields({
+  snapshot,
+  onPreview,
+  onCancel,
+}: AutoPaySettingProps & {
+  /** Closes the settings; absent where nothing is behind them. */
+  readonly onCancel?: () => void;
+}): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { autoPay, problems } = snapshot.context;
@@ -105,6 +113,11 @@ export function SettingFields({ snapshot, onPreview }: AutoPaySettingProps): Rea
         <SubmitButton size="md" isBusy={isBusy} busyLabel={t('autopay.reckoning')}>
           {t('autopay.showFirst')}
         </SubmitButton>
+        {onCancel && !isBusy ? (
+          <Button variant="quiet" onPress={onCancel}>
+            {t('autopay.cancelChange')}
+          </Button>
+        ) : null}
       </div>
     </form>
   );
