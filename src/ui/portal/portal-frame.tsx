@@ -82,14 +82,12 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         isCurrent: path.startsWith('/payments'),
       },
     ],
-    ...disputeItems({ label: t('disputeCenter.title'), ...waiting(counts.disputes) }, path),
-    ...chargebackItems({ label: t('chargeback.title'), ...waiting(counts.chargebacks) }, path),
     [
       '/payment-methods/autopay',
       { href: '/payment-methods/autopay', label: t('autopay.title'), icon: 'bank' },
     ],
-    ...disputeItems(t('disputeCenter.title'), path),
-    ...chargebackItems(t('chargeback.title'), path),
+    ...disputeItems({ label: t('disputeCenter.title'), ...waiting(counts.disputes) }, path),
+    ...chargebackItems({ label: t('chargeback.title'), ...waiting(counts.chargebacks) }, path),
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
   ];
   const offered = items.filter(([page]) => isOffered(page));
