@@ -1,10 +1,12 @@
 import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PAGES } from '#domain/access/access.ts';
 import { createPortalRouter } from '#routes/frame/router.ts';
 import { settingsRoute } from '#routes/settings/settings.tsx';
 import { aContext } from '#routes/testing/a-context.ts';
 
+// Outside of a browser, also where another file of this worker has left the beginnings of a page for views.
+vi.stubGlobal('document', undefined);
 const { context } = aContext({ user: null });
 const router = createPortalRouter(context, '');
 router.update({ context, history: createMemoryHistory() });
