@@ -5,7 +5,11 @@ export default defineModel({
   id: 'lifecycle-payment',
   machine: paymentLifecycle,
   metAt: 'on the server',
-  inputs: { 'by bank': { method: 'bank' }, 'by card': { method: 'card' } },
+  inputs: {
+    'by bank': { method: 'bank' },
+    'by card': { method: 'card' },
+    'by credits': { method: 'credits' },
+  },
   catalog: {},
   invariants: [
     {
@@ -32,11 +36,13 @@ export default defineModel({
     },
     {
       says: 'TIM-01, TIM-02: money arrives only after the bank or the provider has accepted it',
-      holds: (now, step) => now.value !== 'settled' || step?.before.value === 'processing',
+      holds: (now, step) =>
+        now.value !== 'settled' || now.context.method === 'credits' || step?.before.value === 'processing',
     },
   ],
   words: {
     'bank.accepted': 'The bank accepts it',
+    'credits.applied': 'Credits pay all of it',
     'card.authorized': 'The card is authorized',
     'card.declined': 'The card is declined',
     'card.cancelled': 'The payer cancels',

@@ -127,6 +127,7 @@ export function payment(
       accountName: one.accountName,
       merchantName: one.merchantName,
       amount: one.open,
+      credits: [],
       status: ['Billed', 'Payment Pending'] as const,
     })),
     invoiceCount: invoices.length,

@@ -1,3 +1,4 @@
+import { payableAmount } from '#domain/invoice/invoice.ts';
 import { addBusinessDays, isBusinessDay } from '#domain/dates/business-days.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money, totals } from '#domain/money/money.ts';
@@ -112,7 +113,9 @@ export async function insertDemoPayments(
       method === 'bank' ? { bankAccountId, bankName: 'Harbor Commercial Bank', lastFour: '0926' } : null;
     const order = {
       input,
-      locked,
+      paidBy: method,
+      lines: locked.map((one) => ({ ...one, charged: payableAmount(one.invoice).amount })),
+      uses: [],
       bankAccount,
       submissionId: null,
       caller: payer,

@@ -1,10 +1,12 @@
 import { autopayOperations } from '#server/money/autopay/operations.ts';
 import { bankAccountsOperations } from '#server/money/bank-accounts/operations.ts';
+import { creditsOperations } from '#server/money/credits/operations.ts';
 import { paymentsOperations } from '#server/money/payments/operations.ts';
 
 /** The operations of paying, noun by noun. */
 export const moneyOperations = {
   ...autopayOperations,
   ...bankAccountsOperations,
+  ...creditsOperations,
   ...paymentsOperations,
 };

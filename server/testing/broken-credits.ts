@@ -1,5 +1,13 @@
 import { OWN } from '#server/testing/fixtures.ts';
-import { billedInParts, give, takeBack, unapplied, use } from '#server/testing/crediting.ts';
+import {
+  billedInParts,
+  cashOf,
+  give,
+  payWithCash,
+  takeBack,
+  unapplied,
+  use,
+} from '#server/testing/crediting.ts';
 import type { PayingPortal } from '#server/testing/paying.ts';
 
 /** Ids of an invoice that is credited in part, of that credit, and of one that was taken back. */
@@ -10,7 +18,7 @@ export interface CreditedThings {
 }
 
 interface CreditCase {
-  readonly breaks: (there: CreditedThings) => string;
+  readonly breaks: (there: CreditedThings & { readonly moving: string }) => string;
   readonly similar: (world: { readonly portal: PayingPortal }) => Promise<unknown>;
 }
 
@@ -98,6 +106,20 @@ export const CREDIT_CASES: Readonly<Record<string, CreditCase>> = {
         await billedInParts(portal, { merchant_id: 'M2', merchant_name: 'Bexley Parts Depot' }),
         50,
       ),
+  },
+  'unapplied cash is money that has come': {
+    breaks: ({ given }) => `update invoices set is_cash = true where trx_id = '${given}'`,
+    similar: async ({ portal }) => cashOf(portal, 900),
+  },
+  'what credits pay in a payment stands unless the payment has ended without paying': {
+    breaks: ({ given, moving }) =>
+      `update credit_applications set payment_id = '${moving}' where credit_trx_id = '${given}'`,
+    similar: async ({ portal }) => payWithCash(portal, 2_500),
+  },
+  'a payment without a method is paid by credits, and each of its invoices': {
+    breaks: ({ moving }) =>
+      `update payment_lines set amount = 0, active = false where payment_id = '${moving}' and position = 0`,
+    similar: async ({ portal }) => payWithCash(portal, 10_000),
   },
   'something is open of what is billed or unapplied, and nothing of what is paid, adjusted or used up': {
     breaks: ({ credited }) => `update invoices set life_cycle = 'adjusted' where trx_id = '${credited}'`,

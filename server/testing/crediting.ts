@@ -1,12 +1,13 @@
 import { money } from '#domain/money/money.ts';
 import { applyCredit } from '#server/money/credits/apply-credit.ts';
 import { giveCredit } from '#server/money/credits/give-credit.ts';
+import { receiveCash } from '#server/money/credits/receive-cash.ts';
 import { reverseCredit } from '#server/money/credits/reverse-credit.ts';
 import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { OWN } from '#server/testing/fixtures.ts';
-import type { PayingPortal } from '#server/testing/paying.ts';
+import { paymentBody, paymentOf, submit, type PayingPortal } from '#server/testing/paying.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
 
 const PARTS = { subtotal: 9_500, rebates: 500, tax: 900, late_fee: 100 };
@@ -31,6 +32,24 @@ export async function give(portal: PayingPortal, trxId: string, amount: number):
 export function use(portal: PayingPortal, creditTrxId: string, trxId: string, amount: number) {
   const order = { customerId: OWN.customer, creditTrxId, trxId, amount: money(amount, 'USD'), userId: null };
   return withSystem(portal.db, (tx) => applyCredit(tx, portal, order));
+}
+
+/** Receives cash in US dollars that does not say what it pays; answers its id. */
+export function cashOf(portal: PayingPortal, amount: number, buid = 'C101'): Promise<string> {
+  const account = { buid, name: 'Fleet East 0412' };
+  const received = { customerId: OWN.customer, account, amount: money(amount, 'USD'), userId: null };
+  return withSystem(portal.db, (tx) => receiveCash(tx, portal, received));
+}
+
+/** Pays an invoice of 100.00 USD with as much cash as this, in minor units, and the rest by bank. */
+export async function payWithCash(portal: PayingPortal, amount: number): Promise<string> {
+  const trxId = await billedInParts(portal);
+  const credits = [{ credit_trx_id: await cashOf(portal, amount), amount: money(amount, 'USD') }];
+  const covered = { method: 'credits', bank_account_id: null } as const;
+  const more = { credits, amount: money(10_000 - amount, 'USD'), ...(amount === 10_000 ? covered : {}) };
+  const answer = await submit(portal, portal.payer, paymentBody([trxId], more));
+  if (answer.status !== 201) throw new Error(answer.text);
+  return paymentOf(answer).id;
 }
 
 /** Takes a credit back. */

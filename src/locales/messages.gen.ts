@@ -1525,6 +1525,7 @@ export interface Messages {
   'payments.back': Record<never, never>;
   'payments.bank': { bank: string | number; lastFour: string | number };
   'payments.bankReason': { reason: string | number };
+  'payments.byCredits': Record<never, never>;
   'payments.card': Record<never, never>;
   'payments.cardFee': Record<never, never>;
   'payments.chargedIn': { currency: string | number };
@@ -1532,6 +1533,8 @@ export interface Messages {
   'payments.clearTotal': Record<never, never>;
   'payments.confirmationNumber': Record<never, never>;
   'payments.continueOrCancel': Record<never, never>;
+  'payments.creditFreed': { number: string | number };
+  'payments.creditOf': { number: string | number };
   'payments.downloadPdf': Record<never, never>;
   'payments.expectedIn': { dates: string | number };
   'payments.facts': { count: number; customer: string | number };
@@ -1545,6 +1548,7 @@ export interface Messages {
   'payments.filters': Record<never, never>;
   'payments.history': Record<never, never>;
   'payments.invoice': Record<never, never>;
+  'payments.invoiceTotal': Record<never, never>;
   'payments.invoices': Record<never, never>;
   'payments.life': Record<never, never>;
   'payments.lines': Record<never, never>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { payableAmount } from '#domain/invoice/invoice.ts';
 import type { EngineDeps } from '#server/money/autopay/announce-run.ts';
 import type { EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
@@ -43,7 +44,12 @@ export async function writeDebit(
     tx,
     {
       input: { mode: 'INDIVIDUAL_ACCOUNT', method: 'bank', terms_version: enrolment.terms_version },
-      locked: rows.map((row) => ({ invoice: invoiceOf(row, today), state: stateOf(row) })),
+      paidBy: 'bank',
+      lines: rows.map((row) => {
+        const invoice = invoiceOf(row, today);
+        return { invoice, state: stateOf(row), charged: payableAmount(invoice).amount };
+      }),
+      uses: [],
       bankAccount: account,
       submissionId,
       caller: { userId: null, fullName: PAYER_NAME },

@@ -23,6 +23,8 @@ export interface UseOrder extends CreditActor {
   readonly creditTrxId: string;
   readonly trxId: string;
   readonly amount: Money;
+  /** The payment that this is a part of. */
+  readonly paymentId?: string;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function applyCredit(
     {
       lifeCycle: credit.life_cycle,
       buidCustomer: credit.account_id,
-      buidMerchant: credit.merchant_id,
+      buidMerchant: credit.is_cash ? null : credit.merchant_id,
       left: money(0 - credit.open, credit.currency),
     },
     {
@@ -56,16 +58,30 @@ export async function applyCredit(
     amount,
   );
   if (refusals.length > 0) throw new CreditRefused(refusals);
-  const applicationId = await writeUse(tx, credit, invoice, amount.amount, order.userId, clock.instant());
+  const use = {
+    amount: amount.amount,
+    userId: order.userId,
+    at: clock.instant(),
+    paymentId: order.paymentId ?? null,
+  };
+  const applicationId = await writeUse(tx, credit, invoice, use);
   await writeAudit(tx, clock, {
     userId: order.userId,
     customerId,
     action: 'credit_applied',
     subject: creditTrxId,
-    facts: { ...amount, invoice: trxId },
+    facts: { ...amount, invoice: trxId, ...(order.paymentId ? { payment: order.paymentId } : {}) },
     requestId: order.requestId,
   });
   return applicationId;
+}
+
+/** What is known of a use beside its credit and its invoice; the amount in minor units. */
+interface UseFacts {
+  readonly amount: number;
+  readonly userId: string | null;
+  readonly at: Instant;
+  readonly paymentId?: string | null;
 }
 
 /** Writes a use that was judged: the record, both rows with their histories, and the ledger. Answers its id. */
@@ -73,9 +89,7 @@ export async function writeUse(
   tx: Tx,
   credit: LockedInvoice,
   invoice: LockedInvoice,
-  amount: number,
-  userId: string | null,
-  at: Instant,
+  { amount, userId, at, paymentId = null }: UseFacts,
 ): Promise<string> {
   const applicationId = randomUUID();
   const { customer_id, account_id, currency, merchant_id } = credit;
@@ -91,6 +105,7 @@ export async function writeUse(
       amount,
       applied_at: at,
       applied_by: userId,
+      payment_id: paymentId,
     })
     .execute();
   await moveCredited(tx, invoice, {
@@ -103,7 +118,7 @@ export async function writeUse(
     creditedChange: -amount,
     history: { kind: 'credit_applied', at, amount },
   });
-  const use = {
+  const posted = {
     applicationId,
     customerId: customer_id,
     accountId: account_id,
@@ -112,6 +127,6 @@ export async function writeUse(
     trxId: invoice.trx_id,
     amount,
   };
-  await postEntries(tx, [appliedPosting(use, at)]);
+  await postEntries(tx, [appliedPosting(posted, at)]);
   return applicationId;
 }

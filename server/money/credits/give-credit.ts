@@ -62,7 +62,9 @@ export async function giveCredit(
     total: credit.total,
   };
   await postEntries(tx, [creditPosting(posted, at)]);
-  if (effect.applied.amount > 0) await writeUse(tx, credit, invoice, effect.applied.amount, userId, at);
+  if (effect.applied.amount > 0) {
+    await writeUse(tx, credit, invoice, { amount: effect.applied.amount, userId, at });
+  }
   await writeAudit(tx, clock, {
     userId,
     customerId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+import type { PaidBy, PaymentStatus } from '#domain/payment/payment.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
 import type { PostingReason } from '#server/money/ledger/posting-rule.ts';
@@ -11,7 +11,7 @@ export async function misplacedPostings(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     posting_id: string;
     reason: PostingReason;
-    method: PaymentMethod | null;
+    method: PaidBy | null;
     ledger_account: LedgerAccount;
     side: number;
   }>`select min(entry.posting_id) as posting_id, entry.reason, payments.method, entry.ledger_account,
@@ -28,7 +28,7 @@ export async function misplacedPostings(db: Db): Promise<string[]> {
 export async function paymentsHeldElsewhere(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     payment_id: string;
-    method: PaymentMethod;
+    method: PaidBy;
     status: PaymentStatus;
     amount: number;
     fee: number;
@@ -47,13 +47,13 @@ export async function paymentsHeldElsewhere(db: Db): Promise<string[]> {
 
 /**
  * Accounts that hold other in all than the payments of a customer and currency say: money by bank and by card on its
- * way, what has arrived, and the fees of it. An entry that belongs to no payment is found by this alone.
+ * way, what has arrived, unapplied cash among it, and the fees of it. An entry that belongs to no payment is found by this alone.
  */
 export async function accountsOffTheirTotal(db: Db): Promise<string[]> {
   const { rows: payments } = await sql<{
     customer_id: string;
     currency: string;
-    method: PaymentMethod;
+    method: PaidBy;
     status: PaymentStatus;
     amount: number;
     fee: number;
@@ -66,6 +66,10 @@ export async function accountsOffTheirTotal(db: Db): Promise<string[]> {
       if (account !== 'receivable') add(`${account} ${payment.customer_id} ${payment.currency}`, amount);
     }
   }
+  const { rows: received } = await sql<{ customer_id: string; currency: string; amount: number }>`
+    select customer_id, currency, -sum(total)::bigint as amount from invoices where is_cash
+    group by customer_id, currency`.execute(db);
+  for (const cash of received) add(`cash ${cash.customer_id} ${cash.currency}`, cash.amount);
   const { rows: held } = await sql<{ account: string; amount: number }>`
     select ledger_account || ' ' || customer_id || ' ' || currency as account, sum(amount)::bigint as amount
     from ledger_entries where ledger_account in ('in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income')

@@ -33,8 +33,8 @@ export const CREDIT_INVARIANTS: Readonly<Record<string, string>> = {
     left join invoices lessened on lessened.customer_id = used.customer_id and lessened.trx_id = used.trx_id
     where credit.total >= 0 or lessened.total < 0
       or (used.merchant_id, used.currency) <> (credit.merchant_id, credit.currency)
-      or (lessened.account_id, lessened.merchant_id, lessened.currency)
-        <> (credit.account_id, credit.merchant_id, credit.currency)`,
+      or (lessened.account_id, lessened.currency) <> (credit.account_id, credit.currency)
+      or not credit.is_cash and lessened.merchant_id <> credit.merchant_id`,
   'a credit that was given is the sum of its parts, and of the account, merchant and currency of its invoice': `
     select credit.trx_id as id from given_credits given
     join invoices credit on credit.customer_id = given.customer_id and credit.trx_id = given.trx_id
@@ -70,8 +70,24 @@ export const CREDIT_INVARIANTS: Readonly<Record<string, string>> = {
         where ledger_account = 'merchant_payable'
       union all select invoice.customer_id, invoice.merchant_id, currency, total from invoices invoice
         left join given_credits given using (customer_id, trx_id)
-        where life_cycle not in ('unbilled', 'invoiced') and withdrawn_at is null) as owed
+        where life_cycle not in ('unbilled', 'invoiced') and not is_cash and withdrawn_at is null) as owed
     group by customer_id, merchant_id, currency having sum(amount) <> 0`,
+  'unapplied cash is money that has come': `
+    select invoice.trx_id as id from invoices invoice left join ledger_entries entry
+      on entry.customer_id = invoice.customer_id
+      and entry.posting_id = 'cash_received ' || invoice.customer_id || ' ' || invoice.trx_id
+    where is_cash group by invoice.customer_id, invoice.trx_id, invoice.total
+    having coalesce(sum(entry.amount) filter (where ledger_account = 'cash'), 0) <> -invoice.total`,
+  'what credits pay in a payment stands unless the payment has ended without paying': `
+    select application_id as id from credit_applications used join payments using (payment_id)
+    where used.customer_id <> payments.customer_id or used.currency <> payments.currency
+      or payments.status not in ('failed', 'returned') and used.reversed_at is not null
+      or not exists (select from payment_lines line where line.payment_id = used.payment_id
+        and line.trx_id = used.trx_id)`,
+  'a payment without a method is paid by credits, and each of its invoices': `
+    select payments.payment_id as id from payments join payment_lines line using (payment_id)
+    where (line.amount = 0 or method = 'credits') and not exists (select from credit_applications used
+      where used.payment_id = payments.payment_id and used.trx_id = line.trx_id)`,
   'something is open of what is billed or unapplied, and nothing of what is paid, adjusted or used up': `
     select trx_id as id from invoices where total <> 0 and (open = 0) <> case
       when life_cycle in ('paid', 'adjusted', 'closed') then true

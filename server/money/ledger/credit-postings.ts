@@ -23,6 +23,22 @@ export function freedPosting(use: PostedUse, at: Instant): Posting {
   return ofUse(use, 'credit_freed', at, -use.amount);
 }
 
+/** Receiving money that does not say what it pays: it is here, and the customer has a credit of it. */
+export function cashPosting(cash: PostedInvoice, at: Instant): Posting {
+  const { customerId, accountId, trxId, currency, total } = cash;
+  return {
+    postingId: `cash_received ${customerId} ${trxId}`,
+    customerId,
+    currency,
+    reason: 'cash_received',
+    at,
+    entries: [
+      { ledgerAccount: 'cash', accountId, amount: -total },
+      { ledgerAccount: 'unapplied_credit', accountId, trxId, amount: total },
+    ],
+  };
+}
+
 /** Taking a credit back of which nothing is used: the provider owes the merchant again what it was lessened by. */
 export function withdrawnPosting(credit: PostedInvoice, at: Instant): Posting {
   const { customerId, accountId, trxId, currency, total } = credit;

@@ -7,6 +7,7 @@ import { movePayment, newPayment, type PaymentState } from '#server/money/lifecy
 /** Which statuses a payment can come to in one step, asked of the chart. */
 const EVENT_TYPES: readonly PaymentEvent['type'][] = [
   'bank.accepted',
+  'credits.applied',
   'card.authorized',
   'card.declined',
   'card.cancelled',

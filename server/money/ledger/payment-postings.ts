@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates/dates.ts';
-import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { PaidBy } from '#domain/payment/payment.ts';
 import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
 import type { Entry, Posting } from '#server/money/ledger/post-entries.ts';
 import type { PostingReason } from '#server/money/ledger/posting-rule.ts';
@@ -9,7 +9,7 @@ export interface PostedPayment {
   readonly paymentId: string;
   readonly customerId: string;
   readonly buidCustomer: string;
-  readonly method: PaymentMethod;
+  readonly method: PaidBy;
   readonly currency: string;
   readonly amount: number;
   readonly fee: number;

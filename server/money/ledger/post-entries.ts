@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/dates/dates.ts';
-import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { PaidBy } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
 import { entryFault, type PostingReason } from '#server/money/ledger/posting-rule.ts';
@@ -22,7 +22,7 @@ export interface Posting {
   readonly at: Instant;
   /** Of a payment: which one, and how it is made. */
   readonly paymentId?: string;
-  readonly method?: PaymentMethod;
+  readonly method?: PaidBy;
   readonly entries: readonly Entry[];
 }
 

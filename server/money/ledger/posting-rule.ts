@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+import type { PaidBy, PaymentStatus } from '#domain/payment/payment.ts';
 import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
 
 /** Why entries are made. */
@@ -8,6 +8,7 @@ export type PostingReason =
   | 'credit_applied'
   | 'credit_freed'
   | 'credit_withdrawn'
+  | 'cash_received'
   | 'payment_submitted'
   | 'payment_settled'
   | 'payment_failed'
@@ -19,7 +20,7 @@ type Sides = Readonly<Partial<Record<LedgerAccount, readonly Side[]>>>;
 
 /** A payment as far as the rule of its accounts goes; amounts in minor units. */
 export interface HeldPayment {
-  readonly method: PaymentMethod;
+  readonly method: PaidBy;
   readonly status: PaymentStatus;
   readonly amount: number;
   readonly fee: number;
@@ -35,6 +36,7 @@ const OF_INVOICES: Readonly<Partial<Record<PostingReason, Sides>>> = {
   credit_applied: { unapplied_credit: ['debit'], receivable: ['credit'] },
   credit_freed: { unapplied_credit: ['credit'], receivable: ['debit'] },
   credit_withdrawn: { unapplied_credit: ['debit'], merchant_payable: ['credit'] },
+  cash_received: { cash: ['debit'], unapplied_credit: ['credit'] },
   settled_elsewhere: {
     settled_elsewhere: ['debit', 'credit'],
     receivable: ['credit'],
@@ -49,7 +51,7 @@ const OF_INVOICES: Readonly<Partial<Record<PostingReason, Sides>>> = {
  */
 export function entryFault(
   reason: PostingReason,
-  method: PaymentMethod | null,
+  method: PaidBy | null,
   account: LedgerAccount,
   amount: number,
 ): string | null {
@@ -59,7 +61,9 @@ export function entryFault(
   return `${reason}${method === null ? '' : ` by ${method}`} must not ${side} ${account}`;
 }
 
-function sidesOfPayment(reason: PostingReason, method: PaymentMethod): Sides | undefined {
+function sidesOfPayment(reason: PostingReason, method: PaidBy): Sides | undefined {
+  // What credits pay moves as their uses, and no money does.
+  if (method === 'credits') return undefined;
   const transit = TRANSIT[method];
   const fee = (side: Side): Sides => (method === 'card' ? { card_fee_income: [side] } : {});
   const steps: Partial<Record<PostingReason, Sides>> = {
@@ -79,6 +83,7 @@ function sidesOfPayment(reason: PostingReason, method: PaymentMethod): Sides | u
 
 /** What each account holds of a payment in its state, in minor units; nothing in those that are not named. */
 export function heldOf({ method, status, amount, fee }: HeldPayment): Partial<Record<LedgerAccount, number>> {
+  if (method === 'credits') return {};
   switch (status) {
     case 'submitted':
     case 'processing':

@@ -94,7 +94,7 @@ const CASES: Readonly<Record<string, Case>> = {
       await pay('card', [], [one, other]);
     },
   },
-  'payments submitted together are of one payer by bank, each of an account of its own': {
+  'payments submitted together are of one payer and not by card, each of an account of its own': {
     breaks: ({ moving, settled }) =>
       `update payments set submission_id = 'S1' where payment_id in ('${moving}', '${settled}')`,
     similar: async ({ portal }) => {

@@ -1,12 +1,12 @@
 import { initialTransition, transition } from 'xstate';
-import type { PaymentFailure, PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+import type { PaidBy, PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 import { paymentLifecycle, type PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { IllegalTransition } from '#server/money/lifecycle/illegal-transition.ts';
 
 /** The columns of a payment that its chart owns. */
 export interface PaymentState {
   readonly status: PaymentStatus;
-  readonly method: PaymentMethod;
+  readonly method: PaidBy;
   readonly failure: PaymentFailure | null;
 }
 
@@ -14,7 +14,7 @@ export interface PaymentState {
 const answers = new Map<string, PaymentState | null>();
 
 /** The state that a new payment has. */
-export function newPayment(method: PaymentMethod): PaymentState {
+export function newPayment(method: PaidBy): PaymentState {
   const known = answers.get(method);
   if (known) return known;
   const [snapshot] = initialTransition(paymentLifecycle, { method });

@@ -17,12 +17,13 @@ import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { movePayment } from '#server/money/lifecycle/payment.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
+import { releaseUses } from '#server/money/credits/release-uses.ts';
 import { bankReturnDay } from '#server/money/payments/sandbox-bank.ts';
 import { tellPayer } from '#server/money/payments/tell-payer.ts';
 import { newConfirmationNumber } from '#server/money/payments/write-payment.ts';
 
 /** Business days after which the money of an accepted payment arrives: within what the payer was told (§4). */
-const ARRIVAL_DAYS = { bank: 1, card: 2 } as const;
+const ARRIVAL_DAYS = { bank: 1, card: 2, credits: 0 } as const;
 
 /** Who or what caused a step, for history and audit. */
 export interface Cause {
@@ -76,6 +77,7 @@ export async function advancePayment(
         expected_from: window.from,
         expected_to: window.to,
       }),
+      ...(event.type === 'credits.applied' && { confirmation_number: newConfirmationNumber() }),
       ...(after.status === 'settled' && { settled_at: at }),
       ...(after.status === 'returned' && { returns_on: null, bank_reason: bankReason }),
     })
@@ -95,6 +97,7 @@ export async function advancePayment(
       lines,
     };
     if (after.status === 'settled') await postEntries(tx, [settledPosting(posted, at)]);
+    else await releaseUses(tx, { paymentId, userId: cause.userId ?? null, at });
     if (after.status === 'failed') await postEntries(tx, [failedPosting(posted, at)]);
     if (after.status === 'returned') await postEntries(tx, [returnedPosting(posted, at, wasSettled)]);
   }

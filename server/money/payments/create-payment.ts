@@ -8,6 +8,7 @@ import type { AnswerBody, Operation, OperationRequest } from '#server/platform/h
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
+import { chargedLines, chargedOrder } from '#server/money/payments/charged-order.ts';
 import { judgeOrder } from '#server/money/payments/judge-order.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
 import { otherPayments } from '#server/money/payments/other-payments.ts';
@@ -17,7 +18,7 @@ import { writePayment, type AcceptedOrder } from '#server/money/payments/write-p
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'config' | 'sealer'>;
 type Request = OperationRequest<'createPayment'>;
 /** An order that the rules accept; how many payments it makes is decided after. */
-type JudgedOrder = Omit<AcceptedOrder, 'submissionId'>;
+type JudgedOrder = Omit<AcceptedOrder, 'submissionId' | 'paidBy'>;
 
 /** The two unique indexes that stand behind the locks: one active payment an invoice. */
 const UNIQUE_VIOLATION = '23505';
@@ -49,13 +50,15 @@ async function judge(tx: Tx, { clock, portal }: CreateDeps, request: Request): P
   const { caller, customer, requestId } = request;
   const input = request.body.data.attributes;
   const locked = await lockOrderedInvoices(tx, input, customer, caller, clock);
-  const bankAccount = await judgeOrder(tx, input, locked, {
+  const charged = await chargedOrder(tx, input, locked, customer.customerId);
+  const bankAccount = await judgeOrder(tx, input, charged, {
     config: portal.payment,
     role: caller.role,
     userId: caller.userId,
     customerId: customer.customerId,
   });
-  return { input, locked, bankAccount, caller, customer, requestId };
+  const lines = chargedLines(charged);
+  return { input, lines, uses: charged.plan.uses, bankAccount, caller, customer, requestId };
 }
 
 /** Submits each payment of an order; the answer is the first, which names the others. */
@@ -70,11 +73,23 @@ async function submit(tx: Tx, deps: CreateDeps, request: Request, order: JudgedO
 
 /** One order for each account where the payer wishes so by bank and there are several; else the order as it is. */
 function ordersOf(order: JudgedOrder): AcceptedOrder[] {
-  const accounts = Map.groupBy(order.locked, ({ invoice }) => invoice.buidCustomer);
-  const isByAccount = order.input.method === 'bank' && order.input.by_account;
-  if (!isByAccount || accounts.size < 2) return [{ ...order, submissionId: null }];
+  const { method, by_account: isByAccount } = order.input;
+  const accounts = Map.groupBy(order.lines, ({ invoice }) => invoice.buidCustomer);
+  if (method !== 'bank' || !isByAccount || accounts.size < 2) {
+    return [{ ...order, paidBy: method, submissionId: null }];
+  }
   const submissionId = randomUUID();
-  return Array.from(accounts.values(), (locked) => ({ ...order, locked, submissionId }));
+  return Array.from(accounts.values(), (lines) => {
+    const trxIds = new Set(lines.map(({ invoice }) => invoice.trxId));
+    const isCovered = lines.every(({ charged }) => charged === 0);
+    return {
+      ...order,
+      lines,
+      uses: order.uses.filter(({ trxId }) => trxIds.has(trxId)),
+      paidBy: isCovered ? ('credits' as const) : method,
+      submissionId,
+    };
+  });
 }
 
 async function submitOne(
@@ -84,13 +99,13 @@ async function submitOne(
   order: AcceptedOrder,
 ): Promise<string> {
   const paymentId = await writePayment(tx, order, { clock, config: portal.payment });
-  if (order.input.method === 'bank') {
+  if (order.paidBy !== 'card') {
     // The debit order goes into the bank's file of the day: the payment is accepted as it is written.
     const cause = { userId: caller.userId, requestId };
     await advancePayment(
       tx,
       paymentId,
-      { type: 'bank.accepted' },
+      { type: order.paidBy === 'bank' ? 'bank.accepted' : 'credits.applied' },
       { clock, sealer, bankPayments: config.bankPayments, cause },
     );
   }

@@ -9,7 +9,7 @@ import { summarize } from '#domain/selection/selection-summary.ts';
 import { shownAmountObstacles } from '#domain/money/shown-amount.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { refusedByRules } from '#server/platform/http/api-error.ts';
-import type { LockedInvoice } from '#server/money/payments/ordered-invoices.ts';
+import type { ChargedOrder } from '#server/money/payments/charged-order.ts';
 import { otherPayments } from '#server/money/payments/other-payments.ts';
 
 type PaymentInput = components['schemas']['PaymentInput'];
@@ -36,10 +36,12 @@ export interface JudgeContext {
 export async function judgeOrder(
   tx: Tx,
   input: PaymentInput,
-  locked: readonly LockedInvoice[],
+  order: ChargedOrder,
   { config, role, userId, customerId }: JudgeContext,
 ): Promise<PayingBankAccount | null> {
-  const invoices = locked.map(({ invoice }) => invoice);
+  const { locked, charged, isCovered } = order;
+  const all = locked.map(({ invoice }) => invoice);
+  const invoices = isCovered ? all : charged;
   const summary = summarize(invoices, config);
   const held = locked.filter(({ state }) => state.collection === 'paymentPending');
   const heldIds = held.map(({ invoice }) => invoice.trxId);
@@ -59,10 +61,10 @@ export async function judgeOrder(
       role,
       accounts: await payingAccounts(tx, accountIds),
       isByAccount: input.by_account === true,
-      conflict: conflictOf(told, invoices, config),
+      conflict: conflictOf(told, all, config),
     },
   );
-  obstacles.push(...shownObstacles(input, locked, config));
+  obstacles.push(...shownObstacles(input, order, config));
   const isConflict = obstacles.length > 0 && obstacles.every(({ rule }) => rule === 'PAY-14');
   if (obstacles.length > 0) throw refusedByRules(obstacles, isConflict ? 409 : 422);
   return bankAccount;
@@ -71,7 +73,7 @@ export async function judgeOrder(
 /** What was shown of each line and of the whole. */
 function shownObstacles(
   input: PaymentInput,
-  locked: readonly LockedInvoice[],
+  { locked, charged, isCovered, isAsShown }: ChargedOrder,
   config: PaymentConfig,
 ): PaymentObstacle[] {
   const payable = new Map(locked.map(({ invoice }) => [invoice.trxId, payableAmount(invoice)]));
@@ -79,12 +81,14 @@ function shownObstacles(
     const now = payable.get(trx_id);
     return now?.amount !== amount.amount || now.currency !== amount.currency;
   });
-  if (changed) return [{ rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } }];
-  const summary = summarize(
-    locked.map(({ invoice }) => invoice),
-    config,
-  );
-  return shownAmountObstacles(input, summary, input.method, config);
+  const isMethodOff = isCovered !== (input.method === 'credits');
+  if (changed || !isAsShown || isMethodOff)
+    return [{ rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } }];
+  if (isCovered) {
+    const isFree = input.amount.amount === 0 && input.fee.amount === 0;
+    return isFree ? [] : [{ rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } }];
+  }
+  return shownAmountObstacles(input, summarize(charged, config), input.method, config);
 }
 
 async function findBankAccount(

@@ -18,7 +18,7 @@ export interface LockedInvoice {
 
 /**
  * Locks the invoices that an order names, in the order of their ids, so that two orders of the same invoices wait
- * for each other and never in a circle. Throws 404 where one is missing, belongs to somebody else, or is outside of
+ * for each other and never in a circle; the credits that it uses are locked with them. Throws 404 where one is missing, belongs to somebody else, or is outside of
  * the sub-account that the request names; 422 where the order names none or one twice.
  */
 export async function lockOrderedInvoices(
@@ -29,15 +29,17 @@ export async function lockOrderedInvoices(
   clock: Clock,
 ): Promise<LockedInvoice[]> {
   const trxIds = await orderedIds(tx, input, caller, clock);
+  const credits = new Set((input.credits ?? []).map(({ credit_trx_id }) => credit_trx_id));
   let query = tx
     .selectFrom('invoices')
     .select(INVOICE_COLUMNS)
     .where('customer_id', '=', customer.customerId)
-    .where(sql<boolean>`trx_id = any(${trxIds}::text[])`)
+    .where(sql<boolean>`trx_id = any(${[...trxIds, ...credits]}::text[])`)
     .orderBy('trx_id')
     .forUpdate();
   if (customer.accountIds) query = query.where('account_id', 'in', customer.accountIds);
-  const rows = await query.execute();
+  const ordered = new Set(trxIds);
+  const rows = (await query.execute()).filter(({ trx_id }) => ordered.has(trx_id));
   if (rows.length !== trxIds.length) throw notFound();
   const today = clock.today();
   return rows.map((row) => ({ invoice: invoiceOf(row, today), state: stateOf(row) }));

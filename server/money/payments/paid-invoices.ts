@@ -36,6 +36,8 @@ export async function movePaidInvoices(
     .select(['line.trx_id', 'line.account_id', 'line.amount'])
     .select(['invoice.life_cycle', 'invoice.hold', 'invoice.collection', 'invoice.dispute', 'invoice.open'])
     .where('line.payment_id', '=', payment.payment_id)
+    // Credits have paid the others: no money of this payment is in them.
+    .where('line.amount', '>', 0)
     .orderBy('line.trx_id')
     .forUpdate('invoice')
     .execute();

@@ -5,6 +5,7 @@ import { projectStatus } from '#domain/invoice/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
+import { lineCredits, lineKey } from '#server/money/payments/line-credits.ts';
 
 type PaymentResource = components['schemas']['PaymentResource'];
 type PaymentRow = Selectable<Schema['payments']>;
@@ -32,6 +33,7 @@ export async function paymentResources(
   const together = submissionIds.length === 0 ? [] : await submittedTogether(tx, submissionIds);
   const all = new Set([...ids, ...together.map((one) => one.payment_id)]);
   const lines = withLines ? await linesOf(tx, [...all]).execute() : [];
+  const credits = withLines ? await lineCredits(tx, ids) : new Map<string, never>();
   return rows.map((row) =>
     resource(
       row,
@@ -40,6 +42,7 @@ export async function paymentResources(
       {
         payable: payable.get(row.payment_id) ?? 0,
         today,
+        credits,
         together: together
           .filter(({ submission_id }) => submission_id === (row.submission_id ?? ''))
           .map((one) => ({ ...one, lines: lines.filter((line) => line.payment_id === one.payment_id) })),
@@ -106,10 +109,12 @@ function resource(
   {
     payable,
     today,
+    credits,
     together,
   }: {
     readonly payable: number;
     readonly today: PlainDate;
+    readonly credits: Awaited<ReturnType<typeof lineCredits>>;
     readonly together: readonly (PaymentRow & {
       readonly account_name: string;
       readonly lines: readonly LineRow[];
@@ -136,6 +141,7 @@ function resource(
       lines: lines.map((line) => ({
         ...paidInvoice(line, currency),
         account_name: line.account_name,
+        credits: [...(credits.get(lineKey(line)) ?? [])],
         status: projectStatus({ ...stateOf(line), dueDate: line.due_date }, today).join(','),
       })),
       invoice_count: row.invoice_count,

@@ -6,7 +6,10 @@ import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeNotice } from '#server/platform/notices/write-notice.ts';
 
-/** Tells the payer what has become of a payment; nobody where it is on its way, or where AutoPay pays. */
+/**
+ * Tells the payer what has become of a payment; nobody where it is on its way, where credits have paid all of it
+ * as it was submitted, or where AutoPay pays.
+ */
 export async function tellPayer(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
@@ -15,7 +18,7 @@ export async function tellPayer(
   bankReason: string | null,
 ): Promise<void> {
   const kind = paymentNoticeKind(after.status, after.failure);
-  if (kind === null || payment.user_id === null) return;
+  if (kind === null || payment.user_id === null || payment.method === 'credits') return;
   await writeNotice(tx, deps, {
     userId: payment.user_id,
     customerId: payment.customer_id,

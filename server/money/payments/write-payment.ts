@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
-import { payableAmount } from '#domain/invoice/invoice.ts';
+import type { CreditUse } from '#domain/credit/credit-plan.ts';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
-import { totals } from '#domain/money/money.ts';
-import { paymentFee } from '#domain/payment/payment.ts';
+import { money } from '#domain/money/money.ts';
+import { paymentFee, type PaidBy } from '#domain/payment/payment.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Clock } from '#server/clock.ts';
@@ -15,7 +15,8 @@ import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { newPayment } from '#server/money/lifecycle/payment.ts';
 import { moveInvoices } from '#server/money/payments/move-invoices.ts';
 import type { PayingBankAccount } from '#server/money/payments/judge-order.ts';
-import type { LockedInvoice } from '#server/money/payments/ordered-invoices.ts';
+import { applyCredit } from '#server/money/credits/apply-credit.ts';
+import type { ChargedLine } from '#server/money/payments/charged-order.ts';
 
 /** Minutes that a payer has to enter a card. */
 const HAND_OVER_MINUTES = 30;
@@ -26,7 +27,11 @@ export interface AcceptedOrder {
     components['schemas']['PaymentInput'],
     'mode' | 'method' | 'terms_version' | 'by_account'
   >;
-  readonly locked: readonly LockedInvoice[];
+  /** By credits alone where they pay all. */
+  readonly paidBy: PaidBy;
+  readonly lines: readonly ChargedLine[];
+  /** What credits pay of them, beside what is charged. */
+  readonly uses: readonly CreditUse[];
   readonly bankAccount: PayingBankAccount | null;
   /** What payments of several accounts share; null for one alone. */
   readonly submissionId: string | null;
@@ -45,15 +50,19 @@ export async function writePayment(
   order: AcceptedOrder,
   { clock, config }: { readonly clock: Clock; readonly config: PaymentConfig },
 ): Promise<string> {
-  const { input, locked, bankAccount, submissionId, caller, customer } = order;
+  const { input, paidBy, lines, uses, submissionId, caller, customer } = order;
+  const bankAccount = paidBy === 'bank' ? order.bankAccount : null;
   const paymentId = randomUUID();
   const at = clock.instant();
-  const [amount] = totals(locked.map(({ invoice }) => payableAmount(invoice)));
-  if (!amount) throw new RangeError('an order without invoices was accepted');
-  const fee = paymentFee(input.method, amount, config);
-  const { currency } = amount;
-  const window = settlementWindow(input.method, clock.today(), currency);
-  const { status } = newPayment(input.method);
+  const currency = lines[0]?.invoice.open.currency;
+  if (currency === undefined) throw new RangeError('an order without invoices was accepted');
+  const amount = money(
+    lines.reduce((sum, { charged }) => sum + charged, 0),
+    currency,
+  );
+  const fee = paymentFee(paidBy, amount, config);
+  const window = settlementWindow(paidBy, clock.today(), currency);
+  const { status } = newPayment(paidBy);
   await tx
     .insertInto('payments')
     .values({
@@ -64,54 +73,55 @@ export async function writePayment(
       payment_number: sql`'P-' || nextval('payment_numbers')`,
       submission_id: submissionId,
       mode: input.mode,
-      method: input.method,
+      method: paidBy,
       status,
       user_id: caller.userId,
       payer_name: caller.fullName,
       currency,
       amount: amount.amount,
       fee: fee.amount,
-      invoice_count: locked.length,
+      invoice_count: lines.length,
       bank_account_id: bankAccount?.bankAccountId ?? null,
       bank_name: bankAccount?.bankName ?? null,
       last_four: bankAccount?.lastFour ?? null,
       terms_version: input.terms_version,
       hand_over_expires_at:
-        input.method === 'card'
-          ? new Date(clock.now().getTime() + HAND_OVER_MINUTES * 60_000).toISOString()
-          : null,
+        paidBy === 'card' ? new Date(clock.now().getTime() + HAND_OVER_MINUTES * 60_000).toISOString() : null,
       submitted_at: at,
       expected_from: window.from,
       expected_to: window.to,
     })
     .execute();
-  await writeLines(tx, paymentId, customer.customerId, locked);
+  await writeLines(tx, paymentId, customer.customerId, lines);
+  const { userId } = caller;
+  const of = { customerId: customer.customerId, paymentId, userId, requestId: order.requestId };
+  for (const use of uses) await applyCredit(tx, { clock }, { ...of, ...use });
+  const held = lines.filter(({ charged }) => charged > 0);
   await moveInvoices(tx, {
     kind: 'payment_submitted',
     event: { type: 'payment.submitted' },
     payment: { paymentId, customerId: customer.customerId, currency },
     at,
-    lines: locked.map(({ invoice, state }) => ({
-      trxId: invoice.trxId,
+    lines: held.map(({ invoice: { trxId }, state, charged }) => ({
+      trxId,
       state,
-      amount: payableAmount(invoice).amount,
+      amount: charged,
       paidChange: 0,
     })),
   });
-  const lines = locked.map(({ invoice }) => ({
-    accountId: invoice.buidCustomer,
-    trxId: invoice.trxId,
-    amount: payableAmount(invoice).amount,
-  }));
   const posted = {
     paymentId,
     customerId: customer.customerId,
     buidCustomer: customer.buidCustomer,
-    method: input.method,
+    method: paidBy,
     currency,
     amount: amount.amount,
     fee: fee.amount,
-    lines,
+    lines: held.map(({ invoice, charged }) => ({
+      accountId: invoice.buidCustomer,
+      trxId: invoice.trxId,
+      amount: charged,
+    })),
   };
   await postEntries(tx, [submittedPosting(posted, at)]);
   await tx
@@ -124,11 +134,12 @@ export async function writePayment(
     action: 'payment_submitted',
     subject: paymentId,
     facts: {
-      method: input.method,
+      method: paidBy,
       amount: amount.amount,
       fee: fee.amount,
       currency,
-      invoices: locked.length,
+      invoices: lines.length,
+      ...(uses.length > 0 ? { credits: uses.reduce((sum, use) => sum + use.amount.amount, 0) } : {}),
     },
     requestId: order.requestId,
   });
@@ -145,21 +156,21 @@ async function writeLines(
   tx: Tx,
   paymentId: string,
   customerId: string,
-  locked: readonly LockedInvoice[],
+  lines: readonly ChargedLine[],
 ): Promise<void> {
-  const rows = locked.map(({ invoice }, position) => ({
+  const rows = lines.map(({ invoice, charged }, position) => ({
     position,
     trx_id: invoice.trxId,
     invoice_id: invoice.invoiceId,
     account_id: invoice.buidCustomer,
     account_name: invoice.accountName,
     merchant_name: invoice.merchantName,
-    amount: payableAmount(invoice).amount,
+    amount: charged,
   }));
   await sql`insert into payment_lines (payment_id, position, customer_id, trx_id, invoice_id, account_id,
       account_name, merchant_name, amount, active)
     select ${paymentId}::text, position, ${customerId}::text, trx_id, invoice_id, account_id, account_name,
-      merchant_name, amount, true
+      merchant_name, amount, amount > 0
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position integer, trx_id text,
       invoice_id text, account_id text, account_name text, merchant_name text, amount bigint)`.execute(tx);
 }

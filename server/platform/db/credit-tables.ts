@@ -31,4 +31,6 @@ export interface CreditApplicationsTable {
   applied_by: string | null;
   reversed_at: Instant | null;
   reversed_by: string | null;
+  /** The payment that it is a part of; null where it was used by itself. */
+  payment_id: string | null;
 }

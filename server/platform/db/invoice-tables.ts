@@ -37,6 +37,8 @@ export interface InvoicesTable {
   disputed_amount: Generated<number>;
   /** How much of that is open, while the dispute is not over. */
   disputed_total: GeneratedAlways<number>;
+  /** Whether it is unapplied cash: a credit that money has made, and that pays invoices of any merchant. */
+  is_cash: Generated<boolean>;
   notes: string | null;
   adjustment_reason: string | null;
   adjustment_comments: string | null;

@@ -30,6 +30,7 @@ import * as documentsOfAnswers from '#server/platform/db/migrations/029-document
 import * as autopay from '#server/platform/db/migrations/040-autopay.ts';
 import * as paymentHistory from '#server/platform/db/migrations/045-payment-history.ts';
 import * as invoicesByNumber from '#server/platform/db/migrations/046-invoices-by-number.ts';
+import * as creditsInPayments from '#server/platform/db/migrations/035-credits-in-payments.ts';
 import * as userManagement from '#server/platform/db/migrations/050-user-management.ts';
 import * as disputesByTurn from '#server/platform/db/migrations/055-disputes-by-turn.ts';
 
@@ -64,6 +65,7 @@ export const MIGRATIONS = {
   '040-autopay': autopay,
   '045-payment-history': paymentHistory,
   '046-invoices-by-number': invoicesByNumber,
+  '035-credits-in-payments': creditsInPayments,
   '050-user-management': userManagement,
   '055-disputes-by-turn': disputesByTurn,
 };

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
-import type { PaymentFailure, PaymentMethod, PaymentMode, PaymentStatus } from '#domain/payment/payment.ts';
+import type { PaidBy, PaymentFailure, PaymentMode, PaymentStatus } from '#domain/payment/payment.ts';
 
 export interface PaymentsTable {
   payment_id: string;
@@ -12,7 +12,7 @@ export interface PaymentsTable {
   /** What payments of several accounts that were submitted together share; null for one submitted alone. */
   submission_id: string | null;
   mode: PaymentMode;
-  method: PaymentMethod;
+  method: PaidBy;
   status: PaymentStatus;
   failure: PaymentFailure | null;
   /** Who submitted it; null for AutoPay. */
@@ -50,6 +50,7 @@ export interface PaymentLinesTable {
   account_id: string;
   account_name: string;
   merchant_name: string;
+  /** What is charged for it; nothing where credits pay all. */
   amount: number;
   /** True while this payment holds the invoice; the database allows one such line per invoice. */
   active: boolean;

@@ -64,6 +64,7 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   getDraft: 'customer area',
   putDraft: 'customer area',
   removeDraft: 'customer area',
+  listCredits: 'customer area',
   listPayments: 'customer area',
   exportPayments: 'customer area',
   getPayment: 'customer area',

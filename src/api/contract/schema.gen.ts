@@ -1753,6 +1753,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Credits and unapplied cash of which something is left, the first to be used first */
+        get: operations["listCredits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments": {
         parameters: {
             query?: never;
@@ -3949,6 +3966,29 @@ export interface components {
         BankAccountsDocument: {
             data: components["schemas"]["BankAccountsResource"][];
         };
+        Credit: {
+            /** @description Its number */
+            invoice_id: string;
+            buid_customer: string;
+            account_name: string;
+            /** @description Whose invoices alone it pays; null for unapplied cash */
+            buid_merchant: string | null;
+            merchant_name: string | null;
+            /** Format: date */
+            since: string;
+            left: components["schemas"]["Money"];
+            /** @description What scheduled payments will use of it, beside what is left */
+            reserved: components["schemas"]["Money"];
+        };
+        CreditsResource: {
+            /** @constant */
+            type: "credits";
+            id: string;
+            attributes: components["schemas"]["Credit"];
+        };
+        CreditsDocument: {
+            data: components["schemas"]["CreditsResource"][];
+        };
         PaymentLineInput: {
             trx_id: string;
             amount: components["schemas"]["Money"];
@@ -3958,9 +3998,11 @@ export interface components {
             buid_customer: string;
             /** @enum {string} */
             mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
-            method: components["schemas"]["PaymentMethod"];
+            method: components["schemas"]["PaidBy"];
             lines?: components["schemas"]["PaymentLineInput"][];
             selection_id?: string;
+            /** @description Credits and unapplied cash to use, each with what it takes of the invoices as the payer was shown it; other amounts are refused (PAY-16). Lines name what credits and money pay together */
+            credits?: components["schemas"]["PaymentCreditInput"][];
             /** @description By bank: one payment for each account of the invoices, all or none (PAY-03) */
             by_account?: boolean;
             bank_account_id: string | null;
@@ -3970,6 +4012,15 @@ export interface components {
             /** @description Version acknowledged; null when not */
             terms_version: string | null;
         };
+        /**
+         * @description With what it is paid; credits where they pay all of it, and no method is needed
+         * @enum {string}
+         */
+        PaidBy: "bank" | "card" | "credits";
+        PaymentCreditInput: {
+            credit_trx_id: string;
+            amount: components["schemas"]["Money"];
+        };
         PaymentRequest: {
             data: components["schemas"]["PaymentRequestData"];
         };
@@ -3978,7 +4029,16 @@ export interface components {
             type: "payments";
             attributes: components["schemas"]["PaymentInput"];
         };
+        /** @description A credit that pays a part or all of an invoice of a payment, beside its amount */
+        LineCredit: {
+            credit_trx_id: string;
+            credit_id: string;
+            amount: components["schemas"]["Money"];
+            /** @description Given back, because the payment did not come about */
+            is_freed: boolean;
+        };
         PaymentLine: {
+            credits: components["schemas"]["LineCredit"][];
             trx_id: string;
             invoice_id: string;
             account_name: string;
@@ -4002,7 +4062,7 @@ export interface components {
             confirmation_number: string | null;
             /** @enum {string} */
             mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
-            method: components["schemas"]["PaymentMethod"];
+            method: components["schemas"]["PaidBy"];
             status: components["schemas"]["PaymentStatus"];
             failure: components["schemas"]["PaymentFailure"] | null;
             payer: string;
@@ -7852,6 +7912,34 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCredits: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CreditsDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import {
-  PAYMENT_FAILURES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  type Payment,
-} from '#domain/payment/payment.ts';
+import { PAID_BY, PAYMENT_FAILURES, PAYMENT_STATUSES, type Payment } from '#domain/payment/payment.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
+
+const LineCredit = v.pipe(
+  v.object({ credit_trx_id: v.string(), credit_id: v.string(), amount: Money, is_freed: v.boolean() }),
+  v.transform((wire) => ({
+    creditTrxId: wire.credit_trx_id,
+    creditId: wire.credit_id,
+    amount: wire.amount,
+    isFreed: wire.is_freed,
+  })),
+);
 
 const Line = v.pipe(
   v.object({
@@ -15,6 +20,7 @@ const Line = v.pipe(
     account_name: v.string(),
     merchant_name: v.string(),
     amount: Money,
+    credits: v.array(LineCredit),
     status: InvoiceStatuses,
   }),
   v.transform((wire) => ({
@@ -23,6 +29,7 @@ const Line = v.pipe(
     accountName: wire.account_name,
     merchantName: wire.merchant_name,
     amount: wire.amount,
+    credits: wire.credits,
     status: wire.status,
   })),
 );
@@ -64,7 +71,7 @@ const Attributes = v.object({
   payment_number: v.string(),
   confirmation_number: v.nullable(v.string()),
   mode: v.picklist(['INDIVIDUAL_ACCOUNT', 'PROGRAM_OVERVIEW']),
-  method: v.picklist(PAYMENT_METHODS),
+  method: v.picklist(PAID_BY),
   status: v.picklist(PAYMENT_STATUSES),
   failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
   payer: v.string(),

@@ -75,7 +75,7 @@ export const LOGGABLE: Partial<Record<CallName, LoggableCall>> = {
     body: {
       'data.type': ['payments'],
       'data.attributes.mode': ['INDIVIDUAL_ACCOUNT', 'PROGRAM_OVERVIEW'],
-      'data.attributes.method': ['bank', 'card'],
+      'data.attributes.method': ['bank', 'card', 'credits'],
       'data.attributes.amount.currency': 'currency',
       'data.attributes.fee_accepted': 'flag',
     },

@@ -218,6 +218,11 @@ export const OPERATIONS = {
   createBankAccountLink: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   getBankAccountLink: { who: 'open', scope: 'none' },
   addLinkedBankAccount: { who: 'open', scope: 'none' },
+  listCredits: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
   createPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   listPayments: {
     who: ['customer', 'corporate'],

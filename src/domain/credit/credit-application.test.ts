@@ -17,6 +17,7 @@ describe('a credit lessens an invoice', () => {
     ['with all of it', CREDIT, TARGET, 3_000],
     ['by all that is open', CREDIT, { ...TARGET, open: usd(2_000) }, 2_000],
     ['by what no payment holds', CREDIT, { ...TARGET, inFlight: usd(9_000) }, 1_000],
+    ['of any merchant with cash', { ...CREDIT, buidMerchant: null }, TARGET, 1],
   ])('%s', (_, credit, target, amount) => {
     expect(applicationRefusals(credit, target, usd(amount))).toEqual([]);
   });

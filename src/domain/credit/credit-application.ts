@@ -6,7 +6,8 @@ import { money, type Money } from '#domain/money/money.ts';
 export interface UsableCredit {
   readonly lifeCycle: InvoiceFacts['lifeCycle'];
   readonly buidCustomer: string;
-  readonly buidMerchant: string;
+  /** Null for unapplied cash, which pays the invoices of any merchant. */
+  readonly buidMerchant: string | null;
   /** What is left of it; positive. */
   readonly left: Money;
 }
@@ -35,7 +36,7 @@ export type ApplicationRefusal =
 
 /**
  * Why a credit cannot lessen an invoice by this amount; empty when it can. A merchant's credit pays that merchant's
- * invoices of the same sub-account and currency (decisions §13).
+ * invoices of the same sub-account and currency, unapplied cash those of any merchant (decisions §13).
  */
 export function applicationRefusals(
   credit: UsableCredit,
@@ -50,7 +51,8 @@ export function applicationRefusals(
   const refusals: ApplicationRefusal[] = [];
   if (amount.amount <= 0) refusals.push({ why: 'notPositive' });
   if (target.buidCustomer !== credit.buidCustomer) refusals.push({ why: 'otherAccount' });
-  if (target.buidMerchant !== credit.buidMerchant) refusals.push({ why: 'otherMerchant' });
+  if (credit.buidMerchant !== null && target.buidMerchant !== credit.buidMerchant)
+    refusals.push({ why: 'otherMerchant' });
   if (credit.lifeCycle !== 'unapplied') refusals.push({ why: 'notUnapplied' });
   if (target.lifeCycle !== 'billed') refusals.push({ why: 'notBilled' });
   if (amount.amount > credit.left.amount) refusals.push({ why: 'aboveCredit', most: credit.left });

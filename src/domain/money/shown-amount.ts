@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isSameMoney, type Money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
-import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
+import { paymentFee, type PaidBy } from '#domain/payment/payment.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 
 /** The amount and the fee that a payer was shown before submitting. */
@@ -17,7 +17,7 @@ export interface ShownAmount {
 export function shownAmountObstacles(
   shown: ShownAmount,
   summary: SelectionSummary,
-  method: PaymentMethod,
+  method: PaidBy,
   config: PaymentConfig,
 ): PaymentObstacle[] {
   const [only, ...others] = summary.currencies;

@@ -2,14 +2,15 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import { money } from '#domain/money/money.ts';
 import type { PaymentObstacle, OffenceRule } from '#domain/payment/payment-obstacle.ts';
-import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { PaidBy, PaymentMethod } from '#domain/payment/payment.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import type { Conflict } from '#domain/payment/conflict.ts';
 import { mayPay, parseRole } from '#domain/access/role.ts';
 
 /** What the payer has decided so far, as the rules on submitting need it. */
 export interface PaymentDecision {
-  readonly method: PaymentMethod | null;
+  /** By credits alone where they pay all: then no method is needed (decisions §13). */
+  readonly method: PaidBy | null;
   readonly bankAccountId: string | null;
   readonly feeAccepted: boolean;
   readonly termsAcknowledged: boolean;
@@ -125,8 +126,16 @@ export function submitObstacles(
   context: PaymentContext,
 ): PaymentObstacle[] {
   const { method } = decision;
-  const obstacles = method ? methodObstacles(method, summary, context) : selectionObstacles(summary, context);
-  if (method !== 'card' && !decision.bankAccountId && !obstacles.some(({ rule }) => rule === 'PAY-12')) {
+  const obstacles =
+    method === null || method === 'credits'
+      ? selectionObstacles(summary, context)
+      : methodObstacles(method, summary, context);
+  if (
+    method !== 'card' &&
+    method !== 'credits' &&
+    !decision.bankAccountId &&
+    !obstacles.some(({ rule }) => rule === 'PAY-12')
+  ) {
     obstacles.push({ rule: 'PAY-12', facts: {}, remedy: { kind: 'chooseBankAccount' } });
   }
   if (method === 'card' && !decision.feeAccepted) {

@@ -1,7 +1,7 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { isPayable } from '#domain/invoice/invoice.ts';
 import { MOST_LINES } from '#domain/payment/payable.ts';
-import type { Payment, PaymentFailure, PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+import type { PaidBy, Payment, PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 
 /** In what kind of words a payment of each status is spoken of (decisions §11). */
 const KINDS = {
@@ -48,7 +48,7 @@ export type StandingFacts = Pick<
 >;
 
 /** The kind of words for a status and a method; a bank takes an order as soon as it is submitted. */
-export function standingKind(status: PaymentStatus, method: PaymentMethod = 'card'): PaymentStandingKind {
+export function standingKind(status: PaymentStatus, method: PaidBy = 'card'): PaymentStandingKind {
   return status === 'submitted' && method === 'bank' ? 'onItsWay' : KINDS[status];
 }
 

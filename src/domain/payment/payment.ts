@@ -1,9 +1,13 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
-import { share, type Money } from '#domain/money/money.ts';
+import { add, share, type Money } from '#domain/money/money.ts';
 
 export const PAYMENT_METHODS = ['bank', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** With what a payment is made: one that credits cover whole needs no method (decisions §13). */
+export const PAID_BY = [...PAYMENT_METHODS, 'credits'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
 
 /** States of a payment (decisions §4). A card payment stays `submitted` until the provider reports. */
 export const PAYMENT_STATUSES = ['submitted', 'processing', 'settled', 'failed', 'returned'] as const;
@@ -22,7 +26,7 @@ export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 /** One account's view, or the program overview's (§3 Payment). */
 export type PaymentMode = 'INDIVIDUAL_ACCOUNT' | 'PROGRAM_OVERVIEW';
 
-/** What a payment gives to one invoice. */
+/** What a payment gives to one invoice in money; nothing where credits pay all of it. */
 export interface PaidInvoice {
   readonly trxId: string;
   readonly invoiceId: string;
@@ -30,9 +34,20 @@ export interface PaidInvoice {
   readonly amount: Money;
 }
 
+/** A credit that pays a part or all of an invoice of a payment. */
+export interface LineCredit {
+  readonly creditTrxId: string;
+  readonly creditId: string;
+  readonly amount: Money;
+  /** Whether it was given back, because the payment did not come about. */
+  readonly isFreed: boolean;
+}
+
 /** The part of a payment that goes to one invoice. */
 export interface PaymentLine extends PaidInvoice {
   readonly accountName: string;
+  /** What credits pay of it, beside the amount. */
+  readonly credits: readonly LineCredit[];
   /** How the invoice stands now, whatever this payment did. */
   readonly status: readonly InvoiceStatus[];
 }
@@ -57,13 +72,13 @@ export interface Payment {
   /** Given once the payment is accepted; null before. */
   readonly confirmationNumber: string | null;
   readonly mode: PaymentMode;
-  readonly method: PaymentMethod;
+  readonly method: PaidBy;
   readonly status: PaymentStatus;
   readonly failure: PaymentFailure | null;
   readonly payer: string;
   readonly buidCustomer: string;
   readonly customerName: string;
-  /** What the invoices get. */
+  /** What the invoices get in money; credits pay the rest of them. */
   readonly amount: Money;
   /** The card fee; zero for a bank payment. */
   readonly fee: Money;
@@ -90,6 +105,22 @@ export interface Payment {
   readonly together: readonly PaymentTogether[];
 }
 
+/** What an invoice got of a payment, in money and by credits together. */
+export function lineTotal({ amount, credits }: Pick<PaymentLine, 'amount' | 'credits'>): Money {
+  return credits.reduce((sum, credit) => add(sum, credit.amount), amount);
+}
+
+/** The credits of a payment, each with all that it paid. */
+export function creditsOf({ lines }: Pick<Payment, 'lines'>): LineCredit[] {
+  const byId = Map.groupBy(
+    lines.flatMap(({ credits }) => credits),
+    ({ creditTrxId }) => creditTrxId,
+  );
+  return Array.from(byId.values(), ([first, ...others]) =>
+    first ? [others.reduce((sum, { amount }) => ({ ...sum, amount: add(sum.amount, amount) }), first)] : [],
+  ).flat();
+}
+
 /** Whether the payer still has to enter the card: it can be continued or cancelled, and ends by itself. */
 export function isWaitingForCard({ method, status }: Pick<Payment, 'method' | 'status'>): boolean {
   return method === 'card' && status === 'submitted';
@@ -111,7 +142,7 @@ export interface BankAccount {
 
 /** The non-refundable fee on a card payment: a share of the total, rounded half-up; zero by bank (§9). */
 export function paymentFee(
-  method: PaymentMethod,
+  method: PaidBy,
   amount: Money,
   { cardFeeBasisPoints }: { readonly cardFeeBasisPoints: number },
 ): Money {
@@ -119,7 +150,9 @@ export function paymentFee(
 }
 
 /** Business days after the start within which the invoices change, first and last (§4 Payment timing). */
-export const SETTLEMENT_DAYS: Record<PaymentMethod, readonly [number, number]> = {
+export const SETTLEMENT_DAYS: Record<PaidBy, readonly [number, number]> = {
   bank: [1, 2],
   card: [1, 3],
+  // They are here already.
+  credits: [0, 0],
 };

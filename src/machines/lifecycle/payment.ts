@@ -1,9 +1,12 @@
 import { assign, setup } from 'xstate';
-import type { PaymentFailure, PaymentMethod } from '#domain/payment/payment.ts';
+import type { PaidBy, PaymentFailure } from '#domain/payment/payment.ts';
 
-/** What moves a payment. Card events are the provider's reports, bank and funds events the bank's. */
+/**
+ * What moves a payment. Card events are the provider's reports, bank and funds events the bank's; credits need nobody's.
+ */
 export type PaymentEvent =
   | { readonly type: 'bank.accepted' }
+  | { readonly type: 'credits.applied' }
   | { readonly type: 'card.authorized' }
   | { readonly type: 'card.declined' }
   | { readonly type: 'card.cancelled' }
@@ -14,7 +17,7 @@ export type PaymentEvent =
 
 /** What a payment is besides its state: the columns `method` and `failure`. */
 export interface PaymentFacts {
-  readonly method: PaymentMethod;
+  readonly method: PaidBy;
   readonly failure: PaymentFailure | null;
 }
 
@@ -26,7 +29,7 @@ export const paymentLifecycle = setup({
   types: {
     context: {} as PaymentFacts,
     events: {} as PaymentEvent,
-    input: {} as { readonly method: PaymentMethod },
+    input: {} as { readonly method: PaidBy },
   },
   actions: {
     noteFailure: assign((_, params: { readonly failure: PaymentFailure }) => ({ failure: params.failure })),
@@ -34,6 +37,7 @@ export const paymentLifecycle = setup({
   guards: {
     isByBank: ({ context }) => context.method === 'bank',
     isByCard: ({ context }) => context.method === 'card',
+    isByCredits: ({ context }) => context.method === 'credits',
   },
 }).createMachine({
   id: 'payment',
@@ -46,6 +50,7 @@ export const paymentLifecycle = setup({
       meta: { spec: 'decisions §4: A payment: submitted, processing, settled, failed, returned' },
       on: {
         'bank.accepted': { guard: 'isByBank', target: 'processing' },
+        'credits.applied': { guard: 'isByCredits', target: 'settled' },
         'card.authorized': { guard: 'isByCard', target: 'processing' },
         'card.declined': {
           guard: 'isByCard',
@@ -80,7 +85,7 @@ export const paymentLifecycle = setup({
       },
     },
     settled: {
-      description: 'The money has arrived and the invoices are paid; the bank can still take it back.',
+      description: 'The money has arrived, or credits have paid all; the bank can still take money back.',
       meta: { spec: "decisions §4: 'Paid' can be reversed by a bank return" },
       on: {
         'funds.returned': {

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Instant } from '#domain/dates/dates.ts';
-import type { Payment, PaymentLine } from '#domain/payment/payment.ts';
+import { money } from '#domain/money/money.ts';
+import { creditsOf, lineTotal, type Payment, type PaymentLine } from '#domain/payment/payment.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -30,10 +31,12 @@ import {
 /** With what a payment is made, in words. */
 export function usePaidWith(): (payment: Payment) => string {
   const { t } = useMessages();
-  return ({ bankAccount, method }) =>
-    bankAccount && method === 'bank'
+  return ({ bankAccount, method }) => {
+    if (method === 'credits') return t('payments.byCredits');
+    return bankAccount && method === 'bank'
       ? t('payments.bank', { bank: bankAccount.bankName, lastFour: bankAccount.lastFour })
       : t('payments.card');
+  };
 }
 
 export interface PaperHeadProps {
@@ -98,6 +101,7 @@ export function PaymentReceipt({ payment, invoiceHref }: PaymentReceiptProps): R
       <div className={sums}>
         <KeyValues
           items={[
+            ...creditItems(payment, t),
             {
               key: 'subtotal',
               label: t('payments.subtotal'),
@@ -117,6 +121,26 @@ export function PaymentReceipt({ payment, invoiceHref }: PaymentReceiptProps): R
       </div>
     </div>
   );
+}
+
+/** What the invoices come to and what credits take of it; nothing where none are used. */
+function creditItems(payment: Payment, t: ReturnType<typeof useMessages>['t']) {
+  const credits = creditsOf(payment);
+  if (credits.length === 0) return [];
+  const { currency } = payment.amount;
+  const all = credits.reduce((sum, { amount }) => sum + amount.amount, payment.amount.amount);
+  return [
+    {
+      key: 'invoices',
+      label: t('payments.invoiceTotal'),
+      value: <AmountText money={money(all, currency)} />,
+    },
+    ...credits.map(({ creditTrxId, creditId: number, amount, isFreed }) => ({
+      key: creditTrxId,
+      label: t(isFreed ? 'payments.creditFreed' : 'payments.creditOf', { number }),
+      value: <AmountText money={money(-amount.amount, currency)} />,
+    })),
+  ];
 }
 
 function ReceiptFacts({ payment }: { payment: Payment }): ReactElement {
@@ -235,7 +259,7 @@ function useLineColumns(
         heading: t('payments.amountIn', { currency }),
         kind: 'amount',
         card: { area: 'amount' },
-        cell: ({ amount }) => <AmountText money={amount} />,
+        cell: (line) => <AmountText money={lineTotal(line)} />,
       },
       ...(fees ? [fee] : []),
     ] satisfies Column<PaymentLine>[];

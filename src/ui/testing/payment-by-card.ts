@@ -24,6 +24,7 @@ export function paymentByCard(differing: Partial<Payment> = {}): Payment {
         accountName: 'Fleet East 0412',
         merchantName: 'Morrow Tire & Fleet',
         amount: money(3_042_785, 'USD'),
+        credits: [],
         status: ['Billed', 'Payment Pending'],
       },
     ],

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
+import { money } from '#domain/money/money.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** Which credits are asked for. */
+export interface CreditsAsked {
+  readonly customerId: string;
+  /** Null for those of all sub-accounts. */
+  readonly accountIds: readonly string[] | null;
+  readonly currency?: string | undefined;
+  /** Only these; those of which nothing is left are not answered. */
+  readonly trxIds?: readonly string[];
+  /** The scheduled payment whose own reservations do not count. */
+  readonly scheduleId?: string;
+}
+
+/** A credit with what a screen says of it beside what the plan asks. */
+export interface ListedCredit extends OfferedCredit {
+  readonly accountName: string;
+  readonly merchantName: string;
+  /** What scheduled payments have reserved of it, in minor units. */
+  readonly reserved: number;
+}
+
+/** Credits and unapplied cash of which something is left beside what is reserved (decisions §13). */
+export async function listedCredits(tx: Tx, asked: CreditsAsked): Promise<ListedCredit[]> {
+  let query = tx
+    .selectFrom('invoices')
+    .select(['trx_id', 'invoice_id', 'account_id', 'account_name', 'merchant_id', 'merchant_name', 'is_cash'])
+    .select(['invoice_date', 'currency'])
+    .select(sql<number>`-open`.as('left'))
+    .where('customer_id', '=', asked.customerId)
+    .where('life_cycle', '=', 'unapplied')
+    .where('hold', '=', 'none')
+    .orderBy('invoice_date')
+    .orderBy('trx_id');
+  if (asked.accountIds) query = query.where('account_id', 'in', asked.accountIds);
+  if (asked.currency) query = query.where('currency', '=', asked.currency);
+  if (asked.trxIds) query = query.where(sql<boolean>`trx_id = any(${asked.trxIds}::text[])`);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    trxId: row.trx_id,
+    invoiceId: row.invoice_id,
+    buidCustomer: row.account_id,
+    accountName: row.account_name,
+    buidMerchant: row.is_cash ? null : row.merchant_id,
+    merchantName: row.merchant_name,
+    since: row.invoice_date,
+    left: money(row.left, row.currency),
+    reserved: 0,
+  }));
+}
