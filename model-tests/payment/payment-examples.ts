@@ -1,4 +1,5 @@
-import type { BankAccount, Payment, PaymentMethod } from '#domain/payment/payment.ts';
+import type { ListedCredit } from '#domain/credit/credit-plan.ts';
+import type { BankAccount, PaidBy, Payment } from '#domain/payment/payment.ts';
 import { takenTogether, type Payable } from '#domain/payment/payable.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
@@ -46,6 +47,24 @@ export const IN_ANOTHER_PAYMENT = invoice(7802114, {
   ...open(2_500),
 });
 
+/** Of a merchant of whom there is a credit of its whole amount. */
+export const CREDITED = invoice(7830006, {
+  buidMerchant: 'morrow',
+  merchantName: 'Morrow Tire & Fleet',
+  ...open(50_000),
+});
+export const CREDIT: ListedCredit = {
+  trxId: '9000000000000020417',
+  invoiceId: 'CM-20417',
+  buidCustomer: CREDITED.buidCustomer,
+  accountName: CREDITED.accountName,
+  buidMerchant: CREDITED.buidMerchant,
+  merchantName: CREDITED.merchantName,
+  since: '2026-10-30',
+  left: money(50_000, 'USD'),
+  reserved: money(0, 'USD'),
+};
+
 /** As many payable invoices of one account as asked for. */
 export function several(count: number): Invoice[] {
   return Array.from({ length: count }, (_, index) => invoice(7_840_000 + index, open(10_000)));
@@ -90,6 +109,7 @@ export function payable(
     selected,
     accounts: ACCOUNTS,
     waiting: [],
+    credits: [],
     bankAccounts: [BANK_ACCOUNT],
     today: TODAY,
     ...differing,
@@ -99,7 +119,7 @@ export function payable(
 /** A payment of these invoices. */
 export function payment(
   invoices: readonly Invoice[],
-  method: PaymentMethod,
+  method: PaidBy,
   differing: Partial<Payment> = {},
 ): Payment {
   const amount = money(

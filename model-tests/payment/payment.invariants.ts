@@ -35,7 +35,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
       holdsFor(
         sent(now),
         ({ method, feeAccepted, termsVersion }) =>
-          (method === 'bank' || feeAccepted) && termsVersion === now.context.config.termsVersion,
+          (method !== 'card' || feeAccepted) && termsVersion === now.context.config.termsVersion,
       ),
   },
   {
@@ -133,13 +133,15 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
         sentInvoices(now).every(({ open }) => open.amount >= now.context.config.cardMinimum)),
   },
   {
-    says: 'An amount is positive and the sum of its lines; a fee is never negative, and none is taken by bank',
+    says: 'An amount is positive, or nothing where credits pay all, and with credits the sum of its lines; a fee is never negative, and none is taken by bank',
     holds: (now) =>
-      holdsFor(now.context.attempt?.order ?? null, ({ amount, fee, paid, method }) => {
+      holdsFor(now.context.attempt?.order ?? null, ({ amount, fee, paid, method, credits = [] }) => {
         const lines = 'lines' in paid ? paid.lines : [];
         const sum = lines.reduce((total, line) => total + line.amount.amount, 0);
-        const isSum = lines.length === 0 || sum === amount.amount;
-        return amount.amount > 0 && isSum && (method === 'bank' ? fee.amount === 0 : fee.amount > 0);
+        const taken = credits.reduce((total, credit) => total + credit.amount.amount, 0);
+        const isSum = lines.length === 0 || sum === amount.amount + taken;
+        const isCharged = method === 'credits' ? amount.amount === 0 && taken > 0 : amount.amount > 0;
+        return isCharged && isSum && (method === 'card' ? fee.amount > 0 : fee.amount === 0);
       }),
   },
   {
@@ -187,7 +189,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     holds: (now) =>
       holdsFor(now.context.attempt?.order ?? null, ({ method, amount, fee }) => {
         const share = (amount.amount * now.context.config.cardFeeBasisPoints) / 10_000;
-        return method === 'bank' || Math.abs(fee.amount - share) <= 0.5;
+        return method !== 'card' || Math.abs(fee.amount - share) <= 0.5;
       }),
   },
   {
@@ -197,7 +199,9 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
       const { acceptedFee, method, attempt } = now.context;
       const isFirst = step?.before.context.attempt?.key !== attempt?.key;
       const order = isFirst ? sent(now) : null;
-      return !order || method === 'bank' || acceptedFee?.amount === order.fee.amount;
+      return (
+        !order || order.method !== 'card' || method !== 'card' || acceptedFee?.amount === order.fee.amount
+      );
     },
   },
   {

@@ -21,6 +21,8 @@ import {
   AT_MINIMUM,
   BANK_ACCOUNT,
   BELOW_MINIMUM,
+  CREDIT,
+  CREDITED,
   NEGATIVE,
   ONE_CENT,
   OTHER_ACCOUNT,
@@ -33,6 +35,7 @@ import {
 import { paymentInvariants } from './payment.invariants.ts';
 import {
   isAlone,
+  isCredited,
   isDecided,
   isEmpty,
   isOfTwoAccounts,
@@ -135,6 +138,7 @@ export default defineModel({
     'with amounts that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, ZERO, NEGATIVE) },
     'of two accounts, not by card': { ...PAYMENT_INPUT, wanted: idsOf(BELOW_MINIMUM, OTHER_ACCOUNT) },
     'of two accounts': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_ACCOUNT) },
+    'with what a credit pays': { ...PAYMENT_INPUT, wanted: idsOf(CREDITED) },
     'with one cent': { ...PAYMENT_INPUT, wanted: idsOf(ONE_CENT) },
     'in two currencies': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_CURRENCY) },
     'in a currency that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(UNSUPPORTED_CURRENCY) },
@@ -184,6 +188,14 @@ export default defineModel({
       ...only(context.method !== 'card', { card: { method: 'card', bankAccountId: null } } as const),
       'unknown bank account': { method: 'bank', bankAccountId: 'bank-9' } as const,
     }),
+    'credit.use': (now: Now) => ({
+      ...only(isCredited(now) && now.matches('reviewing') && isAlone(now), {
+        '': { creditTrxId: CREDIT.trxId, isUsed: now.context.unticked.length > 0 },
+      }),
+      ...only(isPlain(now) && isAlone(now) && isDecided(now), {
+        'one that pays nothing here': { creditTrxId: CREDIT.trxId, isUsed: true },
+      }),
+    }),
     'fee.accept': (now: Now) =>
       only(isDecided(now), { '': { isAccepted: !decisionOf(now.context).feeAccepted } }),
     'terms.acknowledge': (now: Now) =>
@@ -208,7 +220,14 @@ export default defineModel({
   calls: {
     loadDraft: { local: 'a chart of its own asks for the draft' },
     loadPayable: {
-      asks: ['listInvoices', 'listCustomers', 'listBankAccounts', 'createInvoiceSelection', 'listPayments'],
+      asks: [
+        'listInvoices',
+        'listCustomers',
+        'listBankAccounts',
+        'createInvoiceSelection',
+        'listPayments',
+        'listCredits',
+      ],
       // After a refusal: the reasons are said already, and Pay asks again.
       isRefresh: (now: Now) => now.matches({ reviewing: 'refreshing' }),
     },
@@ -250,6 +269,7 @@ export default defineModel({
     'remedy.apply': 'Press the fix beside a reason',
     'selection.undo': 'Bring back what the last press took away',
     'accounts.payEach': 'Press one payment for each account',
+    'credit.use': 'Press the box of a credit',
     'step.review': 'Go to review',
     'step.select': 'Go back to the selection',
     'payment.submit': 'Press pay',

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { isAllLoaded } from '#domain/payment/payable.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
-import { AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT } from './payment-examples.ts';
+import { AT_MINIMUM, BELOW_MINIMUM, CREDITED, OTHER_ACCOUNT } from './payment-examples.ts';
 
 /** A moment of the payment chart. */
 export type Now = SnapshotFrom<typeof paymentMachine>;
@@ -29,6 +29,10 @@ export const isOfTwoAccounts = (now: Now) => {
 /** They are paid by bank, one payment for each account. */
 export const isByAccount = (now: Now) => now.context.isByAccount && isOfTwoAccounts(now) && isByBank(now);
 
+/** An invoice of which a credit pays all, unless the payer keeps that. */
+export const isCredited = ({ context }: Now) => selectedIds(context.selection).join() === CREDITED.trxId;
+export const isCovered = (now: Now) => isCredited(now) && now.context.unticked.length === 0;
+
 /** Nothing came before that the choice of how to pay does not know: no rows left out, searched or waiting. */
 const isBareOf = ({ context: { payable, leftOut, isByAccount } }: Now) =>
   payable !== null &&
@@ -40,6 +44,7 @@ const isBareOf = ({ context: { payable, leftOut, isByAccount } }: Now) =>
 /** Each decision is walked for one selection of either kind; others are walked up to what hinders them. */
 export const isDecided = (now: Now) =>
   (isPlain(now) && isBareOf(now)) ||
+  isCovered(now) ||
   isByAccount(now) ||
   (isServerKept(now) &&
     now.context.selection.kind === 'server' &&

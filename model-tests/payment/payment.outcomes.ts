@@ -11,6 +11,8 @@ import {
   BELOW_MINIMUM,
   CONFIG,
   CONFLICT,
+  CREDIT,
+  CREDITED,
   IN_ANOTHER_PAYMENT,
   NEGATIVE,
   ONE_CENT,
@@ -28,6 +30,7 @@ import {
   isAlone,
   isByAccount,
   isByBank,
+  isCovered,
   isEmpty,
   isPlain,
   isServerKept,
@@ -50,7 +53,16 @@ export const serverSelection = (
 const LOADED = [AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT, OTHER_ACCOUNT_TOO];
 const FIRST_PAGE = [AT_MINIMUM, OTHER_ACCOUNT];
 const NEXT_PAGE = several(4);
-const KNOWN = [...LOADED, ...several(4), NEGATIVE, ZERO, ONE_CENT, OTHER_CURRENCY, UNSUPPORTED_CURRENCY];
+const KNOWN = [
+  ...LOADED,
+  ...several(4),
+  NEGATIVE,
+  ZERO,
+  ONE_CENT,
+  CREDITED,
+  OTHER_CURRENCY,
+  UNSUPPORTED_CURRENCY,
+];
 
 const WAITING = { waiting: [payment([OTHER_ACCOUNT], 'card', { status: 'submitted', lines: [] })] };
 
@@ -77,6 +89,7 @@ function loads(now: Now): Record<string, Payable> {
       ? { found: payable(LOADED) }
       : { found: payable([AT_MINIMUM]), 'nothing found': payable([]) };
   }
+  if (wanted(now)[0] === CREDITED) return { loaded: payable(LOADED, wanted(now), { credits: [CREDIT] }) };
   if (before || wanted(now).length > 0 || isServerKept(now) || !isAlone(now))
     return { loaded: payable(LOADED, wanted(now)) };
   return {
@@ -145,7 +158,27 @@ const sentBack = () => {
     events: [...made.events, { status: 'returned', at: '2026-11-24T15:00:00.000Z' }],
   } as const;
 };
-const answers = (now: Now) => ({
+const byCredits = () =>
+  payment([], 'credits', {
+    status: 'settled',
+    settledAt: '2026-11-20T20:32:00.000Z',
+    lines: [
+      {
+        trxId: CREDITED.trxId,
+        invoiceId: CREDITED.invoiceId,
+        accountName: CREDITED.accountName,
+        merchantName: CREDITED.merchantName,
+        amount: { amount: 0, currency: 'USD' },
+        credits: [
+          { creditTrxId: CREDIT.trxId, creditId: CREDIT.invoiceId, amount: CREDIT.left, isFreed: false },
+        ],
+        status: ['Adjusted'],
+      },
+    ],
+    invoiceCount: 1,
+  });
+const answers = (now: Now) => (isCovered(now) ? { 'paid by credits': byCredits() } : moneyAnswers(now));
+const moneyAnswers = (now: Now) => ({
   ...only(!isByBank(now), { 'at the provider': atProvider(), declined: declined() }),
   ...(isByAccount(now) ? { 'accepted for each account': paymentsTogether() } : { accepted: accepted(now) }),
 });
@@ -172,6 +205,7 @@ const draft = {
   method: 'card',
   bankAccountId: null,
   isByAccount: false,
+  unticked: [],
   acceptedFee: attempt.order.fee,
   acknowledgedTerms: CONFIG.termsVersion,
   attempt: null,

@@ -5,7 +5,7 @@ import { add } from '#domain/money/money.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
-import { flowFee, flowLeftOut, flowSummary } from '#machines/payment/context.ts';
+import { flowCharge, flowFee, flowLeftOut, flowSummary } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
 import { listed } from '#machines/payment/rows.ts';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
@@ -21,7 +21,7 @@ import { InPortal, plain, t, translator } from '../browser/in-portal.tsx';
 import { remedyName } from '../browser/remedy-name.ts';
 import { defineView } from '../browser/view.ts';
 import { write } from '../browser/press.ts';
-import { AT_MINIMUM, BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
+import { AT_MINIMUM, BANK_ACCOUNT, CONFIG, CREDIT, CREDITED } from './payment-examples.ts';
 import { paymentRefusals } from './payment.refusals.ts';
 
 const { formatDayOf, formatMoney, formatNumber, formatPercent } = createFormats(translator);
@@ -96,9 +96,11 @@ const headings: Record<string, (now: PaymentSnapshot) => string> = {
     t(now.matches({ cancelling: 'unconfirmed' }) ? 'payment.unconfirmedTitle' : 'payment.cancelling'),
   declined: () => t('payment.declinedTitle'),
   confirmed: ({ context: { payment } }) =>
-    payment?.status === 'returned'
-      ? t('payments.standsSentBack', { date: formatDayOf(payment.events.at(-1)?.at ?? '') })
-      : t('payment.submitted'),
+    payment?.status === 'settled'
+      ? t('payments.standsPaid', { date: formatDayOf(payment.settledAt ?? '') })
+      : payment?.status === 'returned'
+        ? t('payments.standsSentBack', { date: formatDayOf(payment.events.at(-1)?.at ?? '') })
+        : t('payment.submitted'),
   together: ({ context: { payment } }) =>
     t('payment.submittedTogether', { count: payment?.together.length ?? 0 }),
 };
@@ -127,7 +129,8 @@ function boxName({ context }: PaymentSnapshot, { trxIds }: Press): string {
 }
 
 function payName({ context }: PaymentSnapshot): string {
-  const amount = amountOf(flowSummary(context));
+  if (flowCharge(context).isCovered) return t('payment.payByCredits');
+  const amount = amountOf(flowCharge(context).summary);
   const fee = context.method === 'card' ? flowFee(context, 'card') : null;
   const total = amount && fee ? add(amount, fee) : amount;
   return total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing');
@@ -254,6 +257,15 @@ export default defineView(paymentMachine, {
           : t('payments.bank', { bank: BANK_ACCOUNT.bankName, lastFour: BANK_ACCOUNT.lastFour }),
       elsewhere: ({ bankAccountId }) =>
         bankAccountId !== null && bankAccountId !== BANK_ACCOUNT.bankAccountId,
+    },
+    'credit.use': {
+      role: 'checkbox',
+      name: t('payment.creditLabel', {
+        number: CREDIT.invoiceId,
+        party: CREDITED.merchantName,
+        left: formatMoney(CREDIT.left),
+      }),
+      isOnlyWhenPossible: true,
     },
     'fee.accept': { role: 'checkbox', name: feeName, isOnlyWhenPossible: true },
     'terms.acknowledge': {

@@ -36,6 +36,11 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     as: { trxId: AT_MINIMUM.trxId },
   },
   {
+    events: ['credit.use'],
+    why: 'no credit pays anything there: its control stands beside an invoice that it pays',
+    as: { creditTrxId: '9', isUsed: true },
+  },
+  {
     events: ['accounts.payEach'],
     why: 'one payment for each account is walked for one selection of either kind; of others it leads on alike',
     as: {},

@@ -1372,6 +1372,15 @@ export interface Messages {
   'payment.clear': Record<never, never>;
   'payment.clearSearch': Record<never, never>;
   'payment.creditCard': Record<never, never>;
+  'payment.creditCash': Record<never, never>;
+  'payment.creditKept': Record<never, never>;
+  'payment.creditLabel': { left: string | number; number: string | number; party: string | number };
+  'payment.creditNotNeeded': Record<never, never>;
+  'payment.creditPays': { amount: string | number; invoices: string | number };
+  'payment.credits': Record<never, never>;
+  'payment.creditsCover': Record<never, never>;
+  'payment.creditsCoverHint': Record<never, never>;
+  'payment.creditsNotHere': Record<never, never>;
   'payment.declinedHint': Record<never, never>;
   'payment.declinedTitle': Record<never, never>;
   'payment.disputedPaid': { count: number };
@@ -1395,6 +1404,7 @@ export interface Messages {
   'payment.handOverHint': Record<never, never>;
   'payment.handOverLink': Record<never, never>;
   'payment.handOverTitle': Record<never, never>;
+  'payment.howMade': Record<never, never>;
   'payment.inAccount': { account: string | number; count: number };
   'payment.inAccounts': { accounts: number; count: number };
   'payment.invoice': Record<never, never>;
@@ -1458,6 +1468,7 @@ export interface Messages {
   'payment.partFailedHint': Record<never, never>;
   'payment.pay': { amount: string | number };
   'payment.payByBank': Record<never, never>;
+  'payment.payByCredits': Record<never, never>;
   'payment.payFrom': Record<never, never>;
   'payment.payWith': Record<never, never>;
   'payment.payer': Record<never, never>;

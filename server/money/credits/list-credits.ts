@@ -1,6 +1,6 @@
 import { inOrderOfUse } from '#domain/credit/credit-plan.ts';
 import type { Deps } from '#server/deps.ts';
-import { listedCredits, type ListedCredit } from '#server/money/credits/offered-credits.ts';
+import { listedCredits } from '#server/money/credits/offered-credits.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
@@ -11,10 +11,9 @@ export function listCredits({ db }: Pick<Deps, 'db'>): Operation<'listCredits'> 
     const credits = await withTenant(db, { userId: caller.userId, customerId }, (tx) =>
       listedCredits(tx, { customerId, accountIds, currency }),
     );
-    const ordered = inOrderOfUse(credits) as ListedCredit[];
     return {
       body: {
-        data: ordered.map((credit) => ({
+        data: inOrderOfUse(credits).map((credit) => ({
           type: 'credits',
           id: credit.trxId,
           attributes: {
@@ -22,10 +21,10 @@ export function listCredits({ db }: Pick<Deps, 'db'>): Operation<'listCredits'> 
             buid_customer: credit.buidCustomer,
             account_name: credit.accountName,
             buid_merchant: credit.buidMerchant,
-            merchant_name: credit.buidMerchant === null ? null : credit.merchantName,
+            merchant_name: credit.merchantName,
             since: credit.since,
             left: credit.left,
-            reserved: { amount: credit.reserved, currency: credit.left.currency },
+            reserved: credit.reserved,
           },
         })),
       },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
+import type { ListedCredit } from '#domain/credit/credit-plan.ts';
 import { money } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -11,16 +11,6 @@ export interface CreditsAsked {
   readonly currency?: string | undefined;
   /** Only these; those of which nothing is left are not answered. */
   readonly trxIds?: readonly string[];
-  /** The scheduled payment whose own reservations do not count. */
-  readonly scheduleId?: string;
-}
-
-/** A credit with what a screen says of it beside what the plan asks. */
-export interface ListedCredit extends OfferedCredit {
-  readonly accountName: string;
-  readonly merchantName: string;
-  /** What scheduled payments have reserved of it, in minor units. */
-  readonly reserved: number;
 }
 
 /** Credits and unapplied cash of which something is left beside what is reserved (decisions §13). */
@@ -45,9 +35,9 @@ export async function listedCredits(tx: Tx, asked: CreditsAsked): Promise<Listed
     buidCustomer: row.account_id,
     accountName: row.account_name,
     buidMerchant: row.is_cash ? null : row.merchant_id,
-    merchantName: row.merchant_name,
+    merchantName: row.is_cash ? null : row.merchant_name,
     since: row.invoice_date,
     left: money(row.left, row.currency),
-    reserved: 0,
+    reserved: money(0, row.currency),
   }));
 }

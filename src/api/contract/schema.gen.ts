@@ -3966,6 +3966,7 @@ export interface components {
         BankAccountsDocument: {
             data: components["schemas"]["BankAccountsResource"][];
         };
+        /** @description reserved is what scheduled payments will use of it, beside what is left */
         Credit: {
             /** @description Its number */
             invoice_id: string;
@@ -3977,7 +3978,6 @@ export interface components {
             /** Format: date */
             since: string;
             left: components["schemas"]["Money"];
-            /** @description What scheduled payments will use of it, beside what is left */
             reserved: components["schemas"]["Money"];
         };
         CreditsResource: {

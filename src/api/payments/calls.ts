@@ -16,6 +16,9 @@ export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSi
     ...('lines' in order.paid
       ? { lines: order.paid.lines.map(({ trxId, amount }) => ({ trx_id: trxId, amount })) }
       : { selection_id: order.paid.selectionId }),
+    ...(order.credits && {
+      credits: order.credits.map(({ creditTrxId, amount }) => ({ credit_trx_id: creditTrxId, amount })),
+    }),
     ...(order.isByAccount && { by_account: true }),
     bank_account_id: order.bankAccountId,
     amount: order.amount,

@@ -1,6 +1,7 @@
 import { getCustomerWithAccounts, listBankAccounts } from '#api/customers/calls.ts';
 import { createInvoiceSelection, getEachInvoice } from '#api/invoices/calls.ts';
 import { invoicesRead } from '#api/invoices/reads.ts';
+import { listCredits } from '#api/payments/credits.ts';
 import { paymentsRead } from '#api/payments/reads.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
@@ -21,7 +22,7 @@ export async function loadPayable(
   config: PaymentConfig,
   signal: AbortSignal,
 ): Promise<Payable> {
-  const [page, pastDue, chosen, accounts, bankAccounts, submitted] = await Promise.all([
+  const [page, pastDue, chosen, accounts, bankAccounts, submitted, credits] = await Promise.all([
     listPayable(scope, filter, 1, signal),
     invoicesRead(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }).load(signal),
     getEachInvoice(scope, selected, signal),
@@ -32,6 +33,7 @@ export async function loadPayable(
       pageNumber: 1,
       pageSize: SUBMITTED_SHOWN,
     }).load(signal),
+    listCredits(scope, signal),
   ]);
   return {
     ...(await together(scope, filter, page, config, signal)),
@@ -41,6 +43,7 @@ export async function loadPayable(
     selected: chosen,
     accounts,
     waiting: submitted.rows.filter(isWaitingForCard),
+    credits,
     bankAccounts: bankAccounts.filter(({ paymentTypes }) => paymentTypes.includes('online')),
     today: page.today,
   };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CreditsDocument } from '#api/payments/credits.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { answersOf, firstOf } from '#api/testing/contract-answers.ts';
@@ -47,6 +48,7 @@ const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][
   ['listExposures', ExposuresDocument, []],
   ['getCustomerCurrencies', CurrenciesDocument, []],
   ['listBankAccounts', BankAccountsDocument, []],
+  ['listCredits', CreditsDocument, []],
   ['listInvoices', InvoicesDocument, []],
   ['countInvoices', InvoiceCountsDocument, []],
   ['createInvoiceSelection', InvoiceSelectionDocument, []],

@@ -14,6 +14,15 @@ export interface OfferedCredit {
   readonly left: Money;
 }
 
+/** A credit as it is offered on a screen. */
+export interface ListedCredit extends OfferedCredit {
+  readonly accountName: string;
+  /** Null for unapplied cash. */
+  readonly merchantName: string | null;
+  /** What scheduled payments will use of it, beside what is left. */
+  readonly reserved: Money;
+}
+
 /** What is to be paid of an invoice, by credits and by money together. */
 export interface PlannedLine {
   readonly trxId: string;
@@ -70,8 +79,16 @@ export function planCredits(
   return { uses, charged, used };
 }
 
+/** The credits that can pay any of these lines, in the order of their use. */
+export function creditsInReach<Credit extends OfferedCredit>(
+  credits: readonly Credit[],
+  lines: readonly Pick<PlannedLine, 'buidCustomer' | 'buidMerchant' | 'amount'>[],
+): Credit[] {
+  return inOrderOfUse(credits).filter((credit) => lines.some((line) => mayPay(credit, line)));
+}
+
 /** Credits as they are used: the oldest first, unapplied cash after those of merchants. */
-export function inOrderOfUse(credits: readonly OfferedCredit[]): OfferedCredit[] {
+export function inOrderOfUse<Credit extends OfferedCredit>(credits: readonly Credit[]): Credit[] {
   return credits.toSorted(
     (a, b) =>
       Number(a.buidMerchant === null) - Number(b.buidMerchant === null) ||
@@ -80,7 +97,10 @@ export function inOrderOfUse(credits: readonly OfferedCredit[]): OfferedCredit[]
   );
 }
 
-function mayPay(credit: OfferedCredit, line: PlannedLine): boolean {
+function mayPay(
+  credit: OfferedCredit,
+  line: Pick<PlannedLine, 'buidCustomer' | 'buidMerchant' | 'amount'>,
+): boolean {
   return (
     credit.buidCustomer === line.buidCustomer &&
     credit.left.currency === line.amount.currency &&

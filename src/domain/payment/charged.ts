@@ -20,6 +20,12 @@ export interface Charge {
   readonly isCovered: boolean;
 }
 
+/** Where no credit is used. */
+export const NOTHING_CREDITED = {
+  plan: { uses: [], charged: new Map(), used: new Map() },
+  isCovered: false,
+} as const;
+
 /** What is charged of invoices once credits are used for them; those that cannot be paid stay as they are. */
 export function chargeOf(
   invoices: readonly Invoice[],

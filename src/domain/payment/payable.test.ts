@@ -22,6 +22,7 @@ const loaded = (...invoices: Payable['invoices']): Payable => ({
   selected: [],
   accounts: [],
   waiting: [],
+  credits: [],
   bankAccounts: [],
   today: '2026-11-20',
 });

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
+import type { ListedCredit } from '#domain/credit/credit-plan.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
@@ -32,6 +33,8 @@ export interface Payable {
   readonly waiting: readonly Payment[];
   /** The customer's bank accounts that are enabled for online payment. */
   readonly bankAccounts: readonly BankAccount[];
+  /** Credits and unapplied cash of which something is left, in the order of their use. */
+  readonly credits: readonly ListedCredit[];
   /** Business date on the server's clock, from which lateness is counted. */
   readonly today: PlainDate;
 }

@@ -18,6 +18,7 @@ const draft: PaymentDraft = {
   method: 'card',
   bankAccountId: null,
   isByAccount: true,
+  unticked: [],
   acceptedFee: money(275, 'USD'),
   acknowledgedTerms: '2026-09',
   attempt: {
@@ -100,6 +101,7 @@ const fields = {
   method: maybe(methods),
   bankAccountId: maybe(fc.string()),
   isByAccount: fc.boolean(),
+  unticked: fc.array(fc.string()),
   acceptedFee: maybe(amounts),
   acknowledgedTerms: maybe(fc.string()),
   attempt: maybe(fc.record({ key: fc.uuid(), order: orders, isUnsure: fc.boolean() })),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isSameContent } from '#domain/draft/draft-copy.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
-import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
+import { PAID_BY, PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import type { PaymentAttempt, PaymentChoice } from '#domain/payment/payment-order.ts';
 import type { PaymentSelection } from '#domain/payment/payment-selection.ts';
 
@@ -71,11 +71,12 @@ const Summary = v.object({
 const Order = v.object({
   buidCustomer: v.string(),
   mode: v.picklist(['INDIVIDUAL_ACCOUNT', 'PROGRAM_OVERVIEW']),
-  method: v.picklist(PAYMENT_METHODS),
+  method: v.picklist(PAID_BY),
   paid: v.union([
     v.object({ lines: v.array(v.object({ trxId: v.string(), amount: Money })) }),
     v.object({ selectionId: v.string() }),
   ]),
+  credits: v.exactOptional(v.array(v.object({ creditTrxId: v.string(), amount: Money }))),
   isByAccount: v.optional(v.boolean()),
   bankAccountId: v.nullable(v.string()),
   amount: Money,
@@ -103,6 +104,8 @@ const entries = {
   bankAccountId: v.nullable(v.string()),
   // Drafts of before had one payment only.
   isByAccount: v.optional(v.boolean(), false),
+  // Drafts of before credits were offered keep none of them.
+  unticked: v.optional(v.array(v.string()), []),
   acceptedFee: v.nullable(Money),
   acknowledgedTerms: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),

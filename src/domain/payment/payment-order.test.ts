@@ -6,11 +6,17 @@ import type { PaymentSelection } from '#domain/payment/payment-selection.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPaymentConfig, anInvoice, invoices } from '#domain/testing/payment-facts.ts';
 
-const payer = { buidCustomer: 'parent', mode: 'INDIVIDUAL_ACCOUNT', config: aPaymentConfig } as const;
+const payer = {
+  buidCustomer: 'parent',
+  mode: 'INDIVIDUAL_ACCOUNT',
+  config: aPaymentConfig,
+  credits: [],
+} as const;
 const byCard: PaymentChoice = {
   method: 'card',
   bankAccountId: 'bank-1',
   isByAccount: false,
+  unticked: [],
   acceptedFee: money(550, 'USD'),
   acknowledgedTerms: '2026-09',
 };

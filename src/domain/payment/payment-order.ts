@@ -1,23 +1,27 @@
+import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { payableAmount } from '#domain/invoice/invoice.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
-import { isSameMoney, type Money } from '#domain/money/money.ts';
-import { paymentFee, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
-import { amountOf, summaryOf, type PaymentSelection } from '#domain/payment/payment-selection.ts';
+import { isSameMoney, money, type Money } from '#domain/money/money.ts';
+import { paymentFee, type PaidBy, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
+import { amountOf, chargeOfSelection, type PaymentSelection } from '#domain/payment/payment-selection.ts';
 
 /** What is submitted: the body of `POST /payments`, in the portal's words. */
 export interface PaymentOrder {
   readonly buidCustomer: string;
   readonly mode: PaymentMode;
-  readonly method: PaymentMethod;
-  /** Invoice by invoice, or the set that the server keeps. */
+  /** By credits where they pay all. */
+  readonly method: PaidBy;
+  /** Invoice by invoice, what credits and money pay together, or the set that the server keeps. */
   readonly paid:
     | { readonly lines: readonly { readonly trxId: string; readonly amount: Money }[] }
     | { readonly selectionId: string };
+  /** The credits to use, each with what it takes as the payer was shown it; absent for none. */
+  readonly credits?: readonly { readonly creditTrxId: string; readonly amount: Money }[];
   /** One payment for each account, by bank (decisions §11); absent for one payment. */
   readonly isByAccount?: boolean;
   /** Null for a card. */
   readonly bankAccountId: string | null;
-  /** What the invoices get, as the payer was shown it. */
+  /** What is charged for the invoices, as the payer was shown it. */
   readonly amount: Money;
   /** As the payer was shown it. */
   readonly fee: Money;
@@ -32,6 +36,8 @@ export interface PaymentChoice {
   readonly bankAccountId: string | null;
   /** Whether a selection over several accounts is paid by bank as one payment for each. */
   readonly isByAccount: boolean;
+  /** The credits that the payer keeps for later; all others are used. */
+  readonly unticked: readonly string[];
   /** The fee that was accepted, as an amount, so that another amount is not accepted with it. */
   readonly acceptedFee: Money | null;
   /** Version of the terms that was acknowledged. */
@@ -56,12 +62,18 @@ export function isFeeAccepted(choice: PaymentChoice, fee: Money | null): boolean
 export function orderOf(
   selection: PaymentSelection,
   choice: PaymentChoice,
-  payer: { readonly buidCustomer: string; readonly mode: PaymentMode; readonly config: PaymentConfig },
+  payer: {
+    readonly buidCustomer: string;
+    readonly mode: PaymentMode;
+    readonly config: PaymentConfig;
+    readonly credits: readonly OfferedCredit[];
+  },
 ): PaymentOrder | null {
-  const summary = summaryOf(selection, payer.config);
-  const amount = amountOf(summary);
-  const { method } = choice;
-  if (!amount || !method) return null;
+  const { summary, plan, isCovered } = chargeOfSelection(selection, choice.unticked, payer);
+  const total = amountOf(summary);
+  const method = isCovered ? 'credits' : choice.method;
+  if (!total || !method) return null;
+  const amount = isCovered ? money(0, total.currency) : total;
   const fee = paymentFee(method, amount, payer.config);
   return {
     buidCustomer: payer.buidCustomer,
@@ -76,6 +88,12 @@ export function orderOf(
               amount: payableAmount(invoice),
             })),
           },
+    ...(plan.used.size > 0 && {
+      credits: Array.from(plan.used, ([creditTrxId, used]) => ({
+        creditTrxId,
+        amount: money(used, total.currency),
+      })),
+    }),
     ...(method === 'bank' && choice.isByAccount && summary.accounts.length > 1 && { isByAccount: true }),
     bankAccountId: method === 'bank' ? choice.bankAccountId : null,
     amount,

@@ -2,6 +2,8 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import type { Money } from '#domain/money/money.ts';
+import { chargeOf, NOTHING_CREDITED, type Charge } from '#domain/payment/charged.ts';
+import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { summarize, type SelectionSummary } from '#domain/selection/selection-summary.ts';
 
 /** What a payer has selected: loaded invoices, or a set that the server keeps ('all that match'). */
@@ -14,6 +16,23 @@ export const NOTHING_SELECTED: PaymentSelection = { kind: 'listed', invoices: []
 /** What the rules judge. */
 export function summaryOf(selection: PaymentSelection, config: PaymentConfig): SelectionSummary {
   return selection.kind === 'server' ? selection.summary : summarize(selection.invoices, config);
+}
+
+/** What credits take of a selection, and what the rules judge of it then: fee and card minimum are of what is charged. */
+export interface SelectionCharge extends Pick<Charge, 'plan' | 'isCovered'> {
+  /** Of what is charged; of the selection as it is where credits pay all of it. */
+  readonly summary: SelectionSummary;
+}
+
+/** What is charged of a selection. A set that the server keeps is charged whole: its invoices are not known here. */
+export function chargeOfSelection(
+  selection: PaymentSelection,
+  unticked: readonly string[],
+  { config, credits }: { readonly config: PaymentConfig; readonly credits: readonly OfferedCredit[] },
+): SelectionCharge {
+  if (selection.kind === 'server') return { ...NOTHING_CREDITED, summary: selection.summary };
+  const { plan, charged, isCovered } = chargeOf(selection.invoices, credits, new Set(unticked));
+  return { plan, isCovered, summary: summarize(isCovered ? selection.invoices : charged, config) };
 }
 
 /** What a selection comes to; null for none and for several currencies, because no total crosses currencies. */

@@ -116,9 +116,11 @@ export function creditsOf({ lines }: Pick<Payment, 'lines'>): LineCredit[] {
     lines.flatMap(({ credits }) => credits),
     ({ creditTrxId }) => creditTrxId,
   );
-  return Array.from(byId.values(), ([first, ...others]) =>
-    first ? [others.reduce((sum, { amount }) => ({ ...sum, amount: add(sum.amount, amount) }), first)] : [],
-  ).flat();
+  return Array.from(byId.values(), (uses) => {
+    const [first, ...others] = uses;
+    if (!first) return [];
+    return [{ ...first, amount: others.reduce((sum, { amount }) => add(sum, amount), first.amount) }];
+  }).flat();
 }
 
 /** Whether the payer still has to enter the card: it can be continued or cancelled, and ends by itself. */

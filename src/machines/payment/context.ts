@@ -15,19 +15,24 @@ import {
   type PaymentChoice,
   type PaymentOrder,
 } from '#domain/payment/payment-order.ts';
+import { creditsInReach, type ListedCredit } from '#domain/credit/credit-plan.ts';
+import { payableAmount } from '#domain/invoice/invoice.ts';
 import {
   methodObstacles,
   reviewObstacles,
+  selectionObstacles,
   submitObstacles,
   type PaymentContext,
   type PaymentDecision,
 } from '#domain/payment/payment-rules.ts';
 import {
   amountOf,
+  chargeOfSelection,
   NOTHING_SELECTED,
   selectedIds,
   summaryOf,
   type PaymentSelection,
+  type SelectionCharge,
 } from '#domain/payment/payment-selection.ts';
 import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
@@ -123,6 +128,7 @@ export type PaymentEvent =
   | { type: 'step.select' }
   | { type: 'step.review' }
   | { type: 'method.choose'; method: PaymentMethod; bankAccountId: string | null }
+  | { type: 'credit.use'; creditTrxId: string; isUsed: boolean }
   | { type: 'fee.accept'; isAccepted: boolean }
   | { type: 'terms.acknowledge'; isAcknowledged: boolean }
   | { type: 'payment.submit' }
@@ -156,6 +162,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     method: null,
     bankAccountId: null,
     isByAccount: input.wantsByAccount ?? false,
+    unticked: [],
     acceptedFee: null,
     acknowledgedTerms: null,
     attempt: null,
@@ -203,9 +210,34 @@ export function flowSummary(flow: PaymentFlow): SelectionSummary {
   return summaryOf(flow.selection, flow.config);
 }
 
+/** What credits take of the selection, and what of it is charged: what rules, fee and amounts are of. */
+export function flowCharge(flow: PaymentFlow): SelectionCharge {
+  const known = charges.get(flow);
+  if (known) return known;
+  const { selection, unticked, payable, config } = flow;
+  const charge = chargeOfSelection(selection, unticked, { config, credits: payable?.credits ?? [] });
+  charges.set(flow, charge);
+  return charge;
+}
+
+/** Rules, amounts and guards all ask for it: a flow never changes, so it is counted once. */
+const charges = new WeakMap<PaymentFlow, SelectionCharge>();
+
+/** What is charged, as the rules judge it. */
+export function flowCharged(flow: PaymentFlow): SelectionSummary {
+  return flowCharge(flow).summary;
+}
+
+/** The credits that can pay something of the selection, used or not, in the order of their use. */
+export function flowCredits({ selection, payable }: PaymentFlow): ListedCredit[] {
+  if (selection.kind === 'server') return [];
+  const lines = selection.invoices.map((invoice) => ({ ...invoice, amount: payableAmount(invoice) }));
+  return creditsInReach(payable?.credits ?? [], lines);
+}
+
 /** The fee of paying the selection in this way; null while it has no one total. */
 export function flowFee(flow: PaymentFlow, method: PaymentMethod) {
-  const amount = amountOf(flowSummary(flow));
+  const amount = amountOf(flowCharged(flow));
   return amount && paymentFee(method, amount, flow.config);
 }
 
@@ -215,7 +247,7 @@ export function decisionOf(flow: PaymentFlow): PaymentDecision {
     ({ bankAccountId }) => bankAccountId === flow.bankAccountId,
   );
   return {
-    method: flow.method,
+    method: flowCharge(flow).isCovered ? 'credits' : flow.method,
     bankAccountId: account?.bankAccountId ?? null,
     feeAccepted: isFeeAccepted(flow, flowFee(flow, 'card')),
     termsAcknowledged: flow.acknowledgedTerms === flow.config.termsVersion,
@@ -224,28 +256,31 @@ export function decisionOf(flow: PaymentFlow): PaymentDecision {
 
 /** Why the selection leads nowhere yet, whatever the way of paying. */
 export function flowReviewObstacles(flow: PaymentFlow): PaymentObstacle[] {
-  return reviewObstacles(flowSummary(flow), rulesContext(flow));
+  const { summary, isCovered } = flowCharge(flow);
+  const context = rulesContext(flow);
+  return isCovered ? selectionObstacles(summary, context) : reviewObstacles(summary, context);
 }
 
 /** Why the selection cannot be paid in this way. */
 export function flowMethodObstacles(flow: PaymentFlow, method: PaymentMethod): PaymentObstacle[] {
-  return methodObstacles(method, flowSummary(flow), rulesContext(flow));
+  return methodObstacles(method, flowCharged(flow), rulesContext(flow));
 }
 
 /** Why the payment cannot be submitted now (§5 Payment). */
 export function flowSubmitObstacles(flow: PaymentFlow): PaymentObstacle[] {
-  return submitObstacles(flowSummary(flow), decisionOf(flow), rulesContext(flow));
+  return submitObstacles(flowCharged(flow), decisionOf(flow), rulesContext(flow));
 }
 
 /** How many payments the selection makes by bank: one for each account where the payer wishes so. */
 export function flowPaymentCount(flow: PaymentFlow): number {
-  return flow.isByAccount ? flowSummary(flow).accounts.length : 1;
+  return flow.isByAccount ? flowCharged(flow).accounts.length : 1;
 }
 
 /** The order that would be submitted now; null while it is incomplete. */
 export function flowOrder(flow: PaymentFlow): PaymentOrder | null {
   const { buidCustomer } = flow.scope;
-  return orderOf(flow.selection, flow, { buidCustomer, mode: flow.mode, config: flow.config });
+  const credits = flow.payable?.credits ?? [];
+  return orderOf(flow.selection, flow, { buidCustomer, mode: flow.mode, config: flow.config, credits });
 }
 
 /** The ids to pay after a load. */

@@ -54,6 +54,7 @@ const three: PaymentDraft = {
   method: 'bank',
   bankAccountId: 'B1',
   isByAccount: false,
+  unticked: [],
   acceptedFee: null,
   acknowledgedTerms: '2026-09',
   attempt: null,

@@ -8,6 +8,7 @@ import type { PaymentChoice } from '#domain/payment/payment-order.ts';
 import { payableAgain } from '#domain/payment/payment-standing.ts';
 import { mayPay } from '#domain/access/role.ts';
 import {
+  flowCredits,
   flowMethodObstacles,
   flowSummary,
   leftOutInvoices,
@@ -203,6 +204,19 @@ function keptChoice(flow: PaymentFlow): Pick<PaymentChoice, 'method' | 'bankAcco
   return method === 'bank' && knowsBankAccount(flow, bankAccountId)
     ? { method, bankAccountId }
     : openChoice(flow);
+}
+
+/** Whether it is one of the credits that can pay something of the selection. */
+export function isCreditInReach(flow: PaymentFlow, creditTrxId: string): boolean {
+  return flowCredits(flow).some(({ trxId }) => trxId === creditTrxId);
+}
+
+/** A credit is used, or kept for later; what is left to charge may open or close a way of paying. */
+export function withCredit(flow: PaymentFlow, creditTrxId: string, isUsed: boolean): Change {
+  const others = flow.unticked.filter((trxId) => trxId !== creditTrxId);
+  const unticked = isUsed ? others : [...others, creditTrxId];
+  const choice = flow.method === null ? openChoice({ ...flow, unticked }) : {};
+  return { ...EDITED, unticked, ...choice };
 }
 
 /** The bank account that was chosen, while it is there, else the first one. */

@@ -15,6 +15,7 @@ import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import { MOST_CHECKS, submitFailure, SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
 import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
 import {
+  flowCharged,
   flowFee,
   flowLeftOut,
   flowMethodObstacles,
@@ -107,7 +108,7 @@ export const paymentSetup = setup({
     isPastDueAsked: ({ context }) => context.asked === 'pastDue' && (context.payable?.pastDueCount ?? 0) > 0,
     isListed: ({ context }) => context.selection.kind === 'listed',
     canSelect: ({ context }, { trxIds }: { trxIds: readonly string[] }) => rows.canSelect(context, trxIds),
-    canPayByAccount: ({ context }) => flowSummary(context).accounts.length > 1 && !context.isByAccount,
+    canPayByAccount: ({ context }) => flowCharged(context).accounts.length > 1 && !context.isByAccount,
     hasMoreInAccount: ({ context }, { buidCustomer }: { buidCustomer: string }) =>
       rows.hasMoreInAccount(context, buidCustomer),
     canSelectPastDueHere: ({ context }) =>
@@ -131,6 +132,8 @@ export const paymentSetup = setup({
       flowMethodObstacles(context, method).length === 0 &&
       (method === 'card') === (bankAccountId === null) &&
       (method === 'card' || rows.knowsBankAccount(context, bankAccountId)),
+    isCreditInReach: ({ context }, { creditTrxId }: { creditTrxId: string }) =>
+      rows.isCreditInReach(context, creditTrxId),
     isByCard: ({ context }) => context.method === 'card',
     hasLostSelection: ({ context }) =>
       context.selection.kind === 'server' && context.failure?.kind === 'notFound',
@@ -238,6 +241,9 @@ export const paymentSetup = setup({
       method: 'bank',
       bankAccountId: rows.preferredBankAccount(context),
     })),
+    useCredit: assign(({ context }, { creditTrxId, isUsed }: { creditTrxId: string; isUsed: boolean }) =>
+      rows.withCredit(context, creditTrxId, isUsed),
+    ),
     acceptFee: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({
       acceptedFee: isAccepted ? flowFee(context, 'card') : null,
       ...rows.EDITED,

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
-import { add } from '#domain/money/money.ts';
+import { add, money } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import {
   decisionOf,
+  flowCharge,
   flowFee,
   flowPaymentCount,
   flowSubmitObstacles,
@@ -14,6 +15,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { useCreditParts } from '#ui/payment/total-parts.tsx';
 import { SubmitNeeds, needId } from '#ui/payment/submit-needs.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 import { MarginAction, MarginLead, MarginPart } from '#ui/shell/spread.tsx';
@@ -24,9 +26,11 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   const { formatMoney, formatPercent } = useFormats();
   const { context } = snapshot;
-  const summary = flowSummary(context);
-  const amount = amountOf(summary);
-  const fee = context.method === 'card' ? flowFee(context, 'card') : null;
+  const { summary, plan, isCovered } = flowCharge(context);
+  const charged = amountOf(summary);
+  const amount = charged && isCovered ? money(0, charged.currency) : charged;
+  const creditParts = useCreditParts()(context);
+  const fee = context.method === 'card' && !isCovered ? flowFee(context, 'card') : null;
   const total = amount && fee ? add(amount, fee) : amount;
   const isSubmitting = snapshot.matches('submitting');
   const obstacles = flowSubmitObstacles(context);
@@ -50,19 +54,22 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           details: (
             <KeyValues
               items={[
-                ...(context.method === 'bank' && flowPaymentCount(context) > 1
-                  ? summary.accounts.map(({ buidCustomer, accountName, totals }) => ({
-                      key: buidCustomer,
-                      label: accountName,
-                      value: totals.map((one) => <AmountText key={one.currency} money={one} />),
-                    }))
-                  : [
-                      {
-                        key: 'invoices',
-                        label: t('payment.invoiceCount', { count: summary.count }),
-                        value: <AmountText money={amount} />,
-                      },
-                    ]),
+                ...creditParts,
+                ...(plan.used.size > 0 && flowPaymentCount(context) < 2
+                  ? []
+                  : context.method === 'bank' && flowPaymentCount(context) > 1
+                    ? summary.accounts.map(({ buidCustomer, accountName, totals }) => ({
+                        key: buidCustomer,
+                        label: accountName,
+                        value: totals.map((one) => <AmountText key={one.currency} money={one} />),
+                      }))
+                    : [
+                        {
+                          key: 'invoices',
+                          label: t('payment.invoiceCount', { count: flowSummary(context).count }),
+                          value: <AmountText money={amount} />,
+                        },
+                      ]),
                 ...(fee
                   ? [
                       {
@@ -97,7 +104,11 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           {...(obstacles.length > 0 && { blockedBy: obstacles.map(needId).join(' ') })}
           onPress={actions.submit}
         >
-          {total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing')}
+          {isCovered
+            ? t('payment.payByCredits')
+            : total
+              ? t('payment.pay', { amount: formatMoney(total) })
+              : t('invoice.payNothing')}
         </Button>
         {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
         {frame.draftNote}
@@ -113,11 +124,13 @@ function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
   const { method, bankAccountId } = decisionOf(context);
   const bankAccount = context.payable?.bankAccounts.find((one) => one.bankAccountId === bankAccountId);
   const from =
-    method === 'card'
-      ? t('payment.creditCard')
-      : bankAccount
-        ? t('payments.bank', { bank: bankAccount.bankName, lastFour: bankAccount.lastFour })
-        : t('payment.notChosen');
+    method === 'credits'
+      ? t('payments.byCredits')
+      : method === 'card'
+        ? t('payment.creditCard')
+        : bankAccount
+          ? t('payments.bank', { bank: bankAccount.bankName, lastFour: bankAccount.lastFour })
+          : t('payment.notChosen');
   const summary = flowSummary(context);
   const currency = amountOf(summary)?.currency;
   const [account, ...otherAccounts] = summary.accounts;

@@ -3,11 +3,13 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Link } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { decisionOf } from '#machines/payment/context.ts';
+import { decisionOf, flowCharge } from '#machines/payment/context.ts';
 import { TERMS_ID } from '#ui/payment/control-ids.ts';
 import { MethodChoice } from '#ui/payment/method-choice.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { ReviewCredits } from '#ui/payment/review-credits.tsx';
 import { ReviewInvoices } from '#ui/payment/review-invoices.tsx';
 import { DraftAside } from '#ui/payment/draft-aside.tsx';
 import { DraftFound } from '#ui/payment/draft-found.tsx';
@@ -42,8 +44,15 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
         {frame.draftNotices}
         <ReviewNotices {...props} />
         <ReviewInvoices {...props} />
+        <ReviewCredits {...props} />
         <Section title={t('payment.payWith')}>
-          <MethodChoice {...props} />
+          {flowCharge(context).isCovered ? (
+            <Notice tone="info" title={t('payment.creditsCover')}>
+              {t('payment.creditsCoverHint')}
+            </Notice>
+          ) : (
+            <MethodChoice {...props} />
+          )}
         </Section>
         <Section title={t('payment.terms')}>
           <Checkbox

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import { isAllLoaded, type Payable } from '#domain/payment/payable.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
-import { flowLeftOut, flowReviewObstacles, flowSummary } from '#machines/payment/context.ts';
+import {
+  flowCharge,
+  flowLeftOut,
+  flowReviewObstacles,
+  flowSummary,
+  type PaymentFlow,
+} from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
 import { ButtonLink, LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
@@ -19,6 +26,7 @@ import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
 import { SelectTable } from '#ui/payment/select-table.tsx';
 import { TakenAway } from '#ui/payment/taken-away.tsx';
+import { useCreditParts } from '#ui/payment/total-parts.tsx';
 import { WaitingPayments } from '#ui/payment/waiting-payments.tsx';
 import { WaysToPay } from '#ui/payment/ways-to-pay.tsx';
 import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
@@ -167,13 +175,14 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
   const obstacles = flowReviewObstacles(context);
   const reasons = obstacles.map(obstacleId).join(' ');
   const leftOut = flowLeftOut(context);
+  const creditParts = useCreditParts()(context);
   // Where nothing else was asked for, the reason says what is left out and takes it in.
   const isToldBelow = obstacles.some(({ remedy }) => remedy.kind === 'takeIn');
   return (
     <>
       <MarginLead
         title={t('payment.yourPayment')}
-        figure={<Amounts totals={summary.currencies.map(({ total }) => total)} />}
+        figure={<Amounts totals={chargedTotals(context)} />}
         facts={
           <>
             <SelectionFacts snapshot={snapshot} onClear={isChoosing ? actions.clearSelection : undefined} />{' '}
@@ -185,6 +194,11 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
           </>
         }
       />
+      {creditParts.length > 0 ? (
+        <MarginPart title={t('payment.howMade')}>
+          <KeyValues items={creditParts} />
+        </MarginPart>
+      ) : null}
       <MarginPart title={t('payment.ways')} isOffDock={reasons === ''}>
         <WaysToPay
           flow={context}
@@ -215,6 +229,12 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
       </MarginAction>
     </>
   );
+}
+
+/** What is charged, by currency: nothing where credits pay all of it. */
+function chargedTotals(flow: PaymentFlow): Money[] {
+  const { summary, isCovered } = flowCharge(flow);
+  return summary.currencies.map(({ total }) => (isCovered ? money(0, total.currency) : total));
 }
 
 function Amounts({ totals }: { totals: readonly Money[] }): ReactElement {

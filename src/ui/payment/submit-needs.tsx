@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PaymentRule } from '#domain/payment/rules.ts';
-import { flowSubmitObstacles } from '#machines/payment/context.ts';
+import { decisionOf, flowSubmitObstacles } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { FEE_ID, METHOD_ID, TERMS_ID } from '#ui/payment/control-ids.ts';
@@ -31,22 +31,23 @@ export function SubmitNeeds({ snapshot }: { snapshot: PaymentSnapshot }): ReactE
     'PAY-10': [t('payment.needFee'), t('payment.feeAccepted')],
     'PAY-11': [t('payment.needTerms'), t('payment.termsAcknowledged')],
   } as const;
-  const needs = NEEDS.filter((rule) => rule !== 'PAY-10' || snapshot.context.method === 'card').map(
-    (rule): Need => {
-      const isMet = !open.has(rule);
-      const [asked, done] = words[rule];
-      return {
-        id: `need-${rule}`,
-        isMet,
-        text: isMet ? (
-          done
-        ) : (
-          <LinkButton onPress={() => document.getElementById(CONTROLS[rule])?.focus()}>{asked}</LinkButton>
-        ),
-        ...(isMet ? {} : { code: t('rule.code', { rule }) }),
-      };
-    },
-  );
+  const { method } = decisionOf(snapshot.context);
+  // Where credits pay all of it there is no method to choose.
+  const asks = { 'PAY-12': method !== 'credits', 'PAY-10': method === 'card', 'PAY-11': true };
+  const needs = NEEDS.filter((rule) => asks[rule]).map((rule): Need => {
+    const isMet = !open.has(rule);
+    const [asked, done] = words[rule];
+    return {
+      id: `need-${rule}`,
+      isMet,
+      text: isMet ? (
+        done
+      ) : (
+        <LinkButton onPress={() => document.getElementById(CONTROLS[rule])?.focus()}>{asked}</LinkButton>
+      ),
+      ...(isMet ? {} : { code: t('rule.code', { rule }) }),
+    };
+  });
   if (!other) return <NeedsList needs={needs} />;
   const hindered: Need = {
     id: 'need-other',

@@ -35,6 +35,8 @@ function paymentActions(actor: PaymentActor) {
     goToReview: () => actor.send({ type: 'step.review' }),
     chooseMethod: (method: PaymentMethod, bankAccountId: string | null) =>
       actor.send({ type: 'method.choose', method, bankAccountId }),
+    tickCredit: (creditTrxId: string, isUsed: boolean) =>
+      actor.send({ type: 'credit.use', creditTrxId, isUsed }),
     acceptFee: (isAccepted: boolean) => actor.send({ type: 'fee.accept', isAccepted }),
     acknowledgeTerms: (isAcknowledged: boolean) => actor.send({ type: 'terms.acknowledge', isAcknowledged }),
     submit: () => actor.send({ type: 'payment.submit' }),

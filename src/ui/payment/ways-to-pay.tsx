@@ -4,9 +4,10 @@ import { money } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import {
+  flowCharge,
+  flowCharged,
   flowFee,
   flowPaymentCount,
-  flowSummary,
   rulesContext,
   type PaymentFlow,
 } from '#machines/payment/context.ts';
@@ -18,7 +19,7 @@ import { waysToPay, WayToPayNotes, type WayToPay } from '#ui/shared/ways-to-pay.
 
 /** What keeps the ways of paying closed: any payment, and each way alone; undefined for an open one. */
 export function flowWays(flow: PaymentFlow): Partial<Record<WayToPay['id'], WayToPay>> {
-  const ways = waysToPay(flowSummary(flow), rulesContext(flow));
+  const ways = waysToPay(flowCharged(flow), rulesContext(flow));
   const closed = ways.filter(({ obstacles }) => obstacles.length > 0);
   return Object.fromEntries(closed.map((way) => [way.id, way]));
 }
@@ -36,12 +37,13 @@ interface WayNotesProps {
 
 /** Why a way of paying is closed, and what would open it. */
 export function WayNotes({ flow, ...props }: WayNotesProps): ReactElement {
-  return <WayToPayNotes summary={flowSummary(flow)} context={rulesContext(flow)} {...props} />;
+  return <WayToPayNotes summary={flowCharged(flow)} context={rulesContext(flow)} {...props} />;
 }
 
 /** Which ways of paying the selection allows and what each costs; why not, and what would change that. */
 export function WaysToPay({ flow, ...props }: Omit<WayNotesProps, 'way'>): ReactElement {
   const { common, bank, card } = flowWays(flow);
+  if (flowCharge(flow).isCovered && !common) return <Covered />;
   return (
     <div className={stack}>
       {common ? <WayNotes flow={flow} way={common} {...props} /> : null}
@@ -64,7 +66,7 @@ function OpenCard({ flow }: { flow: PaymentFlow }): ReactElement {
   const { t } = useMessages();
   const { formatMoney, formatNumber, formatPercent } = useFormats();
   const { config } = flow;
-  const summary = flowSummary(flow);
+  const summary = flowCharged(flow);
   const currency = amountOf(summary)?.currency ?? summary.currencies[0]?.currency ?? 'USD';
   const fee = flowFee(flow, 'card') ?? money(0, currency);
   return (
@@ -80,4 +82,10 @@ function OpenCard({ flow }: { flow: PaymentFlow }): ReactElement {
       })}
     />
   );
+}
+
+/** Whatever hinders bank and card, credits that pay all of it need neither. */
+function Covered(): ReactElement {
+  const { t } = useMessages();
+  return <ObstacleNote kind="met" title={t('payment.creditsCover')} reason={t('payment.creditsCoverHint')} />;
 }
