@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { wantedIds } from '#machines/payment/context.ts';
 import { keptOf } from '#machines/payment/drafts.ts';
+import { paidByCredits } from './payment.by-credits.ts';
 import {
   AT_MINIMUM,
   BELOW_MINIMUM,
@@ -158,26 +159,7 @@ const sentBack = () => {
     events: [...made.events, { status: 'returned', at: '2026-11-24T15:00:00.000Z' }],
   } as const;
 };
-const byCredits = () =>
-  payment([], 'credits', {
-    status: 'settled',
-    settledAt: '2026-11-20T20:32:00.000Z',
-    lines: [
-      {
-        trxId: CREDITED.trxId,
-        invoiceId: CREDITED.invoiceId,
-        accountName: CREDITED.accountName,
-        merchantName: CREDITED.merchantName,
-        amount: { amount: 0, currency: 'USD' },
-        credits: [
-          { creditTrxId: CREDIT.trxId, creditId: CREDIT.invoiceId, amount: CREDIT.left, isFreed: false },
-        ],
-        status: ['Adjusted'],
-      },
-    ],
-    invoiceCount: 1,
-  });
-const answers = (now: Now) => (isCovered(now) ? { 'paid by credits': byCredits() } : moneyAnswers(now));
+const answers = (now: Now) => (isCovered(now) ? { 'paid by credits': paidByCredits() } : moneyAnswers(now));
 const moneyAnswers = (now: Now) => ({
   ...only(!isByBank(now), { 'at the provider': atProvider(), declined: declined() }),
   ...(isByAccount(now) ? { 'accepted for each account': paymentsTogether() } : { accepted: accepted(now) }),

@@ -1,11 +1,9 @@
 import { userEvent } from 'vitest/browser';
 import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { createFormats } from '#locales/format.ts';
-import { add } from '#domain/money/money.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
-import { amountOf } from '#domain/payment/payment-selection.ts';
-import { flowCharge, flowFee, flowLeftOut, flowSummary } from '#machines/payment/context.ts';
+import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
 import { listed } from '#machines/payment/rows.ts';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
@@ -21,10 +19,11 @@ import { InPortal, plain, t, translator } from '../browser/in-portal.tsx';
 import { remedyName } from '../browser/remedy-name.ts';
 import { defineView } from '../browser/view.ts';
 import { write } from '../browser/press.ts';
-import { AT_MINIMUM, BANK_ACCOUNT, CONFIG, CREDIT, CREDITED } from './payment-examples.ts';
+import { AT_MINIMUM, BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
+import { creditName, feeName, payName } from './payment.names.ts';
 import { paymentRefusals } from './payment.refusals.ts';
 
-const { formatDayOf, formatMoney, formatNumber, formatPercent } = createFormats(translator);
+const { formatDayOf, formatNumber } = createFormats(translator);
 
 // Printing a receipt would stop the page.
 window.print = () => {};
@@ -126,20 +125,6 @@ const numberOf = (invoices: readonly Invoice[], wanted: string): string =>
 
 function boxName({ context }: PaymentSnapshot, { trxIds }: Press): string {
   return t('payment.selectInvoice', { invoice: numberOf(context.payable?.invoices ?? [], trxIds[0] ?? '') });
-}
-
-function payName({ context }: PaymentSnapshot): string {
-  if (flowCharge(context).isCovered) return t('payment.payByCredits');
-  const amount = amountOf(flowCharge(context).summary);
-  const fee = context.method === 'card' ? flowFee(context, 'card') : null;
-  const total = amount && fee ? add(amount, fee) : amount;
-  return total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing');
-}
-
-function feeName({ context }: PaymentSnapshot): string {
-  const fee = flowFee(context, 'card');
-  const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
-  return t('payment.acceptFee', { fee: fee ? formatMoney(fee) : '', percent });
 }
 
 const taken = ({ context }: PaymentSnapshot) => context.payable?.taken.count ?? 0;
@@ -260,11 +245,7 @@ export default defineView(paymentMachine, {
     },
     'credit.use': {
       role: 'checkbox',
-      name: t('payment.creditLabel', {
-        number: CREDIT.invoiceId,
-        party: CREDITED.merchantName,
-        left: formatMoney(CREDIT.left),
-      }),
+      name: creditName,
       isOnlyWhenPossible: true,
     },
     'fee.accept': { role: 'checkbox', name: feeName, isOnlyWhenPossible: true },

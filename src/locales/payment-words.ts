@@ -63,7 +63,7 @@ type Words = Pick<Translator, 't'> & Pick<Formats, 'formatDate' | 'formatDateRan
 export function standingText(
   { t, formatDate, formatDateRange, formatDayOf }: Words,
   standing: Standing,
-  method: 'bank' | 'card',
+  method: 'bank' | 'card' | 'credits',
 ): string {
   switch (standing.kind) {
     case 'notCharged':

@@ -1,5 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
+import { money } from '#domain/money/money.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { standingOf, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
 import { FAILURE_WORDS } from '#locales/failure-words.ts';
@@ -83,6 +84,7 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
       {
         kind: 'sums',
         sums: [
+          ...creditSums(payment, words, formats),
           { label: t('payments.subtotal'), value: formats.formatMoney(payment.amount) },
           ...(hasFee ? [{ label: t('payments.cardFee'), value: formats.formatMoney(payment.fee) }] : []),
           { label: t(STANDING_KEYS[kind].total), value: formats.formatMoney(payment.total), isTotal: true },
@@ -90,6 +92,21 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
       },
     ],
   };
+}
+
+/** What the invoices come to and what each credit takes of it; nothing where none were used. */
+function creditSums({ lines, amount }: Payment, { t }: Translator, { formatMoney }: Formats) {
+  const credits = lines.flatMap((line) => line.credits);
+  if (credits.length === 0) return [];
+  const { currency } = amount;
+  const all = credits.reduce((sum, credit) => sum + credit.amount.amount, amount.amount);
+  return [
+    { label: t('payments.invoiceTotal'), value: formatMoney(money(all, currency)) },
+    ...credits.map(({ credit_id: number, amount: taken, is_freed: isFreed }) => ({
+      label: t(isFreed ? 'payments.creditFreed' : 'payments.creditOf', { number }),
+      value: formatMoney(money(-taken.amount, currency)),
+    })),
+  ];
 }
 
 function factsOf(payment: Payment, { t }: Translator, formats: Formats): PdfFact[] {
@@ -106,7 +123,7 @@ function factsOf(payment: Payment, { t }: Translator, formats: Formats): PdfFact
       label: t('payments.method'),
       value: bank
         ? t('payments.bank', { bank: bank.bank_name, lastFour: bank.last_four })
-        : t('payments.card'),
+        : t(payment.method === 'credits' ? 'payments.byCredits' : 'payments.card'),
     },
     { label: t('payments.account'), value: payment.customer_name },
     ...(accounts.length === 1 && accounts[0] !== payment.customer_name

@@ -44,7 +44,7 @@ export function paymentsInLanguage({ language = fallbackLanguage, separator }: C
           textCell(
             bank
               ? t('payments.bank', { bank: bank.bank_name, lastFour: bank.last_four })
-              : t('payments.card'),
+              : t(payment.method === 'credits' ? 'payments.byCredits' : 'payments.card'),
           ),
           textCell(payment.payer),
           textCell(payment.customer_name),

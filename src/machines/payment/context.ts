@@ -15,8 +15,6 @@ import {
   type PaymentChoice,
   type PaymentOrder,
 } from '#domain/payment/payment-order.ts';
-import { creditsInReach, type ListedCredit } from '#domain/credit/credit-plan.ts';
-import { payableAmount } from '#domain/invoice/invoice.ts';
 import {
   methodObstacles,
   reviewObstacles,
@@ -27,16 +25,15 @@ import {
 } from '#domain/payment/payment-rules.ts';
 import {
   amountOf,
-  chargeOfSelection,
   NOTHING_SELECTED,
   selectedIds,
   summaryOf,
   type PaymentSelection,
-  type SelectionCharge,
 } from '#domain/payment/payment-selection.ts';
 import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+import { flowCharge, flowCharged } from '#machines/payment/charge.ts';
 import type { WizardEvent, WizardMemory } from '#machines/shapes/wizard.ts';
 
 /** What the route knows when the flow begins. */
@@ -208,31 +205,6 @@ function flowConflict({ refusal, selection, config }: PaymentFlow): Conflict | u
 
 export function flowSummary(flow: PaymentFlow): SelectionSummary {
   return summaryOf(flow.selection, flow.config);
-}
-
-/** What credits take of the selection, and what of it is charged: what rules, fee and amounts are of. */
-export function flowCharge(flow: PaymentFlow): SelectionCharge {
-  const known = charges.get(flow);
-  if (known) return known;
-  const { selection, unticked, payable, config } = flow;
-  const charge = chargeOfSelection(selection, unticked, { config, credits: payable?.credits ?? [] });
-  charges.set(flow, charge);
-  return charge;
-}
-
-/** Rules, amounts and guards all ask for it: a flow never changes, so it is counted once. */
-const charges = new WeakMap<PaymentFlow, SelectionCharge>();
-
-/** What is charged, as the rules judge it. */
-export function flowCharged(flow: PaymentFlow): SelectionSummary {
-  return flowCharge(flow).summary;
-}
-
-/** The credits that can pay something of the selection, used or not, in the order of their use. */
-export function flowCredits({ selection, payable }: PaymentFlow): ListedCredit[] {
-  if (selection.kind === 'server') return [];
-  const lines = selection.invoices.map((invoice) => ({ ...invoice, amount: payableAmount(invoice) }));
-  return creditsInReach(payable?.credits ?? [], lines);
 }
 
 /** The fee of paying the selection in this way; null while it has no one total. */

@@ -7,8 +7,8 @@ import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/pa
 import type { PaymentChoice } from '#domain/payment/payment-order.ts';
 import { payableAgain } from '#domain/payment/payment-standing.ts';
 import { mayPay } from '#domain/access/role.ts';
+import { flowCredits } from '#machines/payment/charge.ts';
 import {
-  flowCredits,
   flowMethodObstacles,
   flowSummary,
   leftOutInvoices,

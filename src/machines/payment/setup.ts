@@ -14,8 +14,8 @@ import type { Scope } from '#domain/access/scope.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import { MOST_CHECKS, submitFailure, SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
 import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
+import { flowCharged } from '#machines/payment/charge.ts';
 import {
-  flowCharged,
   flowFee,
   flowLeftOut,
   flowMethodObstacles,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { money } from '#domain/money/money.ts';
 import type { ListedCredit } from '#domain/credit/credit-plan.ts';
-import { flowCharge, flowCredits } from '#machines/payment/context.ts';
+import { flowCharge, flowCredits } from '#machines/payment/charge.ts';
 import { listed } from '#machines/payment/rows.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import { add, money } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
+import { flowCharge } from '#machines/payment/charge.ts';
 import {
   decisionOf,
-  flowCharge,
   flowFee,
   flowPaymentCount,
   flowSubmitObstacles,

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { money, type Money } from '#domain/money/money.ts';
 import { isAllLoaded, type Payable } from '#domain/payment/payable.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
+import { flowCharge } from '#machines/payment/charge.ts';
 import {
-  flowCharge,
   flowLeftOut,
   flowReviewObstacles,
   flowSummary,

@@ -1,6 +1,7 @@
 import { money } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
-import { flowCharge, flowCredits, flowSummary, type PaymentFlow } from '#machines/payment/context.ts';
+import { flowCharge, flowCredits } from '#machines/payment/charge.ts';
+import { flowSummary, type PaymentFlow } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { KeyValue } from '#ui/kit/key-values.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';

@@ -3,14 +3,8 @@ import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { money } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import {
-  flowCharge,
-  flowCharged,
-  flowFee,
-  flowPaymentCount,
-  rulesContext,
-  type PaymentFlow,
-} from '#machines/payment/context.ts';
+import { flowCharge, flowCharged } from '#machines/payment/charge.ts';
+import { flowFee, flowPaymentCount, rulesContext, type PaymentFlow } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { stack } from '#ui/payment/payment.css.ts';

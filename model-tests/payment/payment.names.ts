@@ -1,0 +1,31 @@
+import { createFormats } from '#locales/format.ts';
+import { add } from '#domain/money/money.ts';
+import { amountOf } from '#domain/payment/payment-selection.ts';
+import { flowCharge } from '#machines/payment/charge.ts';
+import { flowFee } from '#machines/payment/context.ts';
+import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
+import { t, translator } from '../browser/in-portal.tsx';
+import { CREDIT, CREDITED } from './payment-examples.ts';
+
+const { formatMoney, formatPercent } = createFormats(translator);
+
+/** How the controls that name an amount are called. */
+export const creditName = t('payment.creditLabel', {
+  number: CREDIT.invoiceId,
+  party: CREDITED.merchantName,
+  left: formatMoney(CREDIT.left),
+});
+
+export function payName({ context }: PaymentSnapshot): string {
+  if (flowCharge(context).isCovered) return t('payment.payByCredits');
+  const amount = amountOf(flowCharge(context).summary);
+  const fee = context.method === 'card' ? flowFee(context, 'card') : null;
+  const total = amount && fee ? add(amount, fee) : amount;
+  return total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing');
+}
+
+export function feeName({ context }: PaymentSnapshot): string {
+  const fee = flowFee(context, 'card');
+  const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
+  return t('payment.acceptFee', { fee: fee ? formatMoney(fee) : '', percent });
+}

@@ -1,0 +1,30 @@
+import { creditsInReach, type ListedCredit } from '#domain/credit/credit-plan.ts';
+import { payableAmount } from '#domain/invoice/invoice.ts';
+import { chargeOfSelection, type SelectionCharge } from '#domain/payment/payment-selection.ts';
+import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+import type { PaymentFlow } from '#machines/payment/context.ts';
+
+/** Rules, amounts and guards all ask for it: a flow never changes, so it is counted once. */
+const charges = new WeakMap<PaymentFlow, SelectionCharge>();
+
+/** What credits take of the selection, and what of it is charged: what rules, fee and amounts are of. */
+export function flowCharge(flow: PaymentFlow): SelectionCharge {
+  const known = charges.get(flow);
+  if (known) return known;
+  const { selection, unticked, payable, config } = flow;
+  const charge = chargeOfSelection(selection, unticked, { config, credits: payable?.credits ?? [] });
+  charges.set(flow, charge);
+  return charge;
+}
+
+/** What is charged, as the rules judge it. */
+export function flowCharged(flow: PaymentFlow): SelectionSummary {
+  return flowCharge(flow).summary;
+}
+
+/** The credits that can pay something of the selection, used or not, in the order of their use. */
+export function flowCredits({ selection, payable }: PaymentFlow): ListedCredit[] {
+  if (selection.kind === 'server') return [];
+  const lines = selection.invoices.map((invoice) => ({ ...invoice, amount: payableAmount(invoice) }));
+  return creditsInReach(payable?.credits ?? [], lines);
+}
