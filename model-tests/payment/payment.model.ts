@@ -19,7 +19,6 @@ import { bankObstacles, cardObstacles } from '#domain/payment/payment-rules.ts';
 import { defineModel } from '../harness/model.ts';
 import {
   AT_MINIMUM,
-  BANK_ACCOUNT,
   BELOW_MINIMUM,
   CREDIT,
   CREDITED,
@@ -35,12 +34,14 @@ import {
 import { paymentInvariants } from './payment.invariants.ts';
 import {
   isAlone,
+  isCovered,
   isCredited,
   isDecided,
   isEmpty,
   isOfTwoAccounts,
   isPlain,
   isSavedAt,
+  methods,
   once,
   only,
   type Now,
@@ -181,13 +182,7 @@ export default defineModel({
         context.refusal.some(({ rule }) => rule === 'PAY-14') &&
           flowSummary(context).offences['PAY-02'].count === 0,
       ),
-    'method.choose': ({ context }: Now) => ({
-      ...only(context.method !== 'bank', {
-        'bank account': { method: 'bank', bankAccountId: BANK_ACCOUNT.bankAccountId },
-      } as const),
-      ...only(context.method !== 'card', { card: { method: 'card', bankAccountId: null } } as const),
-      'unknown bank account': { method: 'bank', bankAccountId: 'bank-9' } as const,
-    }),
+    'method.choose': (now: Now) => (isCovered(now) ? {} : methods(now)),
     'credit.use': (now: Now) => ({
       ...only(isCredited(now) && now.matches('reviewing') && isAlone(now), {
         '': { creditTrxId: CREDIT.trxId, isUsed: now.context.unticked.length > 0 },

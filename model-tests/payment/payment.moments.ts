@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { isAllLoaded } from '#domain/payment/payable.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
-import { AT_MINIMUM, BELOW_MINIMUM, CREDITED, OTHER_ACCOUNT } from './payment-examples.ts';
+import { AT_MINIMUM, BANK_ACCOUNT, BELOW_MINIMUM, CREDITED, OTHER_ACCOUNT } from './payment-examples.ts';
 
 /** A moment of the payment chart. */
 export type Now = SnapshotFrom<typeof paymentMachine>;
@@ -55,3 +55,12 @@ export const isSavedAt = (now: Now) =>
 
 /** The one representative of an event without payload, where it can arrive. */
 export const once = (isWanted: boolean): Record<string, object> => (isWanted ? { '': {} } : {});
+
+/** The ways of paying beside the one that is chosen, and an account that is not there. */
+export const methods = ({ context }: Now) => ({
+  ...only(context.method !== 'bank', {
+    'bank account': { method: 'bank', bankAccountId: BANK_ACCOUNT.bankAccountId },
+  } as const),
+  ...only(context.method !== 'card', { card: { method: 'card', bankAccountId: null } } as const),
+  'unknown bank account': { method: 'bank', bankAccountId: 'bank-9' } as const,
+});

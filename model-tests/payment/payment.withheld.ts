@@ -41,6 +41,11 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     as: { creditTrxId: '9', isUsed: true },
   },
   {
+    events: ['method.choose'],
+    why: 'credits pay all of it there, and no method is asked for',
+    as: { method: 'card', bankAccountId: null },
+  },
+  {
     events: ['accounts.payEach'],
     why: 'one payment for each account is walked for one selection of either kind; of others it leads on alike',
     as: {},

@@ -69,4 +69,25 @@ export const PLANTED_IN_CREDITS: readonly PlantedDefect[] = [
     by: `then open else`,
     noticedIn: server('server/money/payments/partly-disputed.test.ts', 'with the rest'),
   },
+  {
+    says: 'Unapplied cash is used before the credits of merchants, which pay fewer invoices.',
+    file: 'src/domain/credit/credit-plan.ts',
+    replace: `Number(a.buidMerchant === null) - Number(b.buidMerchant === null) ||`,
+    by: ``,
+    noticedIn: { project: 'unit', files: 'src/domain/credit/credit-plan.test.ts', tests: 'oldest first' },
+  },
+  {
+    says: 'A payment that comes back keeps its credits: they pay invoices that are owed again.',
+    file: 'server/money/payments/advance-payment.ts',
+    replace: `else await releaseUses(`,
+    by: `else if (after.status === 'failed') await releaseUses(`,
+    noticedIn: server('server/money/payments/paying-with-credits.test.ts', 'which credit paid which invoice'),
+  },
+  {
+    says: 'A credit takes more of the invoices than the payer was shown.',
+    file: 'server/money/payments/judge-order.ts',
+    replace: `changed || !isAsShown || isMethodOff`,
+    by: `changed || isMethodOff`,
+    noticedIn: server('server/money/payments/paying-with-credits.test.ts', 'less was shown'),
+  },
 ];

@@ -1,14 +1,27 @@
 import { creditsInReach, type ListedCredit } from '#domain/credit/credit-plan.ts';
 import { payableAmount } from '#domain/invoice/invoice.ts';
-import { chargeOfSelection, type SelectionCharge } from '#domain/payment/payment-selection.ts';
+import {
+  chargeOfSelection,
+  type PaymentSelection,
+  type SelectionCharge,
+} from '#domain/payment/payment-selection.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
-import type { PaymentFlow } from '#machines/payment/context.ts';
+import type { Payable } from '#domain/payment/payable.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
+
+/** What of a payment flow says what is charged. */
+export interface ChargedFlow {
+  readonly selection: PaymentSelection;
+  readonly unticked: readonly string[];
+  readonly payable: Payable | null;
+  readonly config: PaymentConfig;
+}
 
 /** Rules, amounts and guards all ask for it: a flow never changes, so it is counted once. */
-const charges = new WeakMap<PaymentFlow, SelectionCharge>();
+const charges = new WeakMap<ChargedFlow, SelectionCharge>();
 
 /** What credits take of the selection, and what of it is charged: what rules, fee and amounts are of. */
-export function flowCharge(flow: PaymentFlow): SelectionCharge {
+export function flowCharge(flow: ChargedFlow): SelectionCharge {
   const known = charges.get(flow);
   if (known) return known;
   const { selection, unticked, payable, config } = flow;
@@ -18,12 +31,12 @@ export function flowCharge(flow: PaymentFlow): SelectionCharge {
 }
 
 /** What is charged, as the rules judge it. */
-export function flowCharged(flow: PaymentFlow): SelectionSummary {
+export function flowCharged(flow: ChargedFlow): SelectionSummary {
   return flowCharge(flow).summary;
 }
 
 /** The credits that can pay something of the selection, used or not, in the order of their use. */
-export function flowCredits({ selection, payable }: PaymentFlow): ListedCredit[] {
+export function flowCredits({ selection, payable }: ChargedFlow): ListedCredit[] {
   if (selection.kind === 'server') return [];
   const lines = selection.invoices.map((invoice) => ({ ...invoice, amount: payableAmount(invoice) }));
   return creditsInReach(payable?.credits ?? [], lines);

@@ -14,7 +14,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import { MOST_CHECKS, submitFailure, SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
 import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
-import { flowCharged } from '#machines/payment/charge.ts';
+import { flowCharge, flowCharged } from '#machines/payment/charge.ts';
 import {
   flowFee,
   flowLeftOut,
@@ -129,6 +129,7 @@ export const paymentSetup = setup({
       { context },
       { method, bankAccountId }: { method: PaymentMethod; bankAccountId: string | null },
     ) =>
+      !flowCharge(context).isCovered &&
       flowMethodObstacles(context, method).length === 0 &&
       (method === 'card') === (bankAccountId === null) &&
       (method === 'card' || rows.knowsBankAccount(context, bankAccountId)),
