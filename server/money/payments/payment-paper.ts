@@ -152,13 +152,14 @@ function linesOf(payment: Payment, { t }: Translator, { formatAmount }: Formats)
           ]
         : []),
     ],
-    rows: payment.lines.map(({ invoice_id, merchant_name, account_name, amount }, index) => {
+    rows: payment.lines.map(({ invoice_id, merchant_name, account_name, amount, credits }, index) => {
       const fee = fees?.[index];
+      const got = credits.reduce((sum, credit) => sum + credit.amount.amount, amount.amount);
       return [
         invoice_id,
         merchant_name,
         ...(hasAccounts ? [account_name] : []),
-        formatAmount(amount),
+        formatAmount(money(got, currency)),
         ...(fee ? [formatAmount(fee), formatAmount({ ...fee, amount: amount.amount + fee.amount })] : []),
       ];
     }),

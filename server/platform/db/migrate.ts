@@ -27,10 +27,10 @@ import * as disputeDocuments from '#server/platform/db/migrations/026-dispute-do
 import * as paidDrafts from '#server/platform/db/migrations/027-paid-drafts.ts';
 import * as chargebacks from '#server/platform/db/migrations/028-chargebacks.ts';
 import * as documentsOfAnswers from '#server/platform/db/migrations/029-documents-of-answers.ts';
+import * as creditsInPayments from '#server/platform/db/migrations/035-credits-in-payments.ts';
 import * as autopay from '#server/platform/db/migrations/040-autopay.ts';
 import * as paymentHistory from '#server/platform/db/migrations/045-payment-history.ts';
 import * as invoicesByNumber from '#server/platform/db/migrations/046-invoices-by-number.ts';
-import * as creditsInPayments from '#server/platform/db/migrations/035-credits-in-payments.ts';
 import * as userManagement from '#server/platform/db/migrations/050-user-management.ts';
 import * as disputesByTurn from '#server/platform/db/migrations/055-disputes-by-turn.ts';
 
@@ -62,10 +62,10 @@ export const MIGRATIONS = {
   '027-paid-drafts': paidDrafts,
   '028-chargebacks': chargebacks,
   '029-documents-of-answers': documentsOfAnswers,
+  '035-credits-in-payments': creditsInPayments,
   '040-autopay': autopay,
   '045-payment-history': paymentHistory,
   '046-invoices-by-number': invoicesByNumber,
-  '035-credits-in-payments': creditsInPayments,
   '050-user-management': userManagement,
   '055-disputes-by-turn': disputesByTurn,
 };
