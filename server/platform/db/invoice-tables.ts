@@ -1,3 +1,4 @@
+import type { DisputeHistoryKind } from '#domain/dispute/invoice-history.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
@@ -72,10 +73,7 @@ export type InvoiceEventKind =
   | 'credit_applied'
   | 'credit_freed'
   | 'credit_withdrawn'
-  | 'dispute_opened'
-  | 'dispute_escalated'
-  | 'dispute_agreed'
-  | 'dispute_closed'
+  | DisputeHistoryKind
   | 'put_on_hold'
   | 'released';
 

@@ -73,7 +73,12 @@ export async function openDispute(
     amount: disputed,
   });
   await asServer(tx, async () => {
-    await moveDisputedInvoice(tx, row, { at, from: 'none', to: ['open', columns.status] });
+    await moveDisputedInvoice(tx, row, {
+      at,
+      from: 'none',
+      to: ['open', columns.status],
+      action: 'opened',
+    });
     await writeAudit(tx, clock, {
       userId: caller.userId,
       customerId: customer.customerId,

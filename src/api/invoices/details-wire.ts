@@ -1,3 +1,4 @@
+import { DISPUTE_HISTORY } from '#domain/dispute/invoice-history.ts';
 import * as v from 'valibot';
 import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback.ts';
 import type { Address, InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
@@ -33,10 +34,7 @@ const Event = v.pipe(
       'credit_applied',
       'credit_freed',
       'credit_withdrawn',
-      'dispute_opened',
-      'dispute_escalated',
-      'dispute_agreed',
-      'dispute_closed',
+      ...DISPUTE_HISTORY,
       'put_on_hold',
       'released',
     ]),

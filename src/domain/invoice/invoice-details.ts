@@ -1,3 +1,4 @@
+import type { DisputeHistoryKind } from '#domain/dispute/invoice-history.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
@@ -26,10 +27,7 @@ export interface InvoiceEvent {
     | 'credit_applied'
     | 'credit_freed'
     | 'credit_withdrawn'
-    | 'dispute_opened'
-    | 'dispute_escalated'
-    | 'dispute_agreed'
-    | 'dispute_closed'
+    | DisputeHistoryKind
     | 'put_on_hold'
     | 'released';
   /** A plain date or an instant. */

@@ -165,6 +165,13 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
     dispute_escalated: t('invoice.eventDisputeEscalated'),
     dispute_agreed: t('invoice.eventDisputeAgreed'),
     dispute_closed: t('invoice.eventDisputeClosed'),
+    dispute_on_hold: t('invoice.eventDisputeOnHold'),
+    dispute_hold_ended: t('invoice.eventDisputeHoldEnded'),
+    dispute_reopened: t('invoice.eventDisputeReopened'),
+    dispute_decided: t('invoice.eventDisputeDecided'),
+    dispute_granted: t('invoice.eventDisputeGranted'),
+    dispute_withdrawn: t('invoice.eventDisputeWithdrawn'),
+    dispute_expired: t('invoice.eventDisputeExpired'),
     put_on_hold: t('invoice.eventPutOnHold'),
     released: t('invoice.eventReleased'),
   };
