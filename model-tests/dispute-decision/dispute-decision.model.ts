@@ -24,6 +24,7 @@ const isOver: DisputeObstacle = { rule: 'DIS-25', facts: { status: 'cancelled' }
 const filled = (act: SupportAct | null): DecisionForm => ({
   comment: 'The delivery note says ten.',
   until: act === 'hold' ? '2026-12-01' : null,
+  favor: act === 'decide' ? 'inPart' : null,
   amount: act === 'decide' ? 2_500 : null,
 });
 
@@ -59,7 +60,10 @@ export default defineModel({
     'act.choose': Object.fromEntries(SUPPORT_ACTS.map((act) => [act, { act }])),
     'decision.submit': ({ context }) => ({
       complete: { form: filled(context.act) },
-      empty: { form: { comment: ' ', until: null, amount: null } },
+      empty: { form: { comment: ' ', until: null, favor: null, amount: null } },
+      ...(context.act === 'decide' && {
+        'in part of nothing': { form: { ...filled('decide'), amount: 0 } },
+      }),
     }),
     'dispute.told': {
       'still escalated': { dispute: supported({ readAt: LATER }) },

@@ -1,15 +1,28 @@
 import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
-import { supportActs } from '#domain/dispute/dispute-decision.ts';
+import { supportActs, type SupportAct } from '#domain/dispute/dispute-decision.ts';
+import { money } from '#domain/money/money.ts';
+import { createFormats } from '#locales/format.ts';
+import type { TextKey } from '#locales/intl.ts';
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
 import { useDisputeDecision } from '#ui/dispute-decision/use-dispute-decision.ts';
 import { InPage } from '../browser/in-page.tsx';
-import { t } from '../browser/in-portal.tsx';
+import { t, translator } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 import { press, write, writeAmount } from '../browser/press.ts';
+
+const { formatMoney } = createFormats(translator);
+
+const isQuestion = (act: SupportAct | null) => act?.startsWith('respond') === true;
+
+const LABELS: Partial<Record<SupportAct, TextKey>> = {
+  remark: 'disputeDecision.remarkWords',
+  respondToCustomer: 'disputeDecision.question',
+  respondToMerchant: 'disputeDecision.question',
+};
 
 type Actor = ActorRefFrom<typeof disputeDecision>;
 
@@ -37,7 +50,10 @@ export default defineView(disputeDecision, {
     if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused')];
     if (now.matches({ filling: 'incomplete' })) {
       const said = {
-        'DIS-31': t('disputeDecision.wordsRequired'),
+        'DIS-30': t('disputeDecision.partRequired', { amount: formatMoney(money(dispute.disputed, 'USD')) }),
+        'DIS-31': t(
+          isQuestion(now.context.act) ? 'disputeDecision.questionRequired' : 'disputeDecision.wordsRequired',
+        ),
         'DIS-33': t('disputeDecision.untilRequired'),
       };
       return problems.flatMap(({ rule }) => (rule in said ? [said[rule as keyof typeof said]] : []));
@@ -65,7 +81,7 @@ export default defineView(disputeDecision, {
       act: async (button, { form }, now) => {
         const { act } = now.context;
         // The counter is part of what the field is called.
-        const label = t(act === 'remark' ? 'disputeDecision.remarkWords' : 'disputeDecision.words');
+        const label = t(LABELS[act ?? 'decide'] ?? 'disputeDecision.words');
         const words = new RegExp(`^${label} `);
         await write(page.getByRole('textbox', { name: words }), form.comment);
         if (act === 'hold') await page.getByLabelText(t('disputeDecision.until')).fill(form.until ?? '');

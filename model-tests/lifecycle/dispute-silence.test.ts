@@ -9,11 +9,17 @@ const WAITING = ['waitingOnCustomer', 'waitingOnMerchant'] as const;
 const config = { ...aDisputeConfig, silentMerchantCeilings: { USD: 5_000 } };
 
 /** What the chart does once the last day is over. */
-function byChart(status: DisputeStatus, disputed: number, offer: number | null): Silence {
+function byChart(
+  status: DisputeStatus,
+  disputed: number,
+  offer: number | null,
+  supportDaysLeft: number | null = null,
+): Silence {
   const facts = aDispute({
     terms: { ...disputeTerms, config },
     disputed,
     offer,
+    supportDaysLeft,
     deadline: { date: '2026-11-20', timeZone: 'America/Chicago' },
   });
   const { life } = moveDispute(disputeLifeOf(status, facts), {
@@ -35,14 +41,25 @@ describe('where whoever is to answer is silent', () => {
     const { status, disputed, offer } = told;
     const shown = {
       status,
+      latestStep: 'response' as const,
       disputed: money(disputed, 'USD'),
       offer: offer === null ? null : money(offer, 'USD'),
     };
     expect(silenceOf(shown, config)).toBe(byChart(status, disputed, offer));
   });
 
+  test.each(WAITING)('whom support has asked does not lose by silence: %s', (status) => {
+    const shown = { status, latestStep: 'question', disputed: money(5_000, 'USD'), offer: null } as const;
+    expect([silenceOf(shown, config), byChart(status, 5_000, null, 4)]).toEqual(['escalates', 'escalates']);
+  });
+
   test('nothing comes of silence where nobody’s answer is awaited', () => {
-    const shown = { status: 'escalated', disputed: money(1, 'USD'), offer: null } as const;
+    const shown = {
+      status: 'escalated',
+      latestStep: 'question',
+      disputed: money(1, 'USD'),
+      offer: null,
+    } as const;
     expect(silenceOf(shown, config)).toBeNull();
   });
 });

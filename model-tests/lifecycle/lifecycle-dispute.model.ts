@@ -30,6 +30,8 @@ const WHILE_HELD = {
 const somebody = {
   'customer.respondToMerchant': { now: { at: NOW } },
   'merchant.respondToCustomer': { now: { at: NOW } },
+  'customer.respondToSupport': { now: { at: NOW } },
+  'merchant.respondToSupport': { now: { at: NOW } },
   'support.respondToCustomer': { now: { at: NOW } },
   'support.respondToMerchant': { now: { at: NOW } },
   'customer.disagree': { now: { at: NOW } },
@@ -161,7 +163,8 @@ export default defineModel({
       holds: (now, step) => {
         if (step?.event.type !== 'deadline.pass' || statusOf(now) === statusOf(step.before)) return true;
         if (statusOf(step.before) === 'onHold') return true;
-        const { offer, disputed } = step.before.context;
+        const { offer, disputed, supportDaysLeft } = step.before.context;
+        if (supportDaysLeft !== null) return statusOf(now) === 'escalated' && now.context.agreed === null;
         if (offer !== null) return now.context.agreed === offer;
         if (statusOf(step.before) === 'waitingOnCustomer')
           return statusOf(now) === 'expired' && now.context.agreed === 0;
@@ -177,6 +180,21 @@ export default defineModel({
         const { held, offer } = step.before.context;
         if (!/^(?:support\.release|deadline\.pass)$/.test(step.event.type)) return true;
         return statusOf(now) === held?.from && now.context.offer === offer;
+      },
+    },
+    {
+      says: 'What support has asked goes back to it, with what was left of its days, unless it ends or rests',
+      about: ['supportDaysLeft'],
+      holds: (now, step) => {
+        const asked = now.context.supportDaysLeft !== null;
+        if (asked && !statusOf(now).startsWith('waiting')) return false;
+        if (!step) return !asked;
+        if (step.event.type.startsWith('support.respond') && statusOf(now) !== statusOf(step.before))
+          return asked;
+        if (step.before.context.supportDaysLeft === null) return !asked;
+        return asked
+          ? statusOf(now) === statusOf(step.before)
+          : !statusOf(now).startsWith('waiting') && statusOf(now) !== 'expired';
       },
     },
     {
@@ -228,6 +246,8 @@ export default defineModel({
     'dispute.put': 'The merchant is asked',
     'customer.respondToMerchant': 'The customer answers the merchant',
     'merchant.respondToCustomer': 'The merchant answers the customer',
+    'customer.respondToSupport': 'The customer answers support',
+    'merchant.respondToSupport': 'The merchant answers support',
     'support.respondToCustomer': 'Support asks the customer',
     'support.respondToMerchant': 'Support asks the merchant',
     'customer.offer': 'The customer offers a lower amount',

@@ -204,6 +204,7 @@ const WORDS: Readonly<Record<DisputeAction | 'opened', string>> = {
   opened: 'The amount differs from what we agreed by telephone.',
   respondToCustomer: 'Please send us the order that you refer to.',
   respondToMerchant: 'The order is of the week before; your sales desk has confirmed it.',
+  respondToSupport: 'The delivery note and the photographs are with this answer.',
   offer: 'We can meet you halfway, as a gesture of goodwill.',
   agree: 'Agreed.',
   disagree: 'Our records show the price that we have billed.',

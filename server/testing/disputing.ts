@@ -133,6 +133,7 @@ export function disputeRow(
     deadline: '2026-12-04',
     held_from: null,
     held_days_left: null,
+    support_days_left: null,
     hold_reason: null,
     hold_until: null,
     ended_on: null,

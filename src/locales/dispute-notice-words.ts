@@ -26,6 +26,8 @@ const TITLES = {
     merchant: 'disputeNotice.waitsOnCustomer',
     support: 'disputeNotice.waitsOnMerchant',
   },
+  dispute_question: of('disputeNotice.asked'),
+  dispute_support_answered: of('disputeNotice.supportAnswered'),
   dispute_escalated: of('disputeNotice.escalated'),
   dispute_on_hold: of('disputeNotice.onHold'),
   dispute_agreed: of('disputeNotice.agreed'),
@@ -51,6 +53,7 @@ const OUTCOMES = {
 /** Kinds whose deadline is support's. */
 const DECIDED: ReadonlySet<SaidDispute['kind']> = new Set([
   'dispute_escalated',
+  'dispute_support_answered',
   'dispute_reopened',
   'dispute_overdue',
 ]);

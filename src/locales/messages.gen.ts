@@ -436,11 +436,13 @@ export interface Messages {
   'disputeAnswerAs.offer': Record<never, never>;
   'disputeAnswerAs.respondToCustomer': Record<never, never>;
   'disputeAnswerAs.respondToMerchant': Record<never, never>;
+  'disputeAnswerAs.respondToSupport': Record<never, never>;
   'disputeAnswerMeans.agree': Record<never, never>;
   'disputeAnswerMeans.cancel': Record<never, never>;
   'disputeAnswerMeans.close': Record<never, never>;
   'disputeAnswerMeans.escalate': Record<never, never>;
   'disputeAnswerMeans.offer': Record<never, never>;
+  'disputeAnswerMeans.respondToSupport': Record<never, never>;
   'disputeAnswerMeans.theirTurn': { count: number };
   'disputeAnswerRule.DIS-20': Record<never, never>;
   'disputeAnswerRule.DIS-21': { status: string | number };
@@ -656,6 +658,9 @@ export interface Messages {
   'disputeDecision.noted': Record<never, never>;
   'disputeDecision.nothingCredited': Record<never, never>;
   'disputeDecision.ofColleague': Record<never, never>;
+  'disputeDecision.partRequired': { amount: string | number };
+  'disputeDecision.question': Record<never, never>;
+  'disputeDecision.questionRequired': Record<never, never>;
   'disputeDecision.readerHint': Record<never, never>;
   'disputeDecision.recorded': Record<never, never>;
   'disputeDecision.refused': Record<never, never>;
@@ -719,9 +724,12 @@ export interface Messages {
   'disputeDone.reopen': Record<never, never>;
   'disputeDone.respondToCustomer': Record<never, never>;
   'disputeDone.respondToMerchant': Record<never, never>;
+  'disputeDone.respondToSupport': Record<never, never>;
+  'disputeNext.customerAsked': Record<never, never>;
   'disputeNext.escalated': Record<never, never>;
   'disputeNext.heading': Record<never, never>;
   'disputeNext.heldUntil': { date: string | number };
+  'disputeNext.merchantAsked': Record<never, never>;
   'disputeNext.onHold': Record<never, never>;
   'disputeNext.over': Record<never, never>;
   'disputeNext.pendingAdjustment': Record<never, never>;
@@ -731,6 +739,7 @@ export interface Messages {
   'disputeNotice.agreed': { number: string | number };
   'disputeNotice.agreedLater': Record<never, never>;
   'disputeNotice.answerBy': { date: string | number };
+  'disputeNotice.asked': { number: string | number };
   'disputeNotice.closed': { number: string | number };
   'disputeNotice.credited': { amount: string | number };
   'disputeNotice.decide': { date: string | number; number: string | number };
@@ -751,6 +760,7 @@ export interface Messages {
   'disputeNotice.see': Record<never, never>;
   'disputeNotice.seeOther': { customer: string | number };
   'disputeNotice.silent': { number: string | number };
+  'disputeNotice.supportAnswered': { number: string | number };
   'disputeNotice.waitsOnCustomer': { number: string | number };
   'disputeNotice.waitsOnMerchant': { number: string | number };
   'disputeNotice.withdrawn': { number: string | number };
@@ -895,8 +905,15 @@ export interface Messages {
   'invoice.eventCreditReversed': Record<never, never>;
   'invoice.eventDisputeAgreed': Record<never, never>;
   'invoice.eventDisputeClosed': Record<never, never>;
+  'invoice.eventDisputeDecided': Record<never, never>;
   'invoice.eventDisputeEscalated': Record<never, never>;
+  'invoice.eventDisputeExpired': Record<never, never>;
+  'invoice.eventDisputeGranted': Record<never, never>;
+  'invoice.eventDisputeHoldEnded': Record<never, never>;
+  'invoice.eventDisputeOnHold': Record<never, never>;
   'invoice.eventDisputeOpened': Record<never, never>;
+  'invoice.eventDisputeReopened': Record<never, never>;
+  'invoice.eventDisputeWithdrawn': Record<never, never>;
   'invoice.eventDue': Record<never, never>;
   'invoice.eventInvoiced': Record<never, never>;
   'invoice.eventPaymentFailed': Record<never, never>;

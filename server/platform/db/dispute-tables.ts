@@ -46,6 +46,8 @@ export interface DisputesTable {
   deadline: PlainDate | null;
   held_from: HeldStatus | null;
   held_days_left: number | null;
+  /** Of support, while a side answers its question; null unless it has asked. */
+  support_days_left: number | null;
   hold_reason: string | null;
   hold_until: PlainDate | null;
   ends_as: Generated<'closed' | 'expired'>;

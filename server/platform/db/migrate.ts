@@ -33,6 +33,7 @@ import * as paymentHistory from '#server/platform/db/migrations/045-payment-hist
 import * as invoicesByNumber from '#server/platform/db/migrations/046-invoices-by-number.ts';
 import * as userManagement from '#server/platform/db/migrations/050-user-management.ts';
 import * as disputesByTurn from '#server/platform/db/migrations/055-disputes-by-turn.ts';
+import * as questionsOfSupport from '#server/platform/db/migrations/066-questions-of-support.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -68,6 +69,7 @@ export const MIGRATIONS = {
   '046-invoices-by-number': invoicesByNumber,
   '050-user-management': userManagement,
   '055-disputes-by-turn': disputesByTurn,
+  '066-questions-of-support': questionsOfSupport,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -132,7 +132,7 @@ async function follow(
     await reverseCredit(tx, { clock }, { customerId, creditTrxId: row.credit_trx_id, userId, requestId });
     await store(tx, row, { credit_trx_id: null });
   }
-  await moveDisputedInvoice(tx, row, { at, from, to: [row.status] });
+  await moveDisputedInvoice(tx, row, { at, from, to: [row.status], action });
   await writeAudit(tx, clock, {
     userId,
     customerId,

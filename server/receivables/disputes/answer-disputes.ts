@@ -152,6 +152,11 @@ async function submit(
   return { madeId: null, status: 201, body: { data } };
 }
 
+function actOf({ action, amount, favor }: Input): DisputeAct {
+  if (action === 'decide') return { action, amount: amount?.amount ?? 0, favor: favor ?? undefined };
+  return action === 'offer' ? { action, amount: amount?.amount ?? 0 } : { action };
+}
+
 interface One {
   readonly row: DisputeRow;
   readonly acted: ReturnType<typeof actedOf>;
@@ -167,8 +172,7 @@ async function answerOne(
 ): Promise<{ readonly attributes: Answered; readonly responseId: string | null }> {
   const at = deps.clock.instant();
   const { action } = input;
-  const amount = input.amount?.amount ?? 0;
-  const act: DisputeAct = action === 'offer' || action === 'decide' ? { action, amount } : { action };
+  const act = actOf(input);
   const obstacles = actionObstacles(acted, act, { party, role: caller.role, at });
   // The chart names what somebody does by their side; that the side may do it, the rules have said.
   const { until } = input;
@@ -183,7 +187,7 @@ async function answerOne(
             user: caller,
             action,
             comment: input.comment,
-            amount: 'amount' in act ? amount : null,
+            amount: 'amount' in act ? act.amount : null,
           },
           more: stepColumns(input, party),
           requestId,
@@ -211,6 +215,7 @@ function answered(
 const STEPS: Partial<Record<DisputeAction, DisputeStep>> = {
   respondToCustomer: 'response',
   respondToMerchant: 'response',
+  respondToSupport: 'response',
   offer: 'offer',
   disagree: 'disagreement',
 };

@@ -49,6 +49,7 @@ export function disputeAttributes(
             reason: row.hold_reason ?? '',
             until: row.hold_until,
           },
+    support_days_left: row.support_days_left,
     ends_as: row.ends_as,
     ended_on: row.ended_on,
     outcome: outcomeOf(row.status, row),

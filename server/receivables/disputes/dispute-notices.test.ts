@@ -93,11 +93,15 @@ describe.each(ENGINES)('what is told of a dispute, on %s', (engine) => {
     await act(portal, 'support', disputeId, { action: 'respondToMerchant' });
     expect(await news()).toEqual({
       customer: ['dispute_their_turn'],
-      merchant: ['dispute_your_turn'],
+      merchant: ['dispute_question'],
       support: [],
     });
-    await act(portal, 'merchant', disputeId, { action: 'escalate' });
-    await news();
+    await act(portal, 'merchant', disputeId, { action: 'respondToSupport' });
+    expect(await news()).toEqual({
+      customer: ['dispute_support_answered'],
+      merchant: [],
+      support: ['dispute_support_answered'],
+    });
     await act(portal, 'support', disputeId, { action: 'decide', amount: money(2_500, 'USD') });
     expect(await told('merchant')).toMatchObject([
       { outcome: 'inPart', credited: { amount: 2_500, currency: 'USD' } },

@@ -26,6 +26,7 @@ export function factsOf(row: DisputeRow, { dispute, timeZone }: DisputeSettings)
       row.held_from === null
         ? null
         : { from: row.held_from, daysLeft: row.held_days_left ?? 0, until: row.hold_until },
+    supportDaysLeft: row.support_days_left,
     endsAs: row.ends_as,
     endedOn: row.ended_on,
     reopenings: row.reopenings,
@@ -52,6 +53,7 @@ export function columnsOf({ value, context }: DisputeLife) {
     hold_until: context.held?.until ?? null,
     // Why it was held is said as long as it is.
     ...(context.held === null && { hold_reason: null }),
+    support_days_left: context.supportDaysLeft,
     ends_as: context.endsAs,
     ended_on: context.endedOn,
     reopenings: context.reopenings,

@@ -115,7 +115,10 @@ async function answer(trxId: string, party: DisputeParty, action: DisputeAction,
   if (!one?.attributes.is_taken) return;
   done.add(action);
   const wasOver = before.deadline !== null && before.deadline < portal.clock.today();
-  expect(actionsOf(before.status, party), `${party} ${action} in ${before.status}`).toContain(action);
+  expect(
+    actionsOf(before.status, party, before.support_days_left !== null),
+    `${party} ${action} in ${before.status}`,
+  ).toContain(action);
   expect(wasOver && before.status !== 'escalated', `${action} after ${before.deadline}`).toBe(false);
 }
 
@@ -172,7 +175,9 @@ async function play(trxId: string, { what, party, action, which, amount }: Move)
   // Something that somebody can do, so that disputes come to their ends.
   const now = await latest(trxId);
   const possible = DISPUTE_PARTIES.flatMap((one) =>
-    actionsOf(now?.status ?? 'open', one).map((act) => [one, act] as const),
+    actionsOf(now?.status ?? 'open', one, now != null && now.support_days_left !== null).map(
+      (act) => [one, act] as const,
+    ),
   );
   const [whose, act] = possible[which % Math.max(1, possible.length)] ?? [];
   if (whose && act) await answer(trxId, whose, act, amount);

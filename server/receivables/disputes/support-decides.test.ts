@@ -6,6 +6,7 @@ import { passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
+import { passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 describe.each(ENGINES)('customer support, on %s', (engine) => {
@@ -148,6 +149,37 @@ describe.each(ENGINES)('customer support, on %s', (engine) => {
     expect(await thread(held)).toEqual({ action: 'holdEnded', party: 'system', status: 'waitingOnMerchant' });
     expect((await told(held)).hold).toBeNull();
     expect((await told(resting)).status).toBe('onHold');
+  });
+
+  test('who is asked by support answers it alone, and support decides after that, or after their silence', async () => {
+    const { disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'escalate' });
+    const before = await told(disputeId);
+    const ask = () => act(portal, 'support', disputeId, { action: 'respondToCustomer' });
+    expect((await ask()).one).toMatchObject({ is_taken: true, status: 'waitingOnCustomer' });
+    expect(await told(disputeId)).toMatchObject({ latest_step: 'question', support_days_left: 14 });
+    for (const action of ['respondToMerchant', 'disagree', 'escalate', 'agree', 'close'] as const) {
+      const { one } = await act(portal, 'customer', disputeId, { action });
+      expect([action, one]).toMatchObject([action, { is_taken: false, status: 'waitingOnCustomer' }]);
+    }
+    expect((await act(portal, 'customer', disputeId, { action: 'respondToSupport' })).one).toMatchObject({
+      is_taken: true,
+      status: 'escalated',
+      deadline: before.deadline,
+    });
+    await ask();
+    await set(disputeId, { deadline: '2026-11-19', support_days_left: 5 });
+    await passDeadlines(portal.deps);
+    expect(await told(disputeId)).toMatchObject({
+      status: 'escalated',
+      outcome: null,
+      support_days_left: null,
+    });
+    const amount = money(2_500, 'USD');
+    expect((await act(portal, 'support', disputeId, { action: 'decide', amount })).one).toMatchObject({
+      is_taken: true,
+      status: 'closed',
+    });
   });
 
   test('what they say stands in the record with what they did', async () => {

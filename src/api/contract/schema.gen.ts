@@ -2970,7 +2970,7 @@ export interface components {
         /** @enum {string} */
         DisputeParty: "customer" | "merchant" | "support";
         /** @enum {string} */
-        DisputeAction: "respondToCustomer" | "respondToMerchant" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen";
+        DisputeAction: "respondToCustomer" | "respondToMerchant" | "respondToSupport" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen";
         DisputeReason: {
             dispute_reason_id: string;
             dispute_reason: string;
@@ -3049,6 +3049,8 @@ export interface components {
             answers: components["schemas"]["DisputeAnswersGiven"];
             deadline: components["schemas"]["DisputeDeadline"] | null;
             hold: components["schemas"]["DisputeHold"] | null;
+            /** @description What support has left to decide once the side that it asked has answered; null unless it has asked */
+            support_days_left: number | null;
             /** @enum {string} */
             ends_as: "closed" | "expired";
             /** Format: date */
@@ -3254,7 +3256,7 @@ export interface components {
             /** @description The action, for readers of the wire */
             dispute_action_description: string;
             /** @enum {string} */
-            action: "opened" | "respondToCustomer" | "respondToMerchant" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen" | "adjusted" | "expired" | "deadlinePassed" | "holdEnded" | "remark";
+            action: "opened" | "respondToCustomer" | "respondToMerchant" | "respondToSupport" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen" | "adjusted" | "expired" | "deadlinePassed" | "holdEnded" | "remark";
             /** @description What was sent with it; what the dispute was opened with stands with the dispute */
             documents: components["schemas"]["DisputeAttachment"][];
             comment: string | null;
@@ -3345,6 +3347,11 @@ export interface components {
             action: components["schemas"]["DisputeAction"];
             /** @description What is offered or decided */
             amount: components["schemas"]["Money"] | null;
+            /**
+             * @description Of a decision: as what its amount is meant; in part is above nothing and below all
+             * @enum {string}
+             */
+            favor?: "forCustomer" | "inPart" | "forMerchant";
             comment: string;
             /**
              * Format: date
@@ -4370,7 +4377,7 @@ export interface components {
         /** @description What a reader of one side is told of a dispute */
         DisputeNotification: {
             /** @enum {string} */
-            kind: "dispute_opened" | "dispute_your_turn" | "dispute_their_turn" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue";
+            kind: "dispute_opened" | "dispute_your_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue";
             /**
              * @description As whom the reader is told
              * @enum {string}
@@ -4879,7 +4886,7 @@ export interface components {
         };
         InvoiceEvent: {
             /** @enum {string} */
-            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "put_on_hold" | "released";
+            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "dispute_on_hold" | "dispute_hold_ended" | "dispute_reopened" | "dispute_decided" | "dispute_granted" | "dispute_withdrawn" | "dispute_expired" | "put_on_hold" | "released";
             /** @description A plain date or an instant */
             at: string;
             payment_id: string | null;

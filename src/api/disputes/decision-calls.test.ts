@@ -10,7 +10,7 @@ const decision: WrittenDecision = {
   disputeId: '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001',
   currency: 'USD',
   act: 'decide',
-  form: { comment: ' Ten were signed for. ', until: '2026-12-01', amount: 2_500 },
+  form: { comment: ' Ten were signed for. ', until: '2026-12-01', favor: 'inPart', amount: 2_500 },
 };
 const answers = (...data: object[]) =>
   answerWith(() => documentAnswer({ data: data.map((attributes) => ({ attributes })) }));
@@ -29,6 +29,7 @@ test('a decision is sent under its key, with its amount and words, and without t
     dispute_ids: [decision.disputeId],
     action: 'decide',
     amount: { amount: 2_500, currency: 'USD' },
+    favor: 'inPart',
     comment: 'Ten were signed for.',
     until: null,
   });

@@ -54,6 +54,7 @@ export async function sendDecision(
     dispute_ids: [disputeId],
     action: act,
     amount: act === 'decide' && form.amount !== null ? money(form.amount, currency) : null,
+    ...(act === 'decide' && form.favor !== null && { favor: form.favor }),
     comment: form.comment.trim(),
     until: act === 'hold' ? form.until : null,
   };

@@ -7,6 +7,7 @@ const wire = {
   agreed: { amount: 900, currency: 'USD' },
   answers: { customer: 1, merchant: 2 },
   hold: { from: 'escalated', days_left: 4, until: '2026-11-30' },
+  support_days_left: 3,
   ends_as: 'expired',
   reopenings: 1,
 };
@@ -18,6 +19,7 @@ test('the facts of a dispute come in minor units and days, as the rules take the
     agreed: 900,
     answers: { customer: 1, merchant: 2 },
     held: { from: 'escalated', daysLeft: 4, until: '2026-11-30' },
+    supportDaysLeft: 3,
     endsAs: 'expired',
     reopenings: 1,
   });

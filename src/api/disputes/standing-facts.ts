@@ -11,6 +11,7 @@ export const StandingFactsWire = v.object({
   hold: v.nullable(
     v.object({ from: v.picklist(HELD), days_left: v.number(), until: v.nullable(v.string()) }),
   ),
+  support_days_left: v.nullable(v.number()),
   ends_as: v.picklist(['closed', 'expired']),
   reopenings: v.number(),
 });
@@ -21,6 +22,7 @@ export const standingFacts = (wire: v.InferOutput<typeof StandingFactsWire>) => 
   agreed: wire.agreed?.amount ?? null,
   answers: wire.answers,
   held: wire.hold && { from: wire.hold.from, daysLeft: wire.hold.days_left, until: wire.hold.until },
+  supportDaysLeft: wire.support_days_left,
   endsAs: wire.ends_as,
   reopenings: wire.reopenings,
 });

@@ -8,6 +8,7 @@ import {
   whoseTurn,
   type DisputeAction,
   type DisputeFacts,
+  type DisputeOutcome,
   type DisputeParty,
   type DisputeStatus,
 } from '#domain/dispute/dispute.ts';
@@ -29,7 +30,9 @@ export interface DisputeActor {
 /** What somebody wants to do; `amount` is what is offered or decided, in minor units. */
 export type DisputeAct =
   | { readonly action: Exclude<DisputeAction, 'offer' | 'decide'> }
-  | { readonly action: 'offer' | 'decide'; readonly amount: number };
+  | { readonly action: 'offer'; readonly amount: number }
+  /** `favor`: in whose favor it is meant, where that is told. */
+  | { readonly action: 'decide'; readonly amount: number; readonly favor?: DisputeOutcome | undefined };
 
 /** Every reason why somebody cannot do this to a dispute now; empty when it can be done (§4, decisions §12). */
 export function actionObstacles(
@@ -56,8 +59,9 @@ function standingObstacles(
   action: DisputeAction,
   { party, at }: DisputeActor,
 ): DisputeObstacle[] {
-  const { status, deadline, held, terms } = dispute;
-  if (!actionsOf(status, party).includes(action)) return [statusObstacle(status, action, party)];
+  const { status, deadline, held, supportDaysLeft, terms } = dispute;
+  const isPossible = actionsOf(status, party, supportDaysLeft !== null).includes(action);
+  if (!isPossible) return [statusObstacle(status, action, party)];
   if (action === 'reopen') return reopeningObstacles(dispute, at);
   // Support is late after its deadline, and still decides.
   if (status !== 'escalated' && deadline !== null && isOver(deadline, at)) {
@@ -97,16 +101,25 @@ export function isOfferable(amount: number, { disputed, adjusted }: DisputeFacts
   return amount > adjusted && amount < disputed;
 }
 
-/** Whether an amount can be decided: from nothing up to all that is disputed. */
-export function isDecidable(amount: number, { disputed }: DisputeFacts): boolean {
-  return amount >= 0 && amount <= disputed;
+/**
+ * Whether an amount can be decided: from nothing up to all that is disputed, and as it is meant. In part is above nothing
+ * and below all: who decides for a side says so.
+ */
+export function isDecidable(
+  amount: number,
+  { disputed }: Pick<DisputeFacts, 'disputed'>,
+  favor?: DisputeOutcome,
+): boolean {
+  if (favor === 'forMerchant') return amount === 0;
+  if (favor === 'forCustomer') return amount === disputed;
+  return favor === 'inPart' ? amount > 0 && amount < disputed : amount >= 0 && amount <= disputed;
 }
 
 function amountObstacles(dispute: ActedDispute, act: DisputeAct): DisputeObstacle[] {
   const { disputed, terms } = dispute;
   const upTo = (amount: number) => money(amount, terms.currency);
-  if (act.action === 'decide' && !isDecidable(act.amount, dispute)) {
-    const most = upTo(disputed);
+  if (act.action === 'decide' && !isDecidable(act.amount, dispute, act.favor)) {
+    const most = upTo(act.favor === 'inPart' ? disputed - 1 : disputed);
     return [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
   }
   if (act.action !== 'offer') return [];

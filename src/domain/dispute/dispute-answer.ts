@@ -18,6 +18,7 @@ import { actionsOf, type DisputeSide, type DisputeStatus } from '#domain/dispute
 export const ANSWERS = [
   'respondToMerchant',
   'respondToCustomer',
+  'respondToSupport',
   'offer',
   'agree',
   'disagree',
@@ -67,7 +68,9 @@ export interface Answering {
 
 /** The answers that some of the disputes allow; an amount is of one dispute, so an offer is made to one alone. */
 export function answersFor(disputes: readonly AnswerableDispute[], side: DisputeSide): Answer[] {
-  const possible = new Set<string>(disputes.flatMap(({ status }) => actionsOf(status, side)));
+  const possible = new Set<string>(
+    disputes.flatMap(({ status, supportDaysLeft }) => actionsOf(status, side, supportDaysLeft !== null)),
+  );
   return ANSWERS.filter((answer) => possible.has(answer) && (answer !== 'offer' || disputes.length === 1));
 }
 

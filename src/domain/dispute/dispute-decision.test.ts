@@ -21,6 +21,7 @@ const before = (differing: Partial<SupportedDispute> = {}): SupportedDispute => 
 const form = (differing: Partial<DecisionForm> = {}): DecisionForm => ({
   comment: 'A quarter was short.',
   until: null,
+  favor: null,
   amount: null,
   ...differing,
 });
@@ -91,12 +92,20 @@ describe('what is said with it', () => {
   });
 
   test('DIS-30: is what is credited, from nothing up to all that is disputed', () => {
-    const decided = (amount: number | null) =>
-      decisionProblems('decide', form({ amount }), before({ status: 'escalated' }));
-    expect([decided(0), decided(10_000)]).toEqual([[], []]);
-    const most = money(10_000, 'USD');
-    const refused = [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
-    expect([decided(10_001), decided(null)]).toEqual([refused, refused]);
+    const decided = (favor: DecisionForm['favor'], amount: number | null) =>
+      decisionProblems('decide', form({ favor, amount }), before({ status: 'escalated' }));
+    expect([decided('forMerchant', 0), decided('forCustomer', 10_000)]).toEqual([[], []]);
+    expect([decided('inPart', 1), decided('inPart', 9_999)]).toEqual([[], []]);
+    const refused = (amount: number) => {
+      const most = money(amount, 'USD');
+      return [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
+    };
+    for (const amount of [0, -1, 10_000, null]) expect(decided('inPart', amount)).toEqual(refused(9_999));
+    expect([decided('forMerchant', 1), decided('forCustomer', 9_999), decided(null, 0)]).toEqual([
+      refused(10_000),
+      refused(10_000),
+      refused(10_000),
+    ]);
   });
 });
 

@@ -8,7 +8,13 @@ import {
   type DisputeAct,
 } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import { actionsOf, isEnded, type DisputeAction, type DisputeTerms } from '#domain/dispute/dispute.ts';
+import {
+  actionsOf,
+  isEnded,
+  type DisputeAction,
+  type DisputeOutcome,
+  type DisputeTerms,
+} from '#domain/dispute/dispute.ts';
 import type { DisputeTaker } from '#domain/dispute/dispute-list.ts';
 import { money } from '#domain/money/money.ts';
 
@@ -45,6 +51,8 @@ export interface DecisionForm {
   readonly comment: string;
   /** Of a hold: until when; null where it is not told. */
   readonly until: PlainDate | null;
+  /** Of a decision: in whose favor it is; null where it is not told. */
+  readonly favor: DisputeOutcome | null;
   /** Of a decision: what is credited, in minor units; null where it is not told. */
   readonly amount: number | null;
 }
@@ -90,7 +98,7 @@ interface OfferedAct {
 /** What support may do to a dispute as it stands; nothing for those who only read. A remark may be made in any status. */
 export function supportActs(dispute: SupportedDispute, role: string): readonly OfferedAct[] {
   if (!mayDecide(role)) return [];
-  const possible = actionsOf(dispute.status, 'support');
+  const possible = actionsOf(dispute.status, 'support', dispute.supportDaysLeft !== null);
   const actor = { party: 'support', role, at: dispute.readAt } as const;
   return SUPPORT_ACTS.flatMap((act): OfferedAct[] => {
     if (act === 'remark') return [{ act, obstacles: [] }];
@@ -101,12 +109,13 @@ export function supportActs(dispute: SupportedDispute, role: string): readonly O
 /** Everything that keeps an act from being sent; empty when nothing does (§5 Required-field messages). */
 export function decisionProblems(
   act: SupportAct,
-  { comment, until, amount }: DecisionForm,
+  { comment, until, favor, amount }: DecisionForm,
   dispute: SupportedDispute,
 ): DisputeObstacle[] {
   const { terms, disputed, readAt } = dispute;
-  const most = money(disputed, terms.currency);
-  const isDecided = act !== 'decide' || (amount !== null && isDecidable(amount, dispute));
+  const most = money(favor === 'inPart' ? disputed - 1 : disputed, terms.currency);
+  const isDecided =
+    act !== 'decide' || (favor !== null && amount !== null && isDecidable(amount, dispute, favor));
   return [
     ...answerObstacles(comment),
     ...(act === 'hold' ? holdObstacles(until, businessDate(readAt, terms.timeZone)) : []),

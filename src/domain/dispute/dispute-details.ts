@@ -11,6 +11,7 @@ export const HAPPENINGS = [
   'opened',
   'respondToCustomer',
   'respondToMerchant',
+  'respondToSupport',
   'offer',
   'agree',
   'disagree',

@@ -27,6 +27,7 @@ export type DisputeSide = 'customer' | 'merchant';
 export const DISPUTE_ACTIONS = [
   'respondToCustomer',
   'respondToMerchant',
+  'respondToSupport',
   'offer',
   'agree',
   'disagree',
@@ -71,6 +72,8 @@ export interface DisputeFacts {
   readonly deadline: Deadline | null;
   /** Whence it was put on hold and how it goes on; null unless on hold. */
   readonly held: Hold | null;
+  /** Days that support had left when it asked a side, whose answer goes back to it; null unless it has asked. */
+  readonly supportDaysLeft: number | null;
   /** What it becomes once the agreed amount is credited. */
   readonly endsAs: 'closed' | 'expired';
   /** The business date of its end; null before. */
@@ -137,9 +140,33 @@ const ACTIONS: Readonly<Record<DisputeStatus, Partial<Record<DisputeParty, reado
   expired: { support: ['reopen'] },
 };
 
-/** What a party may do in a state, as far as the state decides it; deadlines and amounts decide the rest. */
-export function actionsOf(status: DisputeStatus, party: DisputeParty): readonly DisputeAction[] {
-  return ACTIONS[status][party] ?? [];
+/** Of a dispute that support decides, while a side answers its question: that side does not argue with the other. */
+const ASKED_ACTIONS: Readonly<Record<DisputeSide, Partial<Record<DisputeParty, readonly DisputeAction[]>>>> =
+  {
+    customer: { customer: ['respondToSupport', 'cancel'], support: ['hold'] },
+    merchant: { customer: ['cancel'], merchant: ['respondToSupport', 'agree'], support: ['hold'] },
+  };
+
+/**
+ * What a party may do in a state, as far as the state decides it; deadlines and amounts decide the rest.
+ * `isAsked`: a side answers customer support, not the other side.
+ */
+export function actionsOf(
+  status: DisputeStatus,
+  party: DisputeParty,
+  isAsked = false,
+): readonly DisputeAction[] {
+  const asked = isAsked ? whoseTurn(status) : null;
+  const actions = asked === 'customer' || asked === 'merchant' ? ASKED_ACTIONS[asked] : ACTIONS[status];
+  return actions[party] ?? [];
+}
+
+/** Whether a side answers a question of customer support, as lists and pages read it. */
+export function isAsked(dispute: {
+  readonly status: DisputeStatus;
+  readonly latestStep: DisputeStep;
+}): boolean {
+  return dispute.status.startsWith('waiting') && dispute.latestStep === 'question';
 }
 
 /** What agreeing credits altogether: the offer, else what the other side wants. */

@@ -48,7 +48,8 @@ function kindOf({ from, to, action, latestStep }: SteppedDispute): DisputeHistor
   if (from === 'onHold' && (to === 'escalated' || to.startsWith('waiting'))) return 'dispute_hold_ended';
   if (to === 'escalated') {
     if (action === 'reopen') return 'dispute_reopened';
-    const wasAsked = action === 'respondToSupport' || (action === 'deadlinePassed' && latestStep === 'question');
+    const wasAsked =
+      action === 'respondToSupport' || (action === 'deadlinePassed' && latestStep === 'question');
     return wasAsked ? null : 'dispute_escalated';
   }
   if (to === 'pendingAdjustment') {

@@ -31,7 +31,10 @@ export const DISPUTE_RULES = {
   'DIS-27': { name: 'the role may answer', spec: '§6 Page access: /dispute-center/respond: admin only' },
   'DIS-28': { name: 'an offer is below what is disputed', spec: 'decisions §12: offer' },
   'DIS-29': { name: 'answers are left for an offer', spec: 'decisions §12: turns: after 3 answers' },
-  'DIS-30': { name: 'a decision is within what is disputed', spec: 'decisions §11: amount fixed at opening' },
+  'DIS-30': {
+    name: 'a decision is within what is disputed, and in part above nothing',
+    spec: 'decisions §11: amount fixed at opening',
+  },
   'DIS-31': { name: 'a comment is given', spec: '§5 Required-field messages: comment' },
   'DIS-32': { name: 'maximum of disputes at once', spec: 'decisions §12: bulk' },
   'DIS-33': { name: 'a hold ends on a day to come', spec: 'decisions §12: turns: the clock stops on hold' },

@@ -1,5 +1,5 @@
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
-import type { DisputeStatus } from '#domain/dispute/dispute.ts';
+import { isAsked, type DisputeStatus, type DisputeStep } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /** What comes of it where whoever is to answer lets the time pass (decisions §12); null where nobody's answer is awaited. */
@@ -8,6 +8,7 @@ export type Silence = 'acceptsOffer' | 'forMerchant' | 'forCustomer' | 'escalate
 /** A dispute as far as silence decides it. */
 export interface SilentDispute {
   readonly status: DisputeStatus;
+  readonly latestStep: DisputeStep;
   readonly disputed: Money;
   /** What is offered to whoever is to answer. */
   readonly offer: Money | null;
@@ -15,10 +16,13 @@ export interface SilentDispute {
 
 /** The chart of a dispute does the same when a deadline passes: a test holds them against each other. */
 export function silenceOf(
-  { status, disputed, offer }: SilentDispute,
+  dispute: SilentDispute,
   { silentMerchantCeilings }: Pick<DisputeConfig, 'silentMerchantCeilings'>,
 ): Silence | null {
+  const { status, disputed, offer } = dispute;
   if (status !== 'waitingOnCustomer' && status !== 'waitingOnMerchant') return null;
+  // Who says nothing to support has not lost: it decides with what it has.
+  if (isAsked(dispute)) return 'escalates';
   if (offer !== null) return 'acceptsOffer';
   if (status === 'waitingOnCustomer') return 'forMerchant';
   return disputed.amount <= (silentMerchantCeilings[disputed.currency] ?? 0) ? 'forCustomer' : 'escalates';

@@ -16,6 +16,12 @@ describe('what customer, merchant and support are told', () => {
     ['offer', 'waitingOnMerchant', 'waitingOnCustomer', ['dispute_your_turn', 'dispute_their_turn', null]],
     ['disagree', 'waitingOnCustomer', 'waitingOnMerchant', ['dispute_their_turn', 'dispute_your_turn', null]],
     ['escalate', 'waitingOnCustomer', 'escalated', Array.from({ length: 3 }, () => 'dispute_escalated')],
+    [
+      'respondToSupport',
+      'waitingOnMerchant',
+      'escalated',
+      Array.from({ length: 3 }, () => 'dispute_support_answered'),
+    ],
     ['agree', 'waitingOnMerchant', 'pendingAdjustment', ['dispute_agreed', 'dispute_agreed', null]],
     ['adjusted', 'pendingAdjustment', 'closed', ['dispute_ended', 'dispute_ended', null]],
     ['deadlinePassed', 'waitingOnCustomer', 'expired', ['dispute_expired', 'dispute_expired', null]],
@@ -26,6 +32,9 @@ describe('what customer, merchant and support are told', () => {
   });
 
   test.each([
+    ['respondToCustomer', 'escalated', 'waitingOnCustomer', ['dispute_question', 'dispute_their_turn', null]],
+    ['respondToMerchant', 'escalated', 'waitingOnMerchant', ['dispute_their_turn', 'dispute_question', null]],
+    ['release', 'onHold', 'waitingOnCustomer', ['dispute_your_turn', 'dispute_their_turn', null]],
     ['hold', 'escalated', 'onHold', ['dispute_on_hold', 'dispute_on_hold', null]],
     ['release', 'onHold', 'escalated', ['dispute_escalated', 'dispute_escalated', null]],
     ['reopen', 'closed', 'escalated', ['dispute_reopened', 'dispute_reopened', null]],

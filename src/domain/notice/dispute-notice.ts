@@ -14,6 +14,8 @@ export const DISPUTE_NOTICE_KINDS = [
   'dispute_opened',
   'dispute_your_turn',
   'dispute_their_turn',
+  'dispute_question',
+  'dispute_support_answered',
   'dispute_escalated',
   'dispute_on_hold',
   'dispute_agreed',
@@ -65,12 +67,15 @@ export function disputeNoticeKind(
   side: DisputeParty,
 ): DisputeNoticeKind | null {
   if (from === to) return null;
+  if (action === 'respondToSupport') return 'dispute_support_answered';
   if (side === 'support') return to === 'escalated' && !isBySupport ? 'dispute_escalated' : null;
   if (action === 'opened') return 'dispute_opened';
   if (action === 'reopen') return 'dispute_reopened';
   if (isEnded(to)) return ENDS[to as keyof typeof ENDS];
-  if (to === 'waitingOnCustomer' || to === 'waitingOnMerchant')
-    return whoseTurn(to) === side ? 'dispute_your_turn' : 'dispute_their_turn';
+  if (to === 'waitingOnCustomer' || to === 'waitingOnMerchant') {
+    if (whoseTurn(to) !== side) return 'dispute_their_turn';
+    return isBySupport && action.startsWith('respond') ? 'dispute_question' : 'dispute_your_turn';
+  }
   return UNDER_WAY[to as keyof typeof UNDER_WAY] ?? null;
 }
 

@@ -39,6 +39,7 @@ export function aDispute(differing: Partial<ActedDispute> = {}): ActedDispute {
     answers: { customer: 0, merchant: 0 },
     deadline: { date: '2026-12-07', timeZone: 'America/Chicago' },
     held: null,
+    supportDaysLeft: null,
     endsAs: 'closed',
     endedOn: null,
     reopenings: 0,

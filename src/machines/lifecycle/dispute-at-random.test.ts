@@ -154,7 +154,8 @@ function play(played: Played, today: string, pick: ReturnType<typeof choices>): 
   if (pick([true, false])) return OTHER[pick(OTHER_MOVES)](played, at, amount);
   const status = latestStatus(played) ?? 'cancelled';
   const all = DISPUTE_PARTIES.flatMap((party) => DISPUTE_ACTIONS.map((action) => ({ party, action })));
-  const possible = all.filter(({ party, action }) => actionsOf(status, party).includes(action));
+  const isAsked = latest(played)?.context.supportDaysLeft != null;
+  const possible = all.filter(({ party, action }) => actionsOf(status, party, isAsked).includes(action));
   const { party, action } = pick(possible.length > 0 && pick([true, true, false]) ? possible : all);
   return act(played, at, action, party, amount);
 }

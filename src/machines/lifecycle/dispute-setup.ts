@@ -1,6 +1,13 @@
 import { assign, setup } from 'xstate';
 import { businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
-import { deadlineAfter, daysLeft, isHoldOver, isOver, resumedDeadline } from '#domain/dispute/deadline.ts';
+import {
+  deadlineAfter,
+  daysLeft,
+  isHoldOver,
+  isOver,
+  resumedDeadline,
+  type Deadline,
+} from '#domain/dispute/deadline.ts';
 import { isDeadlocked, isDecidable, isOfferable } from '#domain/dispute/dispute-action.ts';
 import {
   agreedBy,
@@ -31,7 +38,7 @@ export type DisputeEvent =
   | Done<'customer' | 'support', 'respondToMerchant'>
   | Done<'merchant' | 'support', 'respondToCustomer'>
   | (Done<DisputeSide, 'offer'> & { readonly amount: number })
-  | Done<DisputeSide, 'agree' | 'disagree' | 'escalate'>
+  | Done<DisputeSide, 'respondToSupport' | 'agree' | 'disagree' | 'escalate'>
   | Done<'customer', 'close' | 'cancel'>
   | (Done<'support', 'hold'> & { readonly until: PlainDate | null })
   | Done<'support', 'release'>
@@ -60,6 +67,7 @@ export function newDispute({ terms, disputed }: DisputeInput): DisputeFacts {
     answers: { customer: 0, merchant: 0 },
     deadline: null,
     held: null,
+    supportDaysLeft: null,
     endsAs: 'closed',
     endedOn: null,
     reopenings: 0,
@@ -73,6 +81,9 @@ interface Moved {
 
 const adjustedBy = ({ context, event }: Moved): number =>
   context.adjusted + (event.type === 'merchant.adjust' ? event.amount : 0);
+
+const daysLeftAt = (deadline: Deadline | null, at: Instant): number =>
+  deadline === null ? 0 : Math.max(0, daysLeft(deadline, at));
 
 const wasIn =
   (status: HeldStatus) =>
@@ -127,14 +138,24 @@ export const disputeSetup = setup({
     startSupportClock: assign(({ context, event }) => ({
       deadline: deadlineAfter(event.at, context.terms.config.supportDays, context.terms),
     })),
-    stopClock: assign({ deadline: null }),
+    stopClock: assign({ deadline: null, supportDaysLeft: null }),
+    /** A side gets its days to answer support, whose own rest meanwhile. */
+    ask: assign(({ context, event }) => ({
+      deadline: deadlineAfter(event.at, context.terms.config.responseDays, context.terms),
+      supportDaysLeft: daysLeftAt(context.deadline, event.at),
+    })),
+    resumeSupportClock: assign(({ context, event }) => ({
+      deadline: resumedDeadline(event.at, context.supportDaysLeft ?? 0, context.terms.config, context.terms),
+      supportDaysLeft: null,
+    })),
     holdClock: assign(({ context, event }, params: { readonly from: HeldStatus }) => ({
       deadline: null,
       held: {
         from: params.from,
-        daysLeft: context.deadline === null ? 0 : Math.max(0, daysLeft(context.deadline, event.at)),
+        daysLeft: context.supportDaysLeft ?? daysLeftAt(context.deadline, event.at),
         until: 'until' in event ? event.until : null,
       },
+      supportDaysLeft: null,
     })),
     resumeClock: assign(({ context, event }) => ({
       deadline: resumedDeadline(event.at, context.held?.daysLeft ?? 0, context.terms.config, context.terms),
@@ -154,6 +175,7 @@ export const disputeSetup = setup({
     end: assign(({ context, event }) => ({
       deadline: null,
       held: null,
+      supportDaysLeft: null,
       offer: null,
       endedOn: businessDate(event.at, context.terms.timeZone),
     })),

@@ -25,7 +25,6 @@ const at = (status: DisputeStatus, differing: Partial<DisputeFacts> = {}) =>
     endedOn: '2026-11-23',
     ...differing,
   });
-const can = (status: DisputeStatus, event: object) => at(status).can(event as DisputeEvent);
 
 describe('the life of a dispute', () => {
   test('has the states of the domain and no other', () => {
@@ -34,21 +33,22 @@ describe('the life of a dispute', () => {
         ...disputeLifecycle.states,
         ...disputeLifecycle.root.states['underWay']?.states,
       }).toSorted(),
-    ).toEqual(['underWay', ...DISPUTE_STATUSES].toSorted());
+    ).toEqual(['underWay', 'customerAsked', 'merchantAsked', ...DISPUTE_STATUSES].toSorted());
     expect(Object.keys(chargebackLifecycle.states).toSorted()).toEqual([...CHARGEBACK_STATUSES].toSorted());
   });
 
   test('DSP-04: lets everybody do in each state what the domain says, and nothing else', () => {
     for (const status of DISPUTE_STATUSES) {
       for (const by of DISPUTE_PARTIES) {
-        const possible = DISPUTE_ACTIONS.filter((action) =>
-          can(status, { type: `${by}.${action}`, at: DISPUTE_NOON, amount: 5 }),
-        );
-        expect([status, by, possible]).toEqual([
-          status,
-          by,
-          DISPUTE_ACTIONS.filter((action) => actionsOf(status, by).includes(action)),
-        ]);
+        for (const supportDaysLeft of [null, 4]) {
+          const life = at(status, { supportDaysLeft });
+          const possible = DISPUTE_ACTIONS.filter((action) =>
+            life.can({ type: `${by}.${action}`, at: DISPUTE_NOON, amount: 5 } as DisputeEvent),
+          );
+          const isAsked = supportDaysLeft !== null;
+          const allowed = DISPUTE_ACTIONS.filter((action) => actionsOf(status, by, isAsked).includes(action));
+          expect([status, by, isAsked, possible]).toEqual([status, by, isAsked, allowed]);
+        }
       }
     }
   });
@@ -70,6 +70,51 @@ describe('the life of a dispute', () => {
         ]);
       }
     }
+  });
+
+  test.each([
+    ['customer', 'support.respondToCustomer', 'waitingOnCustomer'],
+    ['merchant', 'support.respondToMerchant', 'waitingOnMerchant'],
+  ] as const)(
+    'goes back to support once the %s has answered its question, or has not',
+    (side, ask, status) => {
+      const deadline = { date: '2026-12-02', timeZone: 'America/Chicago' };
+      const asked = moveDispute(at('escalated', { deadline }), {
+        type: ask,
+        at: DISPUTE_NOON,
+      } as DisputeEvent);
+      expect([disputeStatusOf(asked.life.value), asked.life.context]).toMatchObject([
+        status,
+        { supportDaysLeft: 9, deadline: { date: '2026-12-03' } },
+      ]);
+      const other = { type: `${side}.escalate`, at: DISPUTE_NOON } as DisputeEvent;
+      expect(moveDispute(asked.life, other).isTaken).toBe(false);
+      // As it comes from its columns, where the status says whose turn it is.
+      const kept = disputeLifeOf(status, asked.life.context);
+      const answers = { type: `${side}.respondToSupport`, at: DISPUTE_NOON } as DisputeEvent;
+      const silence = { type: 'deadline.pass', at: '2026-12-04T18:00:00.000Z' } as const;
+      for (const [event, until] of [
+        [answers, '2026-12-02'],
+        [silence, '2026-12-13'],
+      ] as const) {
+        const { life } = moveDispute(kept, event);
+        expect([disputeStatusOf(life.value), life.context.deadline?.date]).toEqual(['escalated', until]);
+        expect(life.context).toMatchObject({ supportDaysLeft: null, agreed: null, offer: null });
+      }
+    },
+  );
+
+  test('that rests after a question of support goes on with support, who can ask anew', () => {
+    const deadline = { date: '2026-12-03', timeZone: 'America/Chicago' };
+    const asked = at('waitingOnMerchant', { deadline, supportDaysLeft: 6 });
+    const [held] = transition(disputeLifecycle, asked, {
+      type: 'support.hold',
+      at: DISPUTE_NOON,
+      until: '2026-12-10',
+    });
+    expect(held.context).toMatchObject({ held: { from: 'escalated', daysLeft: 6 }, supportDaysLeft: null });
+    const [released] = transition(disputeLifecycle, held, { type: 'support.release', at: DISPUTE_NOON });
+    expect(disputeStatusOf(released.value)).toBe('escalated');
   });
 
   test('stops the clock on hold, and goes on with what was left', () => {
@@ -212,8 +257,10 @@ describe('an invoice follows its dispute', () => {
     );
     const outOfAll = [...(underWay?.transitions.values() ?? [])].flat();
     const all = [...ways, ...inside.flatMap(({ key }) => outOfAll.map((way) => [key, way] as const))];
+    const status = (key: string) =>
+      key.endsWith('Asked') ? disputeStatusOf({ underWay: key as 'customerAsked' }) : (key as DisputeStatus);
     const followed = all.flatMap(([from, { target }]) =>
-      (target ?? []).map(({ key }) => [from, key] as [DisputeStatus, DisputeStatus]),
+      (target ?? []).map(({ key }) => [status(from), status(key)] as const),
     );
     expect(new Set(followed.map(([from, to]) => `${from} ${to}`)).size).toBeGreaterThan(30);
     for (const [from, to] of followed) expect([from, to, follow(from, to)]).toEqual([from, to, to]);

@@ -1,4 +1,5 @@
 import { and } from 'xstate';
+import { customerAsked, merchantAsked } from '#machines/lifecycle/dispute-asked.ts';
 import { disputeSetup, newDispute } from '#machines/lifecycle/dispute-setup.ts';
 import { waitingOnCustomer, waitingOnMerchant } from '#machines/lifecycle/dispute-waiting.ts';
 
@@ -60,6 +61,8 @@ export const disputeLifecycle = disputeSetup.createMachine({
         },
         waitingOnCustomer,
         waitingOnMerchant,
+        customerAsked,
+        merchantAsked,
         escalated: {
           description:
             'Customer support decides or asks a side; after its time it is late, and nothing decides by itself.',
@@ -73,12 +76,12 @@ export const disputeLifecycle = disputeSetup.createMachine({
           },
           on: {
             'support.respondToCustomer': {
-              target: 'waitingOnCustomer',
-              actions: 'startResponseClock',
+              target: 'customerAsked',
+              actions: 'ask',
             },
             'support.respondToMerchant': {
-              target: 'waitingOnMerchant',
-              actions: 'startResponseClock',
+              target: 'merchantAsked',
+              actions: 'ask',
             },
             'support.decide': [
               {

@@ -7,6 +7,11 @@ type DisputeValue = StateValueFrom<typeof disputeLifecycle>;
 
 const AGREED_OR_ENDED = ['pendingAdjustment', 'closed', 'cancelled', 'expired'] as const;
 
+/** A side that answers support has the status of its turn, as when it answers the other side. */
+const STATUS_OF_ASKED = { customerAsked: 'waitingOnCustomer', merchantAsked: 'waitingOnMerchant' } as const;
+const ASKED = ['customerAsked', 'merchantAsked'] as const;
+const isAskedState = (state: string): state is (typeof ASKED)[number] => state in STATUS_OF_ASKED;
+
 /** A dispute as its chart has it. */
 export type DisputeLife = SnapshotFrom<typeof disputeLifecycle>;
 
@@ -19,14 +24,17 @@ export interface MovedDispute {
 
 /** The status of a dispute in a state of its chart, whose states under way lie in one. */
 export function disputeStatusOf(value: DisputeValue): DisputeStatus {
-  if (typeof value === 'object') return value.underWay ?? 'open';
-  return value === 'underWay' ? 'open' : value;
+  if (typeof value !== 'object') return value === 'underWay' ? 'open' : value;
+  const state = value.underWay ?? 'open';
+  return isAskedState(state) ? STATUS_OF_ASKED[state] : state;
 }
 
 /** A dispute of a status, as its columns say. */
 export function disputeLifeOf(status: DisputeStatus, facts: DisputeFacts): DisputeLife {
   const outside = AGREED_OR_ENDED.find((one) => one === status);
-  const underWay = status as Exclude<DisputeStatus, (typeof AGREED_OR_ENDED)[number]>;
+  const state = status as Exclude<DisputeStatus, (typeof AGREED_OR_ENDED)[number]>;
+  const asked = ASKED.find((one) => STATUS_OF_ASKED[one] === state);
+  const underWay = asked && facts.supportDaysLeft !== null ? asked : state;
   return disputeLifecycle.resolveState({ value: outside ?? { underWay }, context: facts });
 }
 

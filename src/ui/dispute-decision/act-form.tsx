@@ -1,5 +1,10 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { DECISION_WORDS_MAXIMUM, type SupportAct } from '#domain/dispute/dispute-decision.ts';
+import {
+  DECISION_WORDS_MAXIMUM,
+  type DecisionForm,
+  type SupportAct,
+} from '#domain/dispute/dispute-decision.ts';
+import type { DisputeOutcome } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -16,29 +21,28 @@ import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle
 import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
 import { acts, form as formClass, short } from '#ui/dispute-decision/dispute-decision.css.ts';
 
-/** In whose favor it is decided. */
-type Favor = 'forCustomer' | 'forMerchant' | 'inPart';
-
 /** What is said with the act that was chosen. */
 export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): ReactElement | null {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const [comment, setComment] = useState('');
   const [until, setUntil] = useState('');
-  const [amount, setAmount] = useState<number | null>(null);
+  const [{ favor, amount }, setDecided] = useState<Decided>({ favor: null, amount: null });
   const { act, problems } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const wrong = new Set(problems.map(({ rule }) => rule));
   const errors = {
     ...(wrong.has('DIS-30') && { amount: true }),
     ...(wrong.has('DIS-33') && { until: t('disputeDecision.untilRequired') }),
-    ...(wrong.has('DIS-31') && { comment: t('disputeDecision.wordsRequired') }),
+    ...(wrong.has('DIS-31') && {
+      comment: t(isQuestion(act) ? 'disputeDecision.questionRequired' : 'disputeDecision.wordsRequired'),
+    }),
   };
   const frame = useFirstWrongField(errors);
   if (act === null) return null;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) onSubmit({ comment, until: until === '' ? null : until, amount });
+    if (!isBusy) onSubmit({ comment, until: until === '' ? null : until, favor, amount });
   };
   return (
     <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
@@ -46,7 +50,13 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
       <h3>{t(`disputeDecision.${act}`)}</h3>
       <Meaning act={act} snapshot={snapshot} />
       {act === 'decide' ? (
-        <Credited snapshot={snapshot} onChange={setAmount} isWrong={wrong.has('DIS-30')} />
+        <Credited
+          snapshot={snapshot}
+          favor={favor}
+          amount={amount}
+          onChange={setDecided}
+          isWrong={wrong.has('DIS-30')}
+        />
       ) : null}
       {act === 'hold' ? (
         <TextField
@@ -62,7 +72,7 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
       ) : null}
       <TextArea
         name="comment"
-        label={t(act === 'remark' ? 'disputeDecision.remarkWords' : 'disputeDecision.words')}
+        label={t(wordsOf(act))}
         note={t('disputeDecision.counter', {
           used: formatNumber(comment.length),
           most: formatNumber(DECISION_WORDS_MAXIMUM),
@@ -85,6 +95,14 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
       </div>
     </form>
   );
+}
+
+const isQuestion = (act: SupportAct | null) => act === 'respondToCustomer' || act === 'respondToMerchant';
+
+/** What is written with an act, and who reads it. */
+function wordsOf(act: SupportAct) {
+  if (act === 'remark') return 'disputeDecision.remarkWords';
+  return isQuestion(act) ? 'disputeDecision.question' : 'disputeDecision.words';
 }
 
 /** Why the server did not do it. */
@@ -123,31 +141,26 @@ function Meaning({
   return <p>{words[act]()}</p>;
 }
 
-interface CreditedProps extends Pick<DisputeDecisionProps, 'snapshot'> {
-  readonly onChange: (amount: number | null) => void;
+type Decided = Pick<DecisionForm, 'favor' | 'amount'>;
+
+interface CreditedProps extends Pick<DisputeDecisionProps, 'snapshot'>, Decided {
+  readonly onChange: (decided: Decided) => void;
   readonly isWrong: boolean;
 }
 
 /** In whose favor it is decided: all that is disputed, nothing, or an amount between. */
-function Credited({ snapshot, onChange, isWrong }: CreditedProps): ReactElement {
+function Credited({ snapshot, favor, amount, onChange, isWrong }: CreditedProps): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const [favor, setFavor] = useState<Favor | null>(null);
-  const [part, setPart] = useState<number | null>(null);
   const { disputed, currency } = snapshot.context.dispute;
   const most = formatMoney(money(disputed, currency));
-  // Nothing, or all of it, is another outcome than a part.
-  const enter = (entered: number | null): void => {
-    setPart(entered);
-    onChange(entered !== null && entered > 0 && entered < disputed ? entered : null);
-  };
-  const choose = (chosen: Favor): void => {
-    setFavor(chosen);
-    setPart(null);
-    onChange({ forCustomer: disputed, forMerchant: 0, inPart: null }[chosen]);
-  };
-  const error = isWrong ? t('disputeDecision.amountRequired', { amount: most }) : undefined;
-  const choices: Choice<Favor>[] = [
+  const choose = (chosen: DisputeOutcome): void =>
+    onChange({ favor: chosen, amount: { forCustomer: disputed, forMerchant: 0, inPart: null }[chosen] });
+  const required = t(favor === 'inPart' ? 'disputeDecision.partRequired' : 'disputeDecision.amountRequired', {
+    amount: most,
+  });
+  const error = isWrong ? required : undefined;
+  const choices: Choice<DisputeOutcome>[] = [
     {
       value: 'forCustomer',
       title: t('disputeOutcome.forCustomer'),
@@ -165,10 +178,10 @@ function Credited({ snapshot, onChange, isWrong }: CreditedProps): ReactElement 
         favor === 'inPart' ? (
           <MoneyField
             label={t('disputeDecision.amount')}
-            amount={part}
+            amount={amount}
             currency={currency}
             isReadOnly={snapshot.hasTag('busy')}
-            onChange={enter}
+            onChange={(part) => onChange({ favor, amount: part })}
             {...(error !== undefined && { error })}
           />
         ) : undefined,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isEnded, isYourTurn } from '#domain/dispute/dispute.ts';
+import { isAsked, isEnded, isYourTurn } from '#domain/dispute/dispute.ts';
 import { silenceOf } from '#domain/dispute/silence.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -23,6 +23,11 @@ export function DisputeMargin(props: DisputePartProps): ReactElement {
   );
 }
 
+const ASKED = {
+  waitingOnCustomer: 'disputeNext.customerAsked',
+  waitingOnMerchant: 'disputeNext.merchantAsked',
+} as const;
+
 function Next({ details, party, config }: DisputePartProps): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
@@ -32,13 +37,14 @@ function Next({ details, party, config }: DisputePartProps): ReactElement {
   const key = isEnded(status)
     ? 'over'
     : (status as Exclude<typeof status, 'closed' | 'cancelled' | 'expired'>);
+  const turn = (): string => {
+    if (isAsked(dispute)) return t(ASKED[status as keyof typeof ASKED]);
+    if (isYourTurn(status, party) && party !== 'support') return t('disputeTurn.yours');
+    return t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`);
+  };
   return (
     <Section title={t('disputeNext.heading')} isSmall>
-      <p>
-        {isYourTurn(status, party) && party !== 'support'
-          ? t('disputeTurn.yours')
-          : t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`)}
-      </p>
+      <p>{turn()}</p>
       {deadline ? (
         <>
           <p>

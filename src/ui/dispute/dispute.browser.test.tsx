@@ -56,6 +56,29 @@ testScreens({
     node: of({ status: 'waitingOnMerchant', offer: null, latestStep: 'opened' }),
     sees: ['The merchant answers.', 'Without an answer customer support decides.'],
   },
+  'asked by support': {
+    node: of(
+      { status: 'waitingOnCustomer', offer: null, latestStep: 'question' },
+      {
+        responses: [
+          aResponse({ party: 'support', name: 'Tomas Alvarez', action: 'respondToCustomer', amount: null }),
+          aResponse({
+            responseId: 'r3',
+            party: 'customer',
+            name: 'Dana',
+            action: 'respondToSupport',
+            amount: null,
+          }),
+        ],
+      },
+    ),
+    sees: [
+      'Customer support has asked the customer, and decides after the answer.',
+      'Without an answer customer support decides.',
+      'Tomas Alvarez · Customer support: Asked the customer',
+      'Dana · Customer: Answered customer support',
+    ],
+  },
   escalated: {
     node: of({ status: 'escalated', offer: null }),
     sees: ['Customer support decides. Nothing is decided by itself.'],
