@@ -606,6 +606,7 @@ export interface Messages {
   'disputeCreate.reasonNeedsDocument': Record<never, never>;
   'disputeCreate.reasonRequired': Record<never, never>;
   'disputeCreate.refusedHint': Record<never, never>;
+  'disputeCreate.refusedTitle': Record<never, never>;
   'disputeCreate.remove': { number: string | number };
   'disputeCreate.removedHint': { count: number };
   'disputeCreate.removedTitle': { count: number };
@@ -782,6 +783,7 @@ export interface Messages {
   'disputeObstacle.DIS-15': Record<never, never>;
   'disputeObstacle.askAdministrator': Record<never, never>;
   'disputeObstacle.contactSupport': Record<never, never>;
+  'disputeObstacle.documentOf': { count: number; invoices: string | number };
   'disputeObstacle.openDispute': { number: string | number };
   'disputeObstacle.other': Record<never, never>;
   'disputeObstacle.requestChargeback': { until: string | number };

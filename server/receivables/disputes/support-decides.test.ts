@@ -6,7 +6,6 @@ import { passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
-import { passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 describe.each(ENGINES)('customer support, on %s', (engine) => {

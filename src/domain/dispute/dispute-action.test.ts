@@ -122,10 +122,15 @@ describe('in a dispute', () => {
     const parties = ['customer', 'merchant', 'support'] as const;
     const possible = DISPUTE_ACTIONS.filter((action) =>
       (['waitingOnCustomer', 'waitingOnMerchant', 'escalated', 'onHold', 'closed'] as const).some((status) =>
-        parties.some(
-          (party) =>
-            rulesOf({ status, endedOn: '2026-11-23' }, { action, amount: 5 } as DisputeAct, actor(party))
-              .length === 0,
+        parties.some((party) =>
+          [null, 4].some(
+            (supportDaysLeft) =>
+              rulesOf(
+                { status, supportDaysLeft, endedOn: '2026-11-23' },
+                { action, amount: 5 } as DisputeAct,
+                actor(party),
+              ).length === 0,
+          ),
         ),
       ),
     );

@@ -126,6 +126,8 @@ describe('documents', () => {
 
   test('each invoice whose reason demands one has one of its own, as the server asks it', () => {
     const ofOne = { ...document('stored'), trxIds: ['1'] };
+    const [lacking] = documentProblems({ ...demanding, documents: [ofOne] }, CONTEXT);
+    expect(lacking?.obstacle).toMatchObject({ rule: 'DIS-12', facts: { invoices: [{ trxId: '2' }] } });
     expect(rules({ ...demanding, documents: [ofOne] })).toEqual(['DIS-12']);
     expect(reasonsLackingDocument({ ...demanding, documents: [ofOne] }, DISPUTABLE)).toHaveLength(1);
     const ofTheOther = { ...document('stored', 'e'), documentType: 'photo', trxIds: ['2'] } as const;

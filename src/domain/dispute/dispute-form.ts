@@ -202,11 +202,14 @@ function invoicesLackingDocument(
 /** What is missing or too much among the documents; one that the check refused counts as none (§3 Dispute reason). */
 export function documentProblems(form: DisputeForm, { config, disputable }: FormContext): DisputeProblem[] {
   const documents = form.documents.filter(({ state }) => state !== 'refused');
-  const isDocumentRequired = invoicesLackingDocument(form, disputable, documents).length > 0;
-  const missing = textObstacles({ reason: { isDocumentRequired }, description: '', documents: [] }, config);
-  return [...missing.filter(({ rule }) => rule === 'DIS-12'), ...documentObstacles(documents, config)].map(
-    (obstacle) => ({ trxId: null, obstacle }),
-  );
+  const lacking = invoicesLackingDocument(form, disputable, documents);
+  const invoices = disputedInvoices({ trxIds: lacking }, disputable).map(({ trxId, invoiceId }) => ({
+    trxId,
+    invoiceId,
+  }));
+  const missing: DisputeObstacle[] =
+    lacking.length > 0 ? [{ rule: 'DIS-12', facts: { invoices }, remedy: { kind: 'addDocument' } }] : [];
+  return [...missing, ...documentObstacles(documents, config)].map((obstacle) => ({ trxId: null, obstacle }));
 }
 
 /** Whether the documents let the dispute be submitted: those being sent or failed hold it, those being checked do not. */

@@ -142,7 +142,7 @@ export const disputeSetup = setup({
     /** A side gets its days to answer support, whose own rest meanwhile. */
     ask: assign(({ context, event }) => ({
       deadline: deadlineAfter(event.at, context.terms.config.responseDays, context.terms),
-      supportDaysLeft: daysLeftAt(context.deadline, event.at),
+      supportDaysLeft: Math.min(daysLeftAt(context.deadline, event.at), context.terms.config.supportDays),
     })),
     resumeSupportClock: assign(({ context, event }) => ({
       deadline: resumedDeadline(event.at, context.supportDaysLeft ?? 0, context.terms.config, context.terms),

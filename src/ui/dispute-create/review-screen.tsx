@@ -99,7 +99,11 @@ function NotTaken({ snapshot }: DisputeScreenProps): ReactElement | null {
   if (!snapshot.matches({ reviewing: 'refused' }) || !refusal) return null;
   return (
     <>
-      <FailedNotice hint={t('disputeCreate.refusedHint')} failure={refusal.failure} />
+      <FailedNotice
+        title={t('disputeCreate.refusedTitle')}
+        hint={t('disputeCreate.refusedHint')}
+        failure={refusal.failure}
+      />
       <ObstacleList
         notes={refusal.obstacles.map((obstacle) => ({
           key: `${obstacle.rule}-${obstacle.facts.invoices?.[0]?.trxId ?? ''}`,

@@ -25,7 +25,13 @@ export function useDisputeObstacleWords(): {
     'DIS-09': ({ most }) => t('disputeObstacle.DIS-09', { amount: most ? formatMoney(most) : '' }),
     'DIS-10': () => t('disputeObstacle.DIS-10'),
     'DIS-11': ({ missing = [] }) => t('disputeObstacle.DIS-11', { missing: missingOf(missing) }),
-    'DIS-12': () => t('disputeObstacle.DIS-12'),
+    'DIS-12': ({ invoices = [] }) =>
+      invoices.length === 0
+        ? t('disputeObstacle.DIS-12')
+        : t('disputeObstacle.documentOf', {
+            count: invoices.length,
+            invoices: invoices.map(({ invoiceId }) => invoiceId).join(', '),
+          }),
     'DIS-13': ({ limit = 0 }) => t('disputeObstacle.DIS-13', { count: limit }),
     'DIS-14': () => t('disputeObstacle.DIS-14'),
     'DIS-15': () => t('disputeObstacle.DIS-15'),

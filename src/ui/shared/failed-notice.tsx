@@ -6,6 +6,8 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 export interface FailedNoticeProps {
+  /** What is said where the server was reached and refused; else that it was not. */
+  title?: string;
   /** What became of what was typed, and what to do. */
   hint: string;
   /** Its request is what a user can quote to support. */
@@ -15,7 +17,7 @@ export interface FailedNoticeProps {
 }
 
 /** A call did not come through (§8 Unable to contact server). */
-export function FailedNotice({ hint, failure, onRetry }: FailedNoticeProps): ReactElement {
+export function FailedNotice({ title, hint, failure, onRetry }: FailedNoticeProps): ReactElement {
   const { t } = useMessages();
   const { titleOf, hintOf } = useFailureWords();
   const retry = onRetry ? (
@@ -24,7 +26,7 @@ export function FailedNotice({ hint, failure, onRetry }: FailedNoticeProps): Rea
     </Button>
   ) : undefined;
   return (
-    <Notice tone="negative" role="alert" title={titleOf(failure)} actions={retry}>
+    <Notice tone="negative" role="alert" title={titleOf(failure, title)} actions={retry}>
       <p>{hintOf(failure, hint)}</p>
       {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
     </Notice>
