@@ -58,6 +58,14 @@ const DECIDED: ReadonlySet<SaidDispute['kind']> = new Set([
   'dispute_overdue',
 ]);
 
+/** Whose last day it is: another side's is named, the reader's own is not. */
+function lastDayOf(kind: SaidDispute['kind'], side: Side) {
+  if (DECIDED.has(kind)) return 'disputeNotice.decideBy';
+  const isOfOther = kind === 'dispute_their_turn' || (kind === 'dispute_opened' && side !== 'merchant');
+  if (!isOfOther && kind !== 'dispute_silent') return 'disputeNotice.answerBy';
+  return side === 'merchant' ? 'disputeNotice.customerBy' : 'disputeNotice.merchantBy';
+}
+
 /** Notice and message in one line: the notice's heading, and the message's subject. */
 export function disputeTitle(
   t: Translator['t'],
@@ -72,7 +80,7 @@ export function disputeTitle(
 export function disputeSentences(
   t: Translator['t'],
   { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
-  { kind, offered, credited, outcome, deadline }: SaidDispute,
+  { kind, side, offered, credited, outcome, deadline }: SaidDispute,
 ): string[] {
   const lines: string[] = [];
   if (kind === 'dispute_expired') lines.push(t('disputeNotice.noAnswer'));
@@ -82,8 +90,7 @@ export function disputeSentences(
   else if (credited !== null && credited.amount > 0)
     lines.push(t('disputeNotice.credited', { amount: formatMoney(credited) }));
   if (deadline !== null && kind !== 'dispute_due') {
-    const key = DECIDED.has(kind) ? 'disputeNotice.decideBy' : 'disputeNotice.answerBy';
-    lines.push(t(key, { date: formatDate(deadline) }));
+    lines.push(t(lastDayOf(kind, side), { date: formatDate(deadline) }));
   }
   return lines;
 }

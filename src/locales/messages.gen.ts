@@ -743,6 +743,7 @@ export interface Messages {
   'disputeNotice.asked': { number: string | number };
   'disputeNotice.closed': { number: string | number };
   'disputeNotice.credited': { amount: string | number };
+  'disputeNotice.customerBy': { date: string | number };
   'disputeNotice.decide': { date: string | number; number: string | number };
   'disputeNotice.decideBy': { date: string | number };
   'disputeNotice.due': { date: string | number; number: string | number };
@@ -752,6 +753,7 @@ export interface Messages {
   'disputeNotice.forMerchant': Record<never, never>;
   'disputeNotice.inPart': Record<never, never>;
   'disputeNotice.invoice': { invoice: string | number };
+  'disputeNotice.merchantBy': { date: string | number };
   'disputeNotice.noAnswer': Record<never, never>;
   'disputeNotice.offered': { amount: string | number };
   'disputeNotice.onHold': { number: string | number };
