@@ -2,19 +2,15 @@ import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
 import { supportActs, type SupportAct } from '#domain/dispute/dispute-decision.ts';
-import { money } from '#domain/money/money.ts';
-import { createFormats } from '#locales/format.ts';
 import type { TextKey } from '#locales/intl.ts';
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
 import { useDisputeDecision } from '#ui/dispute-decision/use-dispute-decision.ts';
 import { InPage } from '../browser/in-page.tsx';
-import { t, translator } from '../browser/in-portal.tsx';
+import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 import { press, write, writeAmount } from '../browser/press.ts';
-
-const { formatMoney } = createFormats(translator);
 
 const isQuestion = (act: SupportAct | null) => act?.startsWith('respond') === true;
 
@@ -50,7 +46,6 @@ export default defineView(disputeDecision, {
     if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused')];
     if (now.matches({ filling: 'incomplete' })) {
       const said = {
-        'DIS-30': t('disputeDecision.partRequired', { amount: formatMoney(money(dispute.disputed, 'USD')) }),
         'DIS-31': t(
           isQuestion(now.context.act) ? 'disputeDecision.questionRequired' : 'disputeDecision.wordsRequired',
         ),

@@ -109,8 +109,6 @@ export default defineModel({
     { guard: 'isAllAdjusted', at: 'context.agreed' },
     { guard: 'isAllAdjusted', at: 'context.disputed' },
     { guard: 'isAllAdjusted', at: 'event.amount' },
-    { guard: 'isDeadlocked', at: 'context.answers.customer' },
-    { guard: 'isDeadlocked', at: 'context.answers.merchant' },
     { guard: 'isDeadlocked', at: 'context.terms.config.answersPerSide' },
     { guard: 'isDecidable', at: 'context.disputed' },
     { guard: 'isDecidable', at: 'event.amount' },

@@ -1,19 +1,16 @@
 import { and, not } from 'xstate';
 import { disputeSetup } from '#machines/lifecycle/dispute-setup.ts';
 
-/** Everything that does not agree refuses what was offered; once both sides have no answers left, it escalates. */
-const CUSTOMER_ANSWERS = [
-  {
-    guard: 'isDeadlocked',
-    target: 'escalated',
-    actions: ['dropOffer', 'startSupportClock'],
-  },
-  {
-    target: 'waitingOnMerchant',
-    actions: [{ type: 'countAnswer', params: { of: 'customer' } }, 'dropOffer', 'startResponseClock'],
-  },
-] as const;
+/**
+ * Everything that does not agree refuses what was offered. The merchant answers first, so that the customer has answers
+ * left in its turn as long as the merchant has given no more than its own.
+ */
+const CUSTOMER_ANSWERS = {
+  target: 'waitingOnMerchant',
+  actions: [{ type: 'countAnswer', params: { of: 'customer' } }, 'dropOffer', 'startResponseClock'],
+} as const;
 
+/** Once both sides have no answers left, the next one that does not agree escalates. */
 const MERCHANT_ANSWERS = [
   {
     guard: 'isDeadlocked',
@@ -51,7 +48,7 @@ export const waitingOnCustomer = disputeSetup.createStateConfig({
     'customer.respondToMerchant': CUSTOMER_ANSWERS,
     'customer.disagree': CUSTOMER_ANSWERS,
     'customer.offer': {
-      guard: and(['isOfferable', not('isDeadlocked')]),
+      guard: 'isOfferable',
       target: 'waitingOnMerchant',
       actions: [{ type: 'countAnswer', params: { of: 'customer' } }, 'keepOffer', 'startResponseClock'],
     },
