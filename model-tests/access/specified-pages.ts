@@ -28,6 +28,15 @@ const paymentMethods: SpecifiedPage = {
   selected: 'customer',
 };
 
+const userManagement: SpecifiedPage = {
+  users: customerArea,
+  roles: 'admin',
+  barred: neither,
+  feature: 'userManagement',
+  notDisabled: 'userManagement',
+  selected: 'customer',
+};
+
 const paymentFlow: SpecifiedPage = {
   users: customerArea,
   roles: 'admin, payer',
@@ -106,14 +115,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     selected: 'customer',
   },
   '/active-loyalty-program': loyaltyPrograms,
-  '/manage-users': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'userManagement',
-    notDisabled: 'userManagement',
-    selected: 'customer',
-  },
+  '/manage-users': userManagement,
   '/manage-groups': {
     users: customerArea,
     roles: 'admin',
@@ -163,22 +165,8 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   },
   '/loyalty': loyaltyPrograms,
   '/loyalty/programs/:program_id': loyaltyPrograms,
-  '/manage-users/invite': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'userManagement',
-    notDisabled: 'userManagement',
-    selected: 'customer',
-  },
-  '/manage-users/:user_id': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'userManagement',
-    notDisabled: 'userManagement',
-    selected: 'customer',
-  },
+  '/manage-users/invite': userManagement,
+  '/manage-users/:user_id': userManagement,
   '/manage-groups/create': {
     users: customerArea,
     roles: 'admin',
@@ -261,6 +249,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/support/chargebacks': { users: 'admin', barred: neither, feature: 'chargeback' },
   '/support/chargebacks/:chargeback_id': { users: 'admin', barred: neither, feature: 'chargeback' },
   '/support/users': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
+  '/support/users/:user_id': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
   '/vouchers': {
     users: customerArea,
     roles: 'voucher manager',

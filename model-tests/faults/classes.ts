@@ -35,6 +35,8 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
   },
   setAutoPay: { kind: 'write', why: 'moves no money by itself; set again it is as before' },
   actOnAutoPay: { kind: 'write', why: 'moves no money by itself; done again it is as before' },
+  checkInvitations: { kind: 'read', why: 'a lookup; its people are too many for an address' },
+  inviteUsers: { kind: 'write', why: 'pays nothing; the key answers a repeat as before' },
   createChargebacks: {
     kind: 'write',
     why: 'moves no money until it is decided; the key answers a repeat as before',

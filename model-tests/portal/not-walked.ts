@@ -43,4 +43,10 @@ export const notWalked: Readonly<Record<string, string>> = {
     'its file comes from a window of the browser: remittance.spec.ts pastes a list, reads its lines and goes on to the payment',
   'route-guard':
     'it decides before a page is shown, without waiting: the access tests ask it for every page as everybody',
+  'user-act':
+    'it changes who can sign in, which the tours of a worker share: its walks in the view and the server’s tests hold it',
+  'user-edit':
+    'it changes what others may do, which the tours of a worker share: its walks in the view and the server’s tests hold it',
+  'user-invite':
+    'what follows is a message to somebody else: its walks in the view and the server’s tests of accepting hold it',
 };

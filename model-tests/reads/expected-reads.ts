@@ -3,6 +3,7 @@ const OF_CUSTOMER = 'filter[buid_customer]=C100';
 const COUNTS = `countInvoices ${OF_CUSTOMER}`;
 /** What stands around each page, for one with a customer. */
 const FRAME = [COUNTS, UNREAD];
+const OWN_CUSTOMERS = 'listCustomers filter[sort]=customer_name page[number]=1 page[size]=1000';
 const DRAFT = `getDraft ${OF_CUSTOMER} filter[subject]=USD flow=payment`;
 const ONE_INVOICE = `${OF_CUSTOMER} filter[trx_id]=7802114`;
 
@@ -184,6 +185,24 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/support/customers?search=tire',
     reads: ['findCustomers filter[search]=tire page[number]=1 page[size]=25', UNREAD],
   },
+  '/manage-users': {
+    at: '/manage-users?status=locked&sort=name',
+    reads: [
+      COUNTS,
+      `listUsers ${OF_CUSTOMER} filter[status]=locked page[number]=1 page[size]=25 sort=name`,
+      UNREAD,
+    ],
+  },
+  '/manage-users/invite': { at: '/manage-users/invite', reads: [COUNTS, OWN_CUSTOMERS, UNREAD] },
+  '/manage-users/$user_id': {
+    at: '/manage-users/u-1',
+    reads: [COUNTS, `getUser ${OF_CUSTOMER} user_id=u-1`, OWN_CUSTOMERS, UNREAD],
+  },
+  '/support/users': {
+    at: '/support/users?search=tire',
+    reads: ['findUsers filter[search]=tire page[number]=1 page[size]=25', UNREAD],
+  },
+  '/support/users/$user_id': { at: '/support/users/u-1', reads: ['getSupportUser user_id=u-1', UNREAD] },
   '/account/settings': { at: '/account/settings', reads: [COUNTS, 'getAccountSecurity', UNREAD] },
   '/notices': { at: '/notices?page=2', reads: [...FRAME, 'listNotifications page[number]=2 page[size]=25'] },
   '/help': { at: '/help', reads: FRAME },

@@ -28,6 +28,13 @@ export interface Owner {
   readonly name: string;
 }
 
+/** What a person has written with a lock. */
+export interface LockWords {
+  readonly words: string;
+  /** Null where it is not told. */
+  readonly byName: string | null;
+}
+
 /** What every actor throws when its call fails. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -44,6 +51,8 @@ export class CallError extends Error {
   readonly retryAt: Instant | null;
   /** How many more wrong passwords or codes are looked at; absent where the failure is about none. */
   declare readonly guessesLeft?: GuessesLeft;
+  /** What whoever locked the account has written for its user; absent where nobody has. */
+  declare readonly lockWords?: LockWords;
   /** Who has what was not found; null where nobody does whom the user works for. */
   readonly owner: Owner | null;
 
@@ -56,6 +65,7 @@ export class CallError extends Error {
       requestId?: string | null;
       retryAt?: Instant | null;
       guessesLeft?: GuessesLeft;
+      lockWords?: LockWords;
       owner?: Owner | null;
       cause?: unknown;
     } = {},
@@ -68,6 +78,7 @@ export class CallError extends Error {
     this.requestId = details.requestId ?? null;
     this.retryAt = details.retryAt ?? null;
     if (details.guessesLeft) this.guessesLeft = details.guessesLeft;
+    if (details.lockWords) this.lockWords = details.lockWords;
     this.owner = details.owner ?? null;
   }
 }

@@ -4,7 +4,7 @@ import { fallbackLanguage, localeOf } from '#locales/languages.ts';
 import { SEPARATORS, usualSeparator } from '#locales/csv-separator.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { ROLE_NAMES } from '#locales/role-names.ts';
-import { LOCK_WORDS, USER_STATUS_WORDS } from '#server/access/users/user-words.ts';
+import { LOCK_WORDS, USER_STATUS_WORDS } from '#locales/user-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CallError, type CallErrorKind, type Owner } from '#domain/call-error.ts';
+import { CallError, type CallErrorKind, type Owner, type LockWords } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { GuessesLeft } from '#domain/access/guess-limit.ts';
 import { readObstacles, type ObstacleReader } from '#api/platform/obstacles.ts';
@@ -40,6 +40,7 @@ export function errorOfAnswer(response: Response, body: unknown, reader?: Obstac
     requestId: meta.request_id,
     retryAt: retryAt(response, Date.now()),
     guessesLeft: guessesLeft(errors[0]),
+    lockWords: lockWords(errors[0]),
     owner: owner(errors[0]),
     obstacles,
     fields: errors.flatMap(({ code, source }) =>
@@ -92,6 +93,17 @@ const Guesses = v.pipe(
 
 function guessesLeft(error: unknown): GuessesLeft | undefined {
   const parsed = v.safeParse(Guesses, error);
+  return parsed.success ? parsed.output : undefined;
+}
+
+const Words = v.pipe(
+  v.object({ meta: v.object({ words: v.string(), by_name: v.nullable(v.string()) }) }),
+  v.transform(({ meta }): LockWords => ({ words: meta.words, byName: meta.by_name })),
+);
+
+/** What whoever locked has written for the user, told after a right password. */
+function lockWords(error: unknown): LockWords | undefined {
+  const parsed = v.safeParse(Words, error);
   return parsed.success ? parsed.output : undefined;
 }
 

@@ -172,6 +172,7 @@ export const PAGES = {
   '/support/chargebacks': { ...SUPPORT_PAGE, flags: ['chargebackEnabled'] },
   '/support/chargebacks/$chargeback_id': { ...SUPPORT_PAGE, flags: ['chargebackEnabled'] },
   '/support/users': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
+  '/support/users/$user_id': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
 
   '/cgi-bin/$location': ANY_USER,
   '/frame/$location': ANY_USER,

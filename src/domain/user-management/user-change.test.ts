@@ -4,6 +4,7 @@ import {
   changesOf,
   conflictsOf,
   givesAdministration,
+  rebased,
   type FieldChange,
   type UserValues,
 } from '#domain/user-management/user-change.ts';
@@ -73,4 +74,9 @@ test('another administrator may be lowered, nobody their own, and who has foreig
 test('administration is given by the role alone', () => {
   expect(givesAdministration([{ field: 'role', was: 'payer', is: 'admin' }])).toBe(true);
   expect(givesAdministration([to('role', 'payer'), to('first_name', 'admin')])).toBe(false);
+});
+
+test('what is untouched follows what was read anew, and what was typed stays', () => {
+  const now = { ...WAS, first_name: 'T.', role: 'payer' };
+  expect(rebased({ ...WAS, first_name: 'Thomas' }, WAS, now)).toEqual({ ...now, first_name: 'Thomas' });
 });

@@ -46,6 +46,12 @@ export function changesOf(was: UserValues, is: UserValues): FieldChange[] {
   }));
 }
 
+/** What is typed over what was read anew: what is untouched follows, what was changed stays as typed. */
+export function rebased(typed: UserValues, was: UserValues, now: UserValues): UserValues {
+  const following = USER_FIELDS.filter((field) => typed[field] === was[field]);
+  return { ...typed, ...Object.fromEntries(following.map((field) => [field, now[field]])) };
+}
+
 /** A field that somebody else has changed meanwhile, to something else. */
 export interface FieldConflict extends FieldChange {
   readonly now: string;

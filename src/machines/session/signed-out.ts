@@ -5,6 +5,7 @@ import type { EndedSession, SignInLock } from '#machines/session/setup.ts';
 
 const lock = (description: string) =>
   ({ description, tags: ['error'], meta: { spec: '§3 Lock reasons' } }) as const;
+const lockByPerson = (description: string) => ({ ...lock(description), exit: 'forgetRefusal' }) as const;
 
 /** What is told as kept is there: the tab is asked. */
 export const lookForDraft = {
@@ -22,6 +23,10 @@ const lockedFor = (reason: SignInLock) =>
     type: 'isLockedFor',
     params: (failed: FailedCall) => ({ error: errorOf(failed), reason }),
   }) as const;
+
+/** With the words of whoever locked. */
+const told = (guard: ReturnType<typeof lockedFor>) =>
+  ({ guard, actions: { type: 'rememberRefusal', params: errorOf } }) as const;
 
 /** What was typed is checked for being complete before it is sent. */
 export const submitted = [
@@ -103,8 +108,8 @@ export const signedOut = sessionSetup.createStateConfig({
       meta: { spec: '§3 Lock reasons' },
       exit: 'forgetRefusal',
     },
-    lockedByAdministrator: lock('An administrator has locked the account.'),
-    lockedBySupport: lock('Customer support has locked the account.'),
+    lockedByAdministrator: lockByPerson('An administrator has locked the account, with words for its user.'),
+    lockedBySupport: lockByPerson('Customer support has locked the account, with words for its user.'),
     tooManyChallengeAttempts: lock('The challenge phrase was answered wrongly too often.'),
     lockedForAWhile: {
       ...lock('The typed name, known or not, is locked after too many tries, until a time that is said.'),
@@ -189,8 +194,8 @@ const refusals = [
     guard: lockedFor('challenge_phrase_change_required'),
     target: '#session.proving.challengePhraseChangeRequired',
   },
-  { guard: lockedFor('administrator'), target: '#session.signedOut.lockedByAdministrator' },
-  { guard: lockedFor('customer_support'), target: '#session.signedOut.lockedBySupport' },
+  { ...told(lockedFor('administrator')), target: '#session.signedOut.lockedByAdministrator' },
+  { ...told(lockedFor('customer_support')), target: '#session.signedOut.lockedBySupport' },
   { guard: lockedFor('challenge_phrase_attempts'), target: '#session.signedOut.tooManyChallengeAttempts' },
   {
     guard: { type: 'isLockedForAWhile', params: errorOf },

@@ -5,6 +5,7 @@ import type { DisputeFilter } from '#domain/dispute/dispute-list.ts';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
 import type { PaymentFilter, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { NamedException } from '#domain/selection/invoice-selection.ts';
+import type { PeopleQuery } from '#domain/user-management/managed-user.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -44,8 +45,13 @@ export function isInvoiceFile(request: DownloadRequest): request is InvoiceFile 
   return request.kind === 'matching' || request.kind === 'selected' || request.kind === 'kept';
 }
 
+/** The people of a customer that match, as CSV. */
+export interface PeopleFile extends Pick<PeopleQuery, 'filter' | 'sort'> {
+  readonly kind: 'people';
+}
+
 /** Which file. */
-export type DownloadRequest = InvoiceFile | PaymentsFile | DisputesFile | DocumentFile;
+export type DownloadRequest = InvoiceFile | PaymentsFile | DisputesFile | DocumentFile | PeopleFile;
 
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */

@@ -39,6 +39,13 @@ import {
 } from '#routes/chargebacks/chargebacks.tsx';
 import { autoPayRoute } from '#routes/autopay/autopay.tsx';
 import { chargebackRequestRoute } from '#routes/chargeback-request/chargeback-request.tsx';
+import {
+  inviteUsersRoute,
+  manageUserRoute,
+  manageUsersRoute,
+  supportUserRoute,
+  supportUsersRoute,
+} from '#routes/users/users.tsx';
 import { textRoutes } from '#routes/texts/texts.tsx';
 
 const pages = [
@@ -74,6 +81,11 @@ const pages = [
   customerChargebackRoute,
   merchantChargebackRoute,
   supportChargebackRoute,
+  manageUsersRoute,
+  inviteUsersRoute,
+  manageUserRoute,
+  supportUsersRoute,
+  supportUserRoute,
   ...textRoutes,
   ...framedRoutes,
   // The guard and the landing page lead to these by name.

@@ -10,12 +10,16 @@ function fitColumns(frame: HTMLElement, going: readonly string[]): void {
   const table = frame.querySelector('table');
   delete frame.dataset['gone'];
   delete frame.dataset['wide'];
+  frame.removeAttribute('tabindex');
   if (!table) return;
   const missing = () => table.getBoundingClientRect().width - frame.clientWidth;
   // Measured after each: what a column leaves free is not what it took, since what is left of a row says more then.
   for (let gone = 1; missing() > 0.5 && gone <= going.length; gone += 1) frame.dataset['gone'] = String(gone);
   // What stays has no room either: it scrolls in its frame, so that the page does not.
-  if (missing() > 0.5) frame.dataset['wide'] = '';
+  if (missing() <= 0.5) return;
+  frame.dataset['wide'] = '';
+  // What scrolls is reached by the keyboard, also where nothing in it can be.
+  frame.tabIndex = 0;
 }
 
 /** The frame of a table whose columns go where they do not fit, measured before it is painted. */

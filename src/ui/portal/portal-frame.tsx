@@ -88,6 +88,7 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
     ],
     ...disputeItems({ label: t('disputeCenter.title'), ...waiting(counts.disputes) }, path),
     ...chargebackItems({ label: t('chargeback.title'), ...waiting(counts.chargebacks) }, path),
+    ...userItems(t('users.title'), path),
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
   ];
   const offered = items.filter(([page]) => isOffered(page));
@@ -114,6 +115,14 @@ function chargebackItems(said: Said, path: string): [Page, NavigationItem][] {
   return CHARGEBACKS.map((page) => [
     page,
     { ...said, href: page, icon: 'undo', isCurrent: path.startsWith(page) },
+  ]);
+}
+
+/** The people of a customer, and customer support's list of all users. */
+function userItems(label: string, path: string): [Page, NavigationItem][] {
+  return (['/manage-users', '/support/users'] as const).map((page) => [
+    page,
+    { href: page, label, icon: 'users', isCurrent: path.startsWith(page) },
   ]);
 }
 

@@ -115,6 +115,7 @@ export function SignInNotice({ snapshot, timeZone, onRetry }: SignInNoticeProps)
       {(refusal ? guessTexts(translator, timeZone, refusal) : []).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {refusal?.lockWords ? <p>{t('signIn.lockedWords', { words: refusal.lockWords.words })}</p> : null}
       {words.texts?.map((text) => (
         <p key={text}>{hintOf(failure, t(text))}</p>
       ))}

@@ -1,4 +1,4 @@
-import type { TextKey } from '#locales/intl.ts';
+import type { TextKey } from './intl.ts';
 
 /** Why somebody is locked, in one line. */
 export const LOCK_WORDS = {

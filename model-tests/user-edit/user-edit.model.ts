@@ -1,0 +1,85 @@
+import { CallError } from '#domain/call-error.ts';
+import { aPerson } from '#domain/testing/a-person.ts';
+import { valuesOf } from '#domain/user-management/user-change.ts';
+import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import { userEdit } from '#machines/user-edit/user-edit.ts';
+import { defineModel } from '../harness/model.ts';
+import { toldByReason } from '../told-by-reason.ts';
+
+const BOUNDS = { firstNameMaximum: 50, lastNameMaximum: 50 };
+const person = aPerson();
+const was = valuesOf(person);
+const other: UserObstacle = { rule: 'USR-13', facts: { count: 1 }, remedy: { kind: 'contactSupport' } };
+
+export default defineModel({
+  id: 'user-edit',
+  machine: userEdit,
+  metAt: ['/manage-users/$user_id'],
+  inputs: {
+    'of a payer': { person, bounds: BOUNDS },
+    'of the administrator who asks': {
+      person: aPerson({ role: 'admin', isSelf: true }),
+      bounds: BOUNDS,
+    },
+  },
+  catalog: {
+    'user.save': {
+      'another role': { form: { ...was, role: 'viewer' } },
+      'no first name': { form: { ...was, role: 'viewer', first_name: '' } },
+      'as it is': { form: was },
+    },
+    'person.told': { 'with another session': { person: aPerson({ openSessions: 2 }) } },
+  },
+  outcomes: {
+    saveUser: {
+      done: { saved: aPerson({ role: 'viewer' }) },
+      error: {
+        'changed meanwhile': new CallError('conflict', { code: 'user_changed' }),
+        'refused by the rules': new CallError('refused', { code: 'USR-13', obstacles: [other] }),
+        offline: new CallError('offline', { requestId: 'req-9' }),
+        'no answer': new CallError('lost'),
+      },
+    },
+  },
+  calls: { saveUser: { asks: ['updateUser'] } },
+  invariants: [
+    toldByReason({
+      saveUser: {
+        user_changed: 'filling.changed',
+        refused: 'filling.refused',
+        offline: 'filling.failed',
+        lost: 'filling.unanswered',
+      },
+    }),
+    {
+      says: 'Nothing incomplete or unchanged is sent',
+      about: ['wanted'],
+      holds: (now) =>
+        !now.matches('saving') || (now.context.problems.length === 0 && now.context.wanted.length > 0),
+    },
+    {
+      says: 'What is missing is said in the form alone, and what failed is forgotten when something else is sent',
+      about: ['problems', 'failure'],
+      holds: (now) =>
+        now.context.problems.length > 0 === now.matches({ filling: 'incomplete' }) &&
+        (!now.hasTag('failed') || now.context.failure !== null) &&
+        (!now.matches('saving') || now.context.failure === null),
+    },
+    {
+      says: 'By which rules it was not saved is said until the next try',
+      about: ['obstacles'],
+      holds: (now) => !now.hasTag('busy') || now.context.obstacles.length === 0,
+    },
+    {
+      says: 'What was saved is what is changed from then on',
+      about: ['person'],
+      holds: (now) => !now.matches({ filling: 'saved' }) || now.context.person.role !== undefined,
+    },
+  ],
+  restingStates: ['filling.fresh', 'filling.saved', 'filling.unchanged'],
+  words: {
+    'user.save': 'Save what was changed',
+    'person.told': 'The page has read the person anew',
+    saveUser: 'Saving what was changed',
+  },
+});

@@ -1,0 +1,110 @@
+import { CallError } from '#domain/call-error.ts';
+import type { InvitationList, InvitedOutcomes } from '#domain/user-management/invited-people.ts';
+import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import { invitedCount, userInvite } from '#machines/user-invite/user-invite.ts';
+import { defineModel } from '../harness/model.ts';
+import { toldByReason } from '../told-by-reason.ts';
+
+const jo = {
+  line: 1,
+  email: 'jo@kestrel.example',
+  firstName: 'Jo',
+  lastName: 'Marsh',
+  role: null,
+  username: '',
+};
+const list: InvitationList = {
+  people: [jo],
+  role: 'viewer',
+  signOn: 'password',
+  customers: ['C100'],
+  language: 'en',
+};
+const exists: UserObstacle = {
+  rule: 'USR-04',
+  facts: { line: 1, name: 'Jo Marsh' },
+  remedy: { kind: 'openUser', userId: 'u-jo' },
+};
+const outcomes = (obstacle: UserObstacle | null): InvitedOutcomes => ({
+  outcomes: [{ line: 1, email: jo.email, obstacle }],
+  expiresAt: '2026-11-27T18:00:00.000Z',
+});
+const errors = {
+  'refused by the rules': new CallError('refused', {
+    code: 'USR-10',
+    obstacles: [{ rule: 'USR-10', facts: {}, remedy: { kind: 'fillIn', field: 'customers' } }],
+  }),
+  offline: new CallError('offline', { requestId: 'req-9' }),
+  'no answer': new CallError('lost'),
+};
+
+export default defineModel({
+  id: 'user-invite',
+  machine: userInvite,
+  metAt: ['/manage-users/invite'],
+  inputs: { 'from the list of users': {} },
+  catalog: {
+    'list.check': {
+      'one person': { form: list },
+      nobody: { form: { ...list, people: [] } },
+    },
+    'role.choose': { 'another role': { line: 1, email: jo.email, role: 'payer' } },
+  },
+  outcomes: {
+    checkPeople: {
+      done: { 'can be invited': outcomes(null), 'is here already': outcomes(exists) },
+      error: errors,
+    },
+    invitePeople: { done: { invited: outcomes(null) }, error: errors },
+  },
+  calls: { checkPeople: { asks: ['checkInvitations'] }, invitePeople: { asks: ['inviteUsers'] } },
+  invariants: [
+    toldByReason({
+      checkPeople: {
+        refused: 'writing.refused',
+        offline: 'writing.failed',
+        lost: 'writing.unanswered',
+      },
+      invitePeople: {
+        refused: 'looking.refused',
+        offline: 'looking.failed',
+        lost: 'looking.unanswered',
+      },
+    }),
+    {
+      says: '§8 failed to invite user: nobody is invited before the list was looked at',
+      about: ['outcomes'],
+      holds: (now) => !now.matches('inviting') || invitedCount(now.context.outcomes) > 0,
+    },
+    {
+      says: 'Nothing incomplete is looked at, and what is missing is said in the form alone',
+      about: ['problems'],
+      holds: (now) => now.context.problems.length > 0 === now.matches({ writing: 'incomplete' }),
+    },
+    {
+      says: 'What failed is forgotten when something else is sent',
+      about: ['failure'],
+      holds: (now) => !now.hasTag('failed') || now.context.failure !== null,
+    },
+    {
+      says: 'By which rules nobody was invited is said where it was not, and nowhere else',
+      about: ['obstacles'],
+      holds: (now) => !now.hasTag('busy') || now.context.obstacles.length === 0,
+    },
+    {
+      says: 'What is sent is what was looked at',
+      about: ['list'],
+      holds: (now) => !now.matches('inviting') || now.context.list.people.length > 0,
+    },
+  ],
+  restingStates: ['writing.fresh', 'invited'],
+  words: {
+    'list.check': 'Press Check the list',
+    'list.correct': 'Press Correct the list',
+    'role.choose': 'Choose another role for a line',
+    'people.invite': 'Press Send invitations',
+    'list.again': 'Press Invite more',
+    checkPeople: 'Looking at the list',
+    invitePeople: 'Inviting',
+  },
+});

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import { underOneKey } from '#api/platform/under-one-key.ts';
+import {
+  actOnInvitation,
+  actOnUser,
+  changeUser,
+  checkPeople,
+  connectUser,
+  invitePeople,
+  sendReset,
+  type PeopleSide,
+} from '#api/users/calls.ts';
+import type { InvitationList, InvitedOutcomes } from '#domain/user-management/invited-people.ts';
+import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
+import type { WrittenPersonAct } from '#domain/user-management/user-act.ts';
+import type { FieldChange } from '#domain/user-management/user-change.ts';
+
+/** The call of what a side does about a person. */
+export function userActActors(side: PeopleSide) {
+  return {
+    sendAct: fromPromise<void, WrittenPersonAct>(async ({ input, signal }) => {
+      const { personId, act, words, asksPassword } = input;
+      if (act === 'resend' || act === 'withdraw') await actOnInvitation(side, personId, act, signal);
+      else if (act === 'sendReset') await sendReset(personId, signal);
+      else if (act === 'connect') await connectUser(personId, words, signal);
+      else await actOnUser(side, personId, { act, words, asksPassword }, signal);
+    }),
+  };
+}
+
+/** The calls of changing a user of a customer. */
+export function userEditActors(buidCustomer: string) {
+  return {
+    saveUser: fromPromise<ManagedUserDetails, { userId: string; changes: readonly FieldChange[] }>(
+      ({ input, signal }) => changeUser(buidCustomer, input.userId, input.changes, signal),
+    ),
+  };
+}
+
+/** The calls of inviting people: what may have been sent is sent again under its own key. */
+export function userInviteActors(buidCustomer: string) {
+  const send = underOneKey((key, list: InvitationList, signal) =>
+    invitePeople(key, buidCustomer, list, signal),
+  );
+  return {
+    checkPeople: fromPromise<InvitedOutcomes, InvitationList>(({ input, signal }) =>
+      checkPeople(buidCustomer, input, signal),
+    ),
+    invitePeople: fromPromise<InvitedOutcomes, InvitationList>(({ input, signal }) => send(input, signal)),
+  };
+}

@@ -1,0 +1,53 @@
+import { readOf } from '#api/platform/client.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import { pageQuery } from '#api/platform/scope-query.ts';
+import { PeopleDocument, PersonDocument } from '#api/users/wire.ts';
+import type { ManagedUserDetails, PeoplePage, PeopleQuery } from '#domain/user-management/managed-user.ts';
+
+/** The people of a customer. */
+export function peopleRead(buidCustomer: string, query: PeopleQuery): ReadCall<PeoplePage> {
+  const asked = { 'filter[buid_customer]': buidCustomer, ...peopleFilter(query), ...pageQuery(query) };
+  return readOf('listUsers', '/ecaas/users', { query: asked }, PeopleDocument);
+}
+
+/** What narrows and orders the people of a customer, in a list and in a file. */
+export function peopleFilter({ filter, sort }: Pick<PeopleQuery, 'filter' | 'sort'>) {
+  return {
+    ...(filter.tab ? { 'filter[status]': filter.tab } : {}),
+    ...(filter.search ? { 'filter[search]': filter.search } : {}),
+    ...(filter.role ? { 'filter[role]': filter.role } : {}),
+    ...(filter.signOn ? { 'filter[sign_on]': filter.signOn } : {}),
+    sort,
+  };
+}
+
+/** Users of the whole portal, for customer support. */
+export function foundPeopleRead(query: PeopleQuery): ReadCall<PeoplePage> {
+  const { tab, search } = query.filter;
+  const asked = {
+    ...(tab ? { 'filter[status]': tab } : {}),
+    ...(search ? { 'filter[search]': search } : {}),
+    ...pageQuery(query),
+  };
+  return readOf('findUsers', '/support/users', { query: asked }, PeopleDocument);
+}
+
+/** One person of a customer. */
+export function personRead(buidCustomer: string, personId: string): ReadCall<ManagedUserDetails> {
+  return readOf(
+    'getUser',
+    '/ecaas/users/{user_id}',
+    { path: { user_id: personId }, query: { 'filter[buid_customer]': buidCustomer } },
+    PersonDocument,
+  );
+}
+
+/** One person of any customer, for customer support. */
+export function supportPersonRead(personId: string): ReadCall<ManagedUserDetails> {
+  return readOf(
+    'getSupportUser',
+    '/support/users/{user_id}',
+    { path: { user_id: personId } },
+    PersonDocument,
+  );
+}

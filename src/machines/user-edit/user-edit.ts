@@ -1,0 +1,145 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
+import { actedUser } from '#domain/user-management/user-act.ts';
+import {
+  changeObstacles,
+  changesOf,
+  valuesOf,
+  type FieldChange,
+  type NameBounds,
+  type UserValues,
+} from '#domain/user-management/user-change.ts';
+import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
+import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, formParts, formStates, UNTRIED, typedForm } from '#machines/shapes/form.ts';
+import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface UserEditInput {
+  readonly person: ManagedUserDetails;
+  readonly bounds: NameBounds;
+}
+
+interface UserEditContext extends FormMemory<UserObstacle>, UserEditInput {
+  /** What was sent last: beside what is read anew it tells what two have changed at once. */
+  readonly wanted: readonly FieldChange[];
+  /** Why the server did not save it. */
+  readonly obstacles: readonly UserObstacle[];
+}
+
+export type UserEditEvent =
+  | { type: 'user.save'; form: UserValues }
+  /** The page has read the person anew. */
+  | { type: 'person.told'; person: ManagedUserDetails };
+
+const SPEC = '§8 Unable to update user, try again later';
+const changes = ({ person }: UserEditContext, form: UserValues) => changesOf(valuesOf(person), form);
+const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly UserObstacle[];
+
+/** Changes of a user by an administrator, merged field by field where two make them at once. */
+export const userEdit = setup({
+  types: {
+    context: {} as UserEditContext,
+    input: {} as UserEditInput,
+    events: {} as UserEditEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: {
+    saveUser: promiseNotProvided<ManagedUserDetails, { userId: string; changes: readonly FieldChange[] }>(
+      'saveUser',
+    ),
+  },
+  guards: {
+    isUnchanged: ({ context }, form: UserValues) => changes(context, form).length === 0,
+    isChangedMeanwhile: (_, error: CallError) => error.code === 'user_changed',
+    isRefused: (_, error: CallError) => error.kind === 'refused',
+  },
+  actions: {
+    rememberWanted: assign(({ context }, form: UserValues) => ({ wanted: changes(context, form) })),
+    rememberPerson: assign((_, person: ManagedUserDetails) => ({ person })),
+    forgetObstacles: assign({ obstacles: [] }),
+    rememberObstacles: assign((_, obstacles: readonly UserObstacle[]) => ({ obstacles })),
+  },
+})
+  .extend(
+    formParts<UserEditContext, UserEditEvent, UserValues>((form, context) =>
+      changeObstacles(changes(context, form), actedUser(context.person), context.bounds),
+    ),
+  )
+  .createMachine({
+    id: 'user-edit',
+    description: 'What an administrator changes of one user: all but the username.',
+    context: ({ input }) => ({ ...UNTRIED, ...input, wanted: [], obstacles: [] }),
+    initial: 'filling',
+    states: {
+      filling: {
+        description: 'The form; a change of role says beside it what is gained and lost.',
+        tags: ['editable'],
+        meta: { spec: SPEC, view: 'user-edit' },
+        initial: 'fresh',
+        on: {
+          'person.told': { actions: { type: 'rememberPerson', params: ({ event }) => event.person } },
+          'user.save': [
+            {
+              guard: { type: 'isUnchanged', params: typedForm },
+              target: '.unchanged',
+              actions: ['forgetProblems', 'forgetObstacles'],
+            },
+            {
+              guard: { type: 'isComplete', params: typedForm },
+              target: 'saving',
+              actions: ['forgetProblems', 'forgetObstacles', { type: 'rememberWanted', params: typedForm }],
+            },
+            {
+              target: '.incomplete',
+              actions: ['forgetProblems', 'forgetObstacles', { type: 'rememberProblems', params: typedForm }],
+            },
+          ],
+        },
+        states: {
+          ...formStates,
+          unchanged: { description: 'Nothing is different from what is saved.', meta: { spec: SPEC } },
+          saved: {
+            description: 'It is saved, and counts from the user’s next request on.',
+            meta: { spec: SPEC },
+          },
+          changed: {
+            description:
+              'Somebody else has changed the same field: what it is now stands beside what was typed.',
+            tags: ['error'],
+            meta: { spec: SPEC },
+          },
+          refused: {
+            description: 'The server says by which rules it was not saved.',
+            tags: ['error'],
+            meta: { spec: SPEC },
+          },
+        },
+      },
+      saving: {
+        description: 'The changes are on their way.',
+        tags: ['busy'],
+        meta: { spec: SPEC },
+        invoke: {
+          id: 'saveUser',
+          src: 'saveUser',
+          input: ({ context: { person, wanted }, event }) => {
+            assertEvent(event, 'user.save');
+            return { userId: person.id, changes: wanted };
+          },
+          onDone: { target: 'filling.saved', actions: { type: 'rememberPerson', params: answerOf } },
+          onError: [
+            { guard: { type: 'isChangedMeanwhile', params: errorOf }, target: 'filling.changed' },
+            {
+              guard: { type: 'isRefused', params: errorOf },
+              target: 'filling.refused',
+              actions: { type: 'rememberObstacles', params: refusedBy },
+            },
+            ...backTo('filling'),
+          ],
+        },
+      },
+    },
+  });

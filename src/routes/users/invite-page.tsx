@@ -1,0 +1,38 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState, type ReactElement } from 'react';
+import { userInviteActors } from '#api/users/actors.ts';
+import type { UserCustomer } from '#domain/user-management/managed-user.ts';
+import { userInvite } from '#machines/user-invite/user-invite.ts';
+import { useUserInvite } from '#ui/users/use-user-invite.ts';
+import { UserInvite } from '#ui/users/user-invite.tsx';
+import { customerOf, scopeOf, visitorIn, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { ownCustomersRead } from '#routes/users/users.tsx';
+
+/** Inviting people to the customer that is worked for. */
+export function InviteUsersPage(): ReactElement {
+  return <Inviting key={usePageKey()} />;
+}
+
+function Inviting(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { buidCustomer } = scopeOf(context);
+  const [machine] = useState(() => userInvite.provide({ actors: userInviteActors(buidCustomer) }));
+  const actor = useActorRef(machine);
+  const read = useRead(ownCustomersRead());
+  const { customer, parent } = customerOf(context);
+  // Users belong to customers at the top, also while one of their accounts is worked for.
+  const { buidCustomer: ownId, customerName } = parent ?? customer;
+  const own: UserCustomer = { buidCustomer: ownId, customerName };
+  const others = (read.value?.customers ?? []).filter((one) => one.buidCustomer !== ownId);
+  return (
+    <UserInvite
+      {...useUserInvite(actor)}
+      rightsOf={{ userType: userOf(context).userType, flags: visitorIn(context).flags }}
+      customers={[own, ...others]}
+      hrefs={{ list: '/manage-users', person: (id) => `/manage-users/${id}` }}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { ROLES, type Role } from '#domain/access/role.ts';
+import { readPeople } from '#domain/user-management/invited-people.ts';
+import type { SignOn } from '#domain/user-management/managed-user.ts';
+import { isLanguage, languageNames, type Language } from '#locales/languages.ts';
+import { useMessages } from '#locales/react.tsx';
+import { ROLE_NAMES } from '#locales/role-names.ts';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { RoleRights } from '#ui/users/role-rights.tsx';
+import { choices, form as formClass, legend, pair } from '#ui/users/users.css.ts';
+import type { UserInviteProps } from '#ui/users/use-user-invite.ts';
+import { useUserObstacleWords } from '#ui/users/user-obstacle-words.ts';
+
+/** What each role means, in one line. */
+export const ROLE_HINTS = {
+  viewer: 'roleHint.viewer',
+  'view-only': 'roleHint.viewer',
+  'view-edit': 'roleHint.viewEdit',
+  payer: 'roleHint.payer',
+  admin: 'roleHint.admin',
+  'card viewer': 'roleHint.cardViewer',
+  'safety manager': 'roleHint.safetyManager',
+  'voucher manager': 'roleHint.voucherManager',
+  'enrollment manager': 'roleHint.enrollmentManager',
+} as const satisfies Record<Role, string>;
+
+/** Who is invited, as what and to which customers: typed, pasted, or read from a file. */
+export function InviteList(props: UserInviteProps): ReactElement {
+  const { t, language: own } = useMessages();
+  const { snapshot, onCheck, customers } = props;
+  const { list, failure, problems, obstacles } = snapshot.context;
+  const words = useUserObstacleWords();
+  const [text, setText] = useState(() => list.people.map(written).join('\n'));
+  const [role, setRole] = useState<Role>(list.role);
+  const [signOn, setSignOn] = useState<SignOn>(list.signOn);
+  const [language, setLanguage] = useState<Language>(isLanguage(list.language) ? list.language : own);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    list.people.length > 0 ? list.customers : customers.slice(0, 1).map(({ buidCustomer }) => buidCustomer),
+  );
+  const isBusy = snapshot.hasTag('busy');
+  const told = [...problems, ...obstacles];
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onCheck({ people: readPeople(text), role, signOn, language, customers: chosen });
+  };
+  return (
+    <form method="post" className={formClass} noValidate onSubmit={submit}>
+      {snapshot.hasTag('failed') ? (
+        <FailedNotice
+          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'userInvite.failedHint')}
+          failure={failure}
+        />
+      ) : null}
+      {told.length > 0 || snapshot.matches({ writing: 'refused' }) ? (
+        <Notice tone="negative" role="alert" title={t('userInvite.refused')}>
+          {told.length === 0 ? (
+            <p>{t('userRule.USR-16')}</p>
+          ) : (
+            told.map((one) => <p key={one.rule}>{words(one)}</p>)
+          )}
+        </Notice>
+      ) : null}
+      <TextArea
+        name="people"
+        label={t('userInvite.people')}
+        hint={t('userInvite.peopleHint')}
+        rows={8}
+        value={text}
+        onChange={setText}
+      />
+      <label>
+        <span className={legend}>{t('userInvite.file')}</span>
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) void file.text().then(setText);
+          }}
+        />
+      </label>
+      <div className={pair}>
+        <SelectField<Role>
+          label={t('users.role')}
+          hint={t(ROLE_HINTS[role])}
+          value={role}
+          options={ROLES.map((value) => ({ value, label: t(ROLE_NAMES[value]) }))}
+          onChange={setRole}
+        />
+        <SelectField<Language>
+          label={t('userInvite.language')}
+          value={language}
+          options={Object.entries(languageNames).map(([value, label]) => ({
+            value: value as Language,
+            label,
+            lang: value,
+          }))}
+          onChange={setLanguage}
+        />
+      </div>
+      <Section title={t('userInvite.rights', { role: t(ROLE_NAMES[role]) })} isSmall>
+        <RoleRights role={role} of={props.rightsOf} />
+      </Section>
+      <SelectField<SignOn>
+        label={t('users.signOn')}
+        hint={t(signOn === 'sso' ? 'userInvite.ssoHint' : 'userInvite.passwordHint')}
+        value={signOn}
+        options={[
+          { value: 'password', label: t('users.password') },
+          { value: 'sso', label: t('users.sso') },
+        ]}
+        onChange={setSignOn}
+      />
+      <fieldset className={choices}>
+        <legend className={legend}>{t('users.customers')}</legend>
+        {customers.map(({ buidCustomer, customerName }) => (
+          <Checkbox
+            key={buidCustomer}
+            isSelected={chosen.includes(buidCustomer)}
+            onChange={(isSelected) =>
+              setChosen(isSelected ? [...chosen, buidCustomer] : chosen.filter((id) => id !== buidCustomer))
+            }
+          >
+            {customerName}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <SubmitButton size="md" isBusy={isBusy} busyLabel={t('userInvite.checking')}>
+        {t('userInvite.check')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** A person as a line of the box. */
+function written({
+  firstName,
+  lastName,
+  email,
+}: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? email : `${name} <${email}>`;
+}

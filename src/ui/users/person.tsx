@@ -1,0 +1,154 @@
+import type { ReactElement, ReactNode } from 'react';
+import { nameOf, type ManagedUserDetails, type UserEvent } from '#domain/user-management/managed-user.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { ROLE_NAMES } from '#locales/role-names.ts';
+import { useFormats } from '#locales/use-formats.ts';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { Timeline } from '#ui/kit/timeline.tsx';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { UserStatus } from '#ui/users/user-status.tsx';
+import { parts } from '#ui/users/users.css.ts';
+
+export interface PersonPageProps {
+  readonly part: ReadPart<ManagedUserDetails>;
+  readonly listHref: PageAddress;
+  /** What is done about the person, and what is changed; null while nobody is there. */
+  readonly acts: ReactNode;
+  readonly edit: ReactNode;
+}
+
+/** One person: what they are, what is done about it, what is changed, and what happened. */
+export function PersonPage({ part, listHref, acts, edit }: PersonPageProps): ReactElement {
+  const { t } = useMessages();
+  const person = part.value;
+  return (
+    <>
+      <PageHead
+        title={person ? nameOf(person) : t('person.title')}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('users.breadcrumbs')}
+            parents={[{ href: listHref, label: t('users.title') }]}
+            current={person ? nameOf(person) : t('person.title')}
+          />
+        }
+      />
+      <div className={parts}>
+        <Part
+          part={part}
+          loadingText={t('person.loading')}
+          failedText={t('person.failed')}
+          skeleton={<Bone />}
+        >
+          {(value) => (
+            <>
+              <Facts person={value} />
+              {acts}
+              {value.kind === 'user' ? edit : null}
+              {value.history.length > 0 ? <History events={value.history} /> : null}
+            </>
+          )}
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Facts({ person }: { readonly person: ManagedUserDetails }): ReactElement {
+  const { t } = useMessages();
+  const { formatDateTime, formatNumber } = useFormats();
+  return (
+    <KeyValues
+      items={[
+        { key: 'status', label: t('users.status'), value: <UserStatus person={person} /> },
+        { key: 'username', label: t('users.username'), value: person.username ?? t('users.none') },
+        { key: 'email', label: t('users.email'), value: person.emailAddress },
+        { key: 'role', label: t('users.role'), value: t(ROLE_NAMES[person.role]) },
+        {
+          key: 'customers',
+          label: t('users.customers'),
+          value: person.customerNames.join(', ') || t('users.none'),
+        },
+        ...(person.kind === 'user'
+          ? [
+              {
+                key: 'signOn',
+                label: t('users.signOn'),
+                value: t(person.isSso ? 'users.sso' : 'users.password'),
+              },
+              {
+                key: 'lastSignIn',
+                label: t('users.lastSignIn'),
+                value: person.lastSignInAt === null ? t('users.never') : formatDateTime(person.lastSignInAt),
+              },
+              { key: 'sessions', label: t('person.sessions'), value: formatNumber(person.openSessions) },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** What the audit tells of an account, by its action; what is not named here is not shown. */
+const EVENT_WORDS: Readonly<
+  Record<
+    string,
+    | 'history.signedIn'
+    | 'history.accepted'
+    | 'history.changed'
+    | 'history.locked'
+    | 'history.unlocked'
+    | 'history.deactivated'
+    | 'history.reactivated'
+    | 'history.asked'
+    | 'history.declined'
+    | 'history.connected'
+    | 'history.password'
+    | 'history.resetSent'
+    | 'history.phrase'
+    | 'history.phraseLocked'
+    | 'history.factor'
+  >
+> = {
+  signed_in: 'history.signedIn',
+  invitation_accepted: 'history.accepted',
+  user_invited: 'history.accepted',
+  user_changed: 'history.changed',
+  user_locked: 'history.locked',
+  user_unlocked: 'history.unlocked',
+  name_unlocked: 'history.unlocked',
+  user_deactivated: 'history.deactivated',
+  user_reactivated: 'history.reactivated',
+  reactivation_requested: 'history.asked',
+  reactivation_declined: 'history.declined',
+  user_connected: 'history.connected',
+  password_changed: 'history.password',
+  password_reset: 'history.password',
+  password_reset_sent: 'history.resetSent',
+  challenge_phrase_changed: 'history.phrase',
+  locked_by_challenge: 'history.phraseLocked',
+  second_factor_added: 'history.factor',
+  second_factor_removed: 'history.factor',
+};
+
+function History({ events }: { readonly events: readonly UserEvent[] }): ReactElement {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  return (
+    <Section title={t('history.heading')} isRuled>
+      <Timeline
+        moments={events.flatMap(({ at, action, byName }, index) => {
+          const words = EVENT_WORDS[action];
+          if (!words) return [];
+          const when = formatDateTime(at);
+          return [{ key: `${at} ${index}`, what: t(words), when, note: byName ?? undefined, isDone: true }];
+        })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import type { ManagedUser } from '#domain/user-management/managed-user.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { LOCK_WORDS, USER_STATUS_WORDS } from '#locales/user-words.ts';
+import { StatusMark } from '#ui/kit/status-mark.tsx';
+
+/** What a person is: a shape, a word, and by whom or until when. */
+export function UserStatus({ person }: { readonly person: ManagedUser }): ReactElement {
+  const { t } = useMessages();
+  const { formatDayOf, formatDateTime } = useFormats();
+  const { lock, invitation, status, requestedAt } = person;
+  const asked = requestedAt === null ? undefined : t('users.asksBack', { date: formatDayOf(requestedAt) });
+  if (invitation) {
+    const date = formatDayOf(invitation.expiresAt);
+    if (invitation.mail === 'failed')
+      return (
+        <StatusMark mark="triangle" tone="negative" detail={t('users.mailFailedHint')}>
+          {t('users.mailFailed')}
+        </StatusMark>
+      );
+    return (
+      <StatusMark
+        mark={invitation.isOver ? 'clock' : 'dashedRing'}
+        tone={invitation.isOver ? 'caution' : 'info'}
+        detail={
+          invitation.sentAt === null
+            ? t('users.mailWaiting')
+            : t('users.sentOn', { date: formatDayOf(invitation.sentAt) })
+        }
+      >
+        {invitation.isOver ? t('users.invitationEnded', { date }) : t('users.invitedUntil', { date })}
+      </StatusMark>
+    );
+  }
+  if (status !== 'active') {
+    return (
+      <StatusMark mark={status === 'deactivated' ? 'disc' : 'ring'} tone="info" detail={asked}>
+        {t(USER_STATUS_WORDS[status])}
+      </StatusMark>
+    );
+  }
+  if (lock) {
+    const detail = lock.words
+      ? t('users.lockWords', { words: lock.words })
+      : lock.endsAt === null
+        ? asked
+        : t('users.lockEnds', { time: formatDateTime(lock.endsAt) });
+    return (
+      <StatusMark mark="bars" tone="negative" detail={detail}>
+        {lock.byName === null ? t(LOCK_WORDS[lock.reason]) : t('users.lockedBy', { name: lock.byName })}
+      </StatusMark>
+    );
+  }
+  return (
+    <StatusMark mark="tick" tone="positive" detail={asked}>
+      {t('users.active')}
+    </StatusMark>
+  );
+}

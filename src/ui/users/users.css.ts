@@ -1,0 +1,26 @@
+import { page, upTo } from '#ui/layer.ts';
+import { vars } from '#ui/theme.css.ts';
+
+/** Two short lines in one cell. */
+export const lines = page({ display: 'grid', gap: 2 });
+/** Parts one below another, on the head's own edge. */
+export const parts = page({
+  display: 'grid',
+  gap: vars.space[8],
+  padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
+  '@media': { [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
+});
+export const stack = page({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
+export const acts = page({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
+export const form = page({ display: 'grid', gap: vars.space[4], width: '100%', maxWidth: 680 });
+/** Two fields side by side, one below the other on a phone. */
+export const pair = page({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+});
+export const choices = page({ display: 'grid', gap: vars.space[2], border: 0, margin: 0, padding: 0 });
+export const legend = page({ padding: 0, marginBottom: vars.space[2], fontWeight: vars.weight.medium });
+/** What a role may open, one below another. */
+export const rights = page({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
+export const right = page({ display: 'flex', gap: vars.space[2], alignItems: 'baseline' });
