@@ -58,7 +58,8 @@ export async function testChart(id: string): Promise<void> {
       expect(tours.steps).toBeGreaterThanOrEqual(bound.steps);
       expect(tours.starts).toBeGreaterThanOrEqual(bound.starts);
       if (shortestPaths.steps < MANY_STEPS) return;
-      expect(tours.steps).toBeLessThanOrEqual((2 / 3) * shortestPaths.steps);
+      // A life with many ends begins anew for each, so that its tours share less than those of a page.
+      expect(tours.steps).toBeLessThanOrEqual(0.7 * shortestPaths.steps);
       expect(tours.starts).toBeLessThanOrEqual(0.25 * shortestPaths.starts);
     });
   });

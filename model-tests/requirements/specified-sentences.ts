@@ -1,6 +1,8 @@
 import type { Row, SpecifiedSentence } from './specified-sentence.ts';
 import { AUTOPAY_SENTENCES } from './autopay-sentences.ts';
 import { DISPUTE_ANSWERS, DISPUTE_CREATION, DISPUTING_SENTENCES } from './disputing-sentences.ts';
+import { PAYING_SENTENCES } from './paying-sentences.ts';
+import { PEOPLE_SENTENCES } from './people-sentences.ts';
 
 const DISPUTES_OF_INVOICES = ['lifecycle-invoice', 'lifecycle-dispute'];
 const CHARGEBACKS = ['lifecycle-chargeback', 'chargeback-request', 'chargeback-act'];
@@ -21,6 +23,8 @@ const PAYMENTS = ['payment', 'lifecycle-payment'];
 const ROWS: readonly Row[] = [
   ...AUTOPAY_SENTENCES,
   ...DISPUTING_SENTENCES,
+  ...PAYING_SENTENCES,
+  ...PEOPLE_SENTENCES,
   ['§1', ['selection'], 'Multi-customer, multi-merchant, location, sub-account and multi-currency contexts.'],
   ['§2', ['selection'], '/account/customers: Customer picker'],
   ['§2', ['invoice-list'], 'Screens and routes: /invoice-list/:status: Invoices by status'],

@@ -1,0 +1,21 @@
+import type { Row } from './specified-sentence.ts';
+
+const LOCKS = ['lifecycle-user-lock', 'user-act'];
+const PEOPLE = ['user-act', 'user-edit', 'user-invite'];
+
+/** What is specified of a customer's users and of their locks. */
+export const PEOPLE_SENTENCES: readonly Row[] = [
+  [
+    '§3',
+    LOCKS,
+    'Lock reasons: By administrator, by customer support, challenge phrase change required, exceeded challenge phrase attempts, exceeded login attempts, expired password, password change required.',
+  ],
+  ['§4', LOCKS, 'User lock: Only administrators lock or unlock; support can also lock.'],
+  ['§5', PEOPLE, 'Required-field messages: email, first name, last name, reason, comment.'],
+  ['§5', ['user-invite'], 'Users: Usernames must be unique (user already exists).'],
+  ['§7', LOCKS, 'Calls implied by messages: user update and invite; request for reactivation.'],
+  ['§8', LOCKS, 'Login: Your account has not been activated.'],
+  ['§8', ['user-edit'], 'Unable to update user, try again later.'],
+  ['§8', ['user-invite'], 'Failed to invite user.'],
+  ['decisions §1', ['user-invite'], 'tokens: invitation 7 days, single use and stored hashed'],
+];
