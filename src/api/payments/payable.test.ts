@@ -111,6 +111,7 @@ function serverWith(unpaid: number) {
       const accounts = [accountOf('B1', ['online']), accountOf('B2', ['autopay']), accountOf('B3', [])];
       return documentAnswer({ data: accounts });
     }
+    if (pathname === '/api/credits') return documentAnswer({ data: [] });
     if (pathname === '/api/payments') {
       return documentAnswer({
         data: [paymentOf('1', 'bank'), paymentOf('2', 'card')],
