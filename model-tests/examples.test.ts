@@ -8,7 +8,7 @@ import * as paymentExamples from './payment/payment-examples.ts';
 import { SETTINGS } from './visitor-examples.ts';
 
 const isInvoice = (value: unknown): value is Invoice =>
-  typeof value === 'object' && value !== null && 'trxId' in value;
+  typeof value === 'object' && value !== null && 'trxId' in value && 'invoiceDate' in value;
 
 const examples = { ...paymentExamples, ...invoiceExamples };
 const invoices = Object.entries(examples).flatMap(([name, value]) =>
