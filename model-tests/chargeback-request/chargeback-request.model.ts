@@ -50,7 +50,12 @@ export default defineModel({
     'one whose dispute was lost': { asked: [LOST], config },
   },
   catalog: {
-    'documents.changed': ({ context: { asked, form } }: Now) => {
+    'documents.changed': (now: Now) => {
+      const { asked, form } = now.context;
+      const isTold = now.matches({ filling: 'incomplete' }) || now.matches({ filling: 'refused' });
+      // What was said of the request is over with a change of its documents.
+      if (asked.length === 1 && !asked.includes(LOST) && isTold && form.documents.length === 0)
+        return { 'one that is there': { documents: [aDocument('stored')] } };
       if (!asked.includes(LOST)) return {};
       return form.documents.length === 0
         ? {
