@@ -69,7 +69,6 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     why: 'One notice, because one press loads whatever is missing.',
   },
   { chart: 'password-change', states: ['changing', 'ended'], why: GONE },
-  { chart: 'payment', states: ['submitting.preparing', 'submitting.sending'], why: AT_ONCE },
   {
     chart: 'payment',
     states: ['beginning.gathering', 'restoring'],
@@ -79,6 +78,11 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     chart: 'payment',
     states: ['outcomeUnknown.asking', 'outcomeUnknown.waiting'],
     why: 'The outcome is looked for; whether a question is just on its way changes nothing for the payer.',
+  },
+  {
+    chart: 'remittance-list',
+    states: ['looking', 'reading'],
+    why: 'The list is read and its invoices are looked up in one wait, of which its reader needs one sentence.',
   },
   {
     chart: 'resource',

@@ -59,9 +59,10 @@ function visitorOf(page: string): Parameters<typeof aContext>[0] {
   if (page.startsWith('/merchant'))
     return { user: aUser({ userType: 'merchant', role: 'admin' }), restore: async () => A_MERCHANT };
   if (page.startsWith('/support')) return { user: aUser({ userType: 'admin', role: 'admin' }) };
-  // Administrators alone answer disputes.
-  const role = page === '/dispute-center/respond' ? 'admin' : aUser().role;
-  return { user: aUser({ role }), restore: async () => aCustomer };
+  const { roles }: Partial<Access> = PAGES[page as keyof typeof PAGES] ?? {};
+  const { role } = aUser();
+  const isOpen = !roles || roles.some((one) => one === role);
+  return { user: aUser({ role: isOpen ? role : 'admin' }), restore: async () => aCustomer };
 }
 
 /** A tab over the portal's own router and pages, whose calls are held. */
