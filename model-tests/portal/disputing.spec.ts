@@ -80,7 +80,9 @@ test('a document that a reason demands is sent, called back, interrupted, kept a
   await page.getByRole('textbox', { name: /^Description/ }).fill('Two of four were torn.');
   await page.getByRole('button', { name: 'Go on to the documents' }).click();
   await page.getByRole('button', { name: 'Review the dispute' }).click();
-  await expect(page.getByText('The reason needs a supporting document.')).toBeVisible();
+  await expect(
+    page.getByText(/^Invoice INV-\d+ has no supporting document, and its reason needs one/),
+  ).toBeVisible();
 
   const files = page.locator('input[type=file]');
   const file = (name: string, content: Buffer) => ({
