@@ -216,3 +216,17 @@ test('the settings come from the file that PORTAL_SETTINGS names', () => {
   expect(() => readConfig({ PORTAL_SETTINGS: file })).toThrow('no readable JSON file');
   rmSync(folder, { recursive: true });
 });
+
+test.each([
+  [{}, true],
+  [{ BANK_PAYMENTS: 'off' }, false],
+  [{ DATABASE_URL: 'postgres://db.example/portal' }, false],
+  [{ DATABASE_URL: 'postgres://db.example/portal', BANK_PAYMENTS: 'reports' }, true],
+])(
+  '%o: whether AutoPay is offered and run is %s, as only a bank that is debited keeps it',
+  (environment, isOffered) => {
+    const { settings } = readConfig(environment);
+    expect(settings.featureFlags['payments']).toEqual({ autopayEnabled: isOffered });
+    expect(settings.autoPay.isRunning).toBe(isOffered);
+  },
+);

@@ -115,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   else refuseSettlingByClock(env);
   refuseMailsToNowhere(env);
   const cardProviderPort = demo ? (env.CARD_PROVIDER_PORT ?? env.PORT + 1) : null;
+  const bankPayments = env.BANK_PAYMENTS ?? (demo ? 'clock' : 'off');
   return {
     host: env.HOST,
     port: env.PORT,
@@ -127,7 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     demo,
-    bankPayments: env.BANK_PAYMENTS ?? (demo ? 'clock' : 'off'),
+    bankPayments,
     drainSeconds: env.DRAIN_SECONDS ?? (demo ? 0 : 3),
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     logLevel: env.LOG_LEVEL,
@@ -140,9 +141,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         name.startsWith('SSO_SECRET_') && value ? [[name, value] as const] : [],
       ),
     ),
-    settings: readSettings(env.PORTAL_SETTINGS, demo),
+    settings: debitedBy(bankPayments, readSettings(env.PORTAL_SETTINGS, demo)),
     settingsFolder: dirname(env.PORTAL_SETTINGS ?? ''),
   };
+}
+
+/** Where no bank is debited AutoPay is neither offered nor run: it would promise what nobody collects. */
+function debitedBy(bankPayments: ServerConfig['bankPayments'], settings: Settings): Settings {
+  if (bankPayments !== 'off') return settings;
+  const { payments } = settings.featureFlags;
+  const group = typeof payments === 'object' ? payments : {};
+  const featureFlags = { ...settings.featureFlags, payments: { ...group, autopayEnabled: false } };
+  return { ...settings, featureFlags, autoPay: { ...settings.autoPay, isRunning: false } };
 }
 
 type Environment = v.InferOutput<typeof EnvironmentSchema>;

@@ -41,6 +41,9 @@ export function setAutoPay(deps: SetDeps): Operation<'setAutoPay'> {
 }
 
 async function judge(tx: Tx, { clock, config, portal }: SetDeps, { body, customer }: Request) {
+  if (config.bankPayments === 'off') {
+    throw apiError(422, 'autopay_not_offered', 'No bank account is debited here');
+  }
   const input = body.data.attributes;
   const before = await tx
     .selectFrom('autopay_enrolments')
