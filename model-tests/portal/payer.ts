@@ -18,7 +18,12 @@ interface InvoiceAttributes {
   readonly invoice_id: string;
   readonly status: string;
   readonly buid_customer: string;
+  readonly buid_merchant: string;
   readonly open: Money;
+}
+interface CreditAttributes {
+  /** Null for unapplied cash, which pays invoices of any merchant. */
+  readonly buid_merchant: string | null;
 }
 interface PaymentAttributes {
   readonly payment_number: string;
@@ -81,12 +86,16 @@ export class Payer {
     return draft?.attributes.content.attempt?.isUnsure === true;
   }
 
-  /** Invoices that both a bank account and a card can pay. */
+  /** Invoices that both a bank account and a card can pay, and that no credit pays: it would leave nothing to charge. */
   async payable(): Promise<DemoInvoice[]> {
     const query = { 'filter[status]': 'unpaid', 'filter[sol_currency]': 'USD', 'page[size]': '100' };
     const found = await this.list<InvoiceAttributes>('/invoices', query);
+    const credits = await this.list<CreditAttributes>('/credits', { 'filter[sol_currency]': 'USD' });
+    const crediting = new Set(credits.map(({ attributes }) => attributes.buid_merchant));
+    if (crediting.has(null)) throw new Error('Unapplied cash of the demonstration pays invoices of all.');
     return found
       .filter(({ attributes }) => attributes.open.amount >= CARD_MINIMUM)
+      .filter(({ attributes }) => !crediting.has(attributes.buid_merchant))
       .map(({ id, attributes }) => ({
         trxId: id,
         invoiceId: attributes.invoice_id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
-import { isFixed } from '#domain/autopay/run-calendar.ts';
+import { isFixed, isRunDay } from '#domain/autopay/run-calendar.ts';
 import type { EnrolmentEvent } from '#machines/lifecycle/autopay-enrolment.ts';
 import { moveEnrolment, moveRun, NEW_RUN } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
@@ -63,6 +63,8 @@ const ACTION_WORDS = {
   putBack: 'invoice_put_back',
 } as const satisfies Record<Act['action'], string>;
 
+const OF_AN_INVOICE: ReadonlySet<Act['action']> = new Set(['skipInvoice', 'allowInvoice', 'putBack']);
+
 /** Throws where the act is not possible now; writes nothing. The enrolment is locked. */
 async function judge(
   tx: Tx,
@@ -83,7 +85,7 @@ async function judge(
     throw apiError(422, 'autopay_until_invalid', 'The day has to be ahead');
   }
   if (act.action === 'skipRun') await judgeSkip(tx, deps, row, act.run_date ?? '');
-  if (act.trx_id !== undefined) await judgeInvoice(tx, deps, row, act.trx_id);
+  if (OF_AN_INVOICE.has(act.action)) await judgeInvoice(tx, deps, row, act.trx_id ?? '');
   return { row, act };
 }
 
@@ -103,7 +105,9 @@ async function judgeSkip(
   row: EnrolmentRow,
   runDate: string,
 ): Promise<void> {
-  if (isFixed(runDate, clock.instant(), calendarOf(row.currency, config))) throw tooLate();
+  const calendar = calendarOf(row.currency, config);
+  if (!isRunDay(runDate, clock.instant(), calendar)) throw notFound();
+  if (isFixed(runDate, clock.instant(), calendar)) throw tooLate();
   const run = await findRun(tx, row, runDate);
   if (run && !moveRun(runStateOf(run), { type: 'admin.skip' })) throw notPossible();
 }

@@ -1,6 +1,6 @@
 import type { AutoPayConfig } from '#domain/autopay/autopay.ts';
 import { addBusinessDays, businessDaysBefore, isBusinessDay } from '#domain/dates/business-days.ts';
-import { businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import { addDays, businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
 import { momentAt } from '#domain/dates/wall-clock.ts';
 
 /** By what the runs of an enrolment are dated: the holidays of its currency, the portal's zone and its hours. */
@@ -49,6 +49,15 @@ export function nextToAnnounce(at: Instant, calendar: RunCalendar, announcedOn: 
 /** Whether nothing of a run can be changed any more. */
 export function isFixed(runDate: PlainDate, at: Instant, calendar: RunCalendar): boolean {
   return at >= runTimes(runDate, calendar).skipUntil;
+}
+
+/** Days ahead within which a run can be decided about: no invoice is due later than that. */
+const MOST_AHEAD = 400;
+
+/** Whether there can be a run on a day: a business day of its currency from today on, within what is ahead. */
+export function isRunDay(day: PlainDate, at: Instant, { currency, timeZone }: RunCalendar): boolean {
+  const today = businessDate(at, timeZone);
+  return day >= today && day <= addDays(today, MOST_AHEAD) && isBusinessDay(day, currency);
 }
 
 /** Whether a run is to be submitted: its hour has come, and it is a day on which the banks of its currency work. */
