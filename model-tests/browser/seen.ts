@@ -39,7 +39,13 @@ export function foundNow(view: View, snapshot: AnyMachineSnapshot): Found {
 
 function isEnabled(element: Element): boolean {
   const disabled = element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
-  return !disabled && element.closest('[inert]') === null;
+  return !disabled && element.closest('[inert]') === null && !isBehindModal(element);
+}
+
+/** Whether a modal keeps the user from it: the browser makes all that is around one inert. */
+function isBehindModal(element: Element): boolean {
+  const modals = [...document.querySelectorAll('dialog:modal')];
+  return modals.length > 0 && !modals.some((modal) => modal.contains(element));
 }
 
 function descriptions(element: Element): string[] {

@@ -1,5 +1,5 @@
 import type { SupportedDispute } from '#domain/dispute/dispute-decision.ts';
-import { aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
+import { aDecidedDispute, aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
 /** A dispute of 100.00 USD that support is to decide, unless told otherwise. */
 export const supported = (differing: Partial<SupportedDispute> = {}): SupportedDispute => ({
@@ -7,6 +7,7 @@ export const supported = (differing: Partial<SupportedDispute> = {}): SupportedD
   disputeId: '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001',
   currency: 'USD',
   takenBy: null,
+  told: aDecidedDispute({ invoiceOpen: 9_000 }),
   readAt: DISPUTE_NOON,
   ...differing,
 });

@@ -1,5 +1,10 @@
 import { CallError } from '#domain/call-error.ts';
-import { SUPPORT_ACTS, type DecisionForm, type SupportAct } from '#domain/dispute/dispute-decision.ts';
+import {
+  isFinalAct,
+  SUPPORT_ACTS,
+  type DecisionForm,
+  type SupportAct,
+} from '#domain/dispute/dispute-decision.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import { defineModel } from '../harness/model.ts';
@@ -155,7 +160,26 @@ export default defineModel({
     {
       says: 'What is written is an act that is chosen',
       about: ['act'],
-      holds: (now) => (now.matches('filling') || now.matches('sending')) === (now.context.act !== null),
+      holds: (now) =>
+        (now.matches('filling') || now.matches('confirming') || now.matches('sending')) ===
+        (now.context.act !== null),
+    },
+    {
+      says: 'What cannot be taken back is sent only once it was confirmed',
+      holds: (now, step) =>
+        !now.matches('sending') ||
+        !isFinalAct(now.context.act ?? 'remark') ||
+        !step ||
+        step.before.matches('sending') ||
+        step.event.type === 'decision.confirm',
+    },
+    {
+      says: 'What is confirmed is what was written',
+      about: ['said'],
+      holds: (now) =>
+        now.matches('confirming') || now.matches('sending')
+          ? now.context.said !== null
+          : now.context.said === null || now.matches('filling'),
     },
   ],
   restingStates: ['reading'],
@@ -163,6 +187,8 @@ export default defineModel({
     'act.choose': 'Press the act',
     'act.leave': 'Press Back',
     'decision.submit': 'Send what was written',
+    'decision.confirm': 'Confirm what cannot be taken back',
+    'decision.amend': 'Press Back to change it',
     'dispute.take': 'Press Take this dispute',
     'dispute.giveBack': 'Press Give back',
     'dispute.told': 'The page has read the dispute anew',

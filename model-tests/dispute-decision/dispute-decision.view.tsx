@@ -34,11 +34,22 @@ export default defineView(disputeDecision, {
   live: () => disputeDecision.provide({ actors: disputeDecisionActors() }),
   partOf: 'the page of a dispute, whose list is a link away',
   render: (actor) => <Shown actor={actor as Actor} />,
-  heading: () => t('disputeDecision.heading'),
+  heading: (now) =>
+    now.matches('confirming')
+      ? t(now.context.act === 'reopen' ? 'disputeDecision.reopenTitle' : 'disputeDecision.decideTitle', {
+          number: 'DSP-41001',
+        })
+      : t('disputeDecision.heading'),
   says: (now) => {
     const { failure, problems, dispute, role } = now.context;
     if (now.hasTag('failed'))
       return [toldFailure(failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
+    if (now.matches('confirming'))
+      return [
+        now.context.act === 'reopen'
+          ? t('disputeDecision.finalAtLast')
+          : t('disputeDecision.final', { count: 5 }),
+      ];
     if (now.matches('reading')) return [t('disputeDecision.readerHint')];
     if (now.matches({ choosing: 'recorded' })) return [t('disputeDecision.recorded')];
     if (now.matches({ choosing: 'noted' })) return [t('disputeDecision.noted')];
@@ -66,6 +77,15 @@ export default defineView(disputeDecision, {
       isOnlyWhenPossible: true,
     },
     'act.leave': { role: 'button', name: t('disputeDecision.leave'), isOnlyWhenPossible: true },
+    'decision.amend': { role: 'button', name: t('disputeDecision.amend'), isOnlyWhenPossible: true },
+    'decision.confirm': {
+      role: 'button',
+      name: ({ context }) =>
+        context.act === 'reopen'
+          ? t('disputeDecision.confirmReopen')
+          : t('disputeDecision.confirmCredit', { amount: '25.00 USD' }),
+      isOnlyWhenPossible: true,
+    },
     'dispute.take': { role: 'button', name: t('disputeDecision.take'), isOnlyWhenPossible: true },
     'dispute.giveBack': { role: 'button', name: t('disputeDecision.giveBack'), isOnlyWhenPossible: true },
     'decision.submit': {

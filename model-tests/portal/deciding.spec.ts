@@ -22,6 +22,13 @@ test('customer support takes an escalated dispute, decides it in part, and reope
   await acts.getByRole('textbox', { name: 'Credited amount' }).fill('10.00');
   await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('Ten were signed for.');
   await acts.getByRole('button', { name: 'Send to both parties' }).click();
+  // What cannot be taken back is asked for once more; Back keeps what was typed.
+  const decided = page.getByRole('alertdialog', { name: /^Decide DSP-\d+ for good\?$/ });
+  await expect(decided.getByRole('row', { name: /^Credited 0\.00 10\.00$/ })).toBeVisible();
+  await decided.getByRole('button', { name: 'Back, to change it' }).click();
+  await expect(acts.getByRole('textbox', { name: 'Credited amount' })).toHaveValue('10.00');
+  await acts.getByRole('button', { name: 'Send to both parties' }).click();
+  await decided.getByRole('button', { name: /^Decide and credit 10\.00 / }).click();
   await expect(acts.getByText('It is recorded, and both parties are told.')).toBeVisible();
   // The page is read anew: the thread has the words, and what is over can be reopened.
   await expect(page.getByText('Ten were signed for.')).toBeVisible();
@@ -29,6 +36,7 @@ test('customer support takes an escalated dispute, decides it in part, and reope
   await acts.getByRole('button', { name: 'Reopen' }).click();
   await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('A new delivery note.');
   await acts.getByRole('button', { name: 'Send to both parties' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen the dispute' }).click();
   await expect(page.getByText('A new delivery note.')).toBeVisible();
   await expect(acts.getByRole('button', { name: 'Decide' })).toBeVisible();
 });

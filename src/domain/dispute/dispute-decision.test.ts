@@ -8,13 +8,14 @@ import {
 } from '#domain/dispute/dispute-decision.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
-import { aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
+import { aDecidedDispute, aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
 const before = (differing: Partial<SupportedDispute> = {}): SupportedDispute => ({
   ...aDispute(),
   disputeId: 'd1',
   currency: 'USD',
   takenBy: null,
+  told: aDecidedDispute(),
   readAt: DISPUTE_NOON,
   ...differing,
 });

@@ -39,8 +39,19 @@ export interface DisputeStanding extends Omit<ActedDispute, 'terms'> {
   readonly takenBy: DisputeTaker;
 }
 
+/** What of a dispute is told of it where it is decided. */
+export interface DecidedDispute {
+  readonly disputeNumber: string;
+  readonly customerName: string;
+  readonly merchantName: string;
+  readonly invoiceId: string;
+  /** What of the invoice is neither paid nor credited, the disputed part among it; in minor units. */
+  readonly invoiceOpen: number;
+}
+
 /** A dispute as customer support has it before it. */
 export interface SupportedDispute extends ActedDispute, DisputeStanding {
+  readonly told: DecidedDispute;
   /** When it was read, by the portal's clock. */
   readonly readAt: Instant;
 }
@@ -56,6 +67,9 @@ export interface DecisionForm {
   /** Of a decision: what is credited, in minor units; null where it is not told. */
   readonly amount: number | null;
 }
+
+/** Before anything is said. */
+export const NOTHING_SAID: DecisionForm = { comment: '', until: null, favor: null, amount: null };
 
 /** An act with what is said of it, for one dispute. */
 export interface WrittenDecision {
@@ -77,14 +91,18 @@ export const DECISION_WORDS_MAXIMUM = 1000;
 /** A dispute as it stands, under the terms that hold for it. */
 export function supportedDispute(
   standing: DisputeStanding,
+  told: DecidedDispute,
   { config, timeZone }: Pick<DisputeTerms, 'config' | 'timeZone'>,
   readAt: Instant,
 ): SupportedDispute {
-  return { ...standing, terms: { config, currency: standing.currency, timeZone }, readAt };
+  return { ...standing, told, terms: { config, currency: standing.currency, timeZone }, readAt };
 }
 
 /** Administrators of support act, all others of it read (decisions §12). */
 export const mayDecide = (role: string): boolean => parseRole(role) === 'admin';
+
+/** Whether an act ends or begins something that nobody can take back: it is asked for twice (decisions §12). */
+export const isFinalAct = (act: SupportAct): boolean => act === 'decide' || act === 'reopen';
 
 /** Whether somebody of support can have it before them: what is over is nobody's work until it is reopened. */
 export const isTakeable = ({ status }: Pick<DisputeStanding, 'status'>): boolean => !isEnded(status);

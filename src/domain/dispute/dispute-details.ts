@@ -1,7 +1,7 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
-import type { DisputeStanding } from '#domain/dispute/dispute-decision.ts';
+import type { DecidedDispute, DisputeStanding } from '#domain/dispute/dispute-decision.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeAction, DisputeParty, DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -92,4 +92,10 @@ export interface DisputeDetails {
   readonly standing: DisputeStanding;
   /** The business date, in Central time. */
   readonly today: PlainDate;
+}
+
+/** What is told of it where customer support decides it. */
+export function decidedDispute({ dispute, invoiceOpen }: DisputeDetails): DecidedDispute {
+  const { disputeNumber, customerName, merchantName, invoiceId } = dispute;
+  return { disputeNumber, customerName, merchantName, invoiceId, invoiceOpen: invoiceOpen.amount };
 }

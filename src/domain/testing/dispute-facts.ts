@@ -1,4 +1,5 @@
 import { DISPUTE_DEFAULTS, type DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DecidedDispute } from '#domain/dispute/dispute-decision.ts';
 import type { ActedDispute } from '#domain/dispute/dispute-action.ts';
 import type { DisputableInvoice } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeTerms } from '#domain/dispute/dispute.ts';
@@ -53,4 +54,16 @@ export function aDispute(differing: Partial<ActedDispute> = {}): ActedDispute {
 /** An invoice that can be disputed, unless told otherwise. */
 export function aDisputableInvoice(differing: Partial<DisputableInvoice> = {}): DisputableInvoice {
   return { lifeCycle: 'billed', dispute: 'none', billedDate: '2026-11-01', ...differing };
+}
+
+/** What is told of a dispute where it is decided: 300.00 USD of its invoice are open, unless told otherwise. */
+export function aDecidedDispute(differing: Partial<DecidedDispute> = {}): DecidedDispute {
+  return {
+    disputeNumber: 'DSP-41001',
+    customerName: 'Kestrel Ridge Logistics',
+    merchantName: 'Ostrander Truck Centers',
+    invoiceId: 'INV-7820415',
+    invoiceOpen: 30_000,
+    ...differing,
+  };
 }

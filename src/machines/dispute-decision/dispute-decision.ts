@@ -2,9 +2,11 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import {
   decisionProblems,
+  isFinalAct,
   isTakeable,
   mayDecide,
   supportActs,
+  NOTHING_SAID,
   type DecisionAnswer,
   type DecisionForm,
   type SupportAct,
@@ -26,6 +28,8 @@ export interface DisputeDecisionInput {
 interface DisputeDecisionContext extends FormMemory<DisputeObstacle>, DisputeDecisionInput {
   /** What is being written; null while nothing was chosen. */
   readonly act: SupportAct | null;
+  /** What is to be sent with it; null before. */
+  readonly said: DecisionForm | null;
   /** Why the server did not take it. */
   readonly obstacles: readonly DisputeObstacle[];
 }
@@ -34,12 +38,16 @@ export type DisputeDecisionEvent =
   | { type: 'act.choose'; act: SupportAct }
   | { type: 'act.leave' }
   | { type: 'decision.submit'; form: DecisionForm }
+  /** It is meant, though it cannot be taken back. */
+  | { type: 'decision.confirm' }
+  | { type: 'decision.amend' }
   | { type: 'dispute.take' }
   | { type: 'dispute.giveBack' }
   /** The page has read it anew. */
   | { type: 'dispute.told'; dispute: SupportedDispute };
 
 const SPEC = 'decisions §12: Support has 14 days from the escalation';
+const FINAL = 'decisions §12: Support alone reopens, once';
 
 /** What was chosen can be done to the dispute as it stands. */
 function isOffered(dispute: SupportedDispute, role: string, act: SupportAct | null): boolean {
@@ -59,6 +67,15 @@ const TAKEN_ALREADY = [
     actions: 'rememberColleague',
   },
   ...backTo('choosing'),
+] as const;
+
+/** What is read anew is acted on; what it does not let any more is left. */
+const stillOffered = [
+  {
+    guard: { type: 'isStillOffered', params: told },
+    actions: { type: 'rememberDispute', params: told },
+  },
+  { target: '#dispute-decision.choosing', actions: [{ type: 'rememberDispute', params: told }, 'forgetAct'] },
 ] as const;
 
 /** What customer support does to a dispute: take it, hold it, ask, decide, reopen (decisions §12). */
@@ -84,10 +101,12 @@ export const disputeDecision = setup({
     isRefused: (_, error: CallError) => error.kind === 'refused',
     isTaken: (_, answer: DecisionAnswer) => answer.isTaken,
     isRemark: ({ context }) => context.act === 'remark',
+    isFinal: ({ context: { act } }) => act !== null && isFinalAct(act),
   },
   actions: {
     rememberAct: assign((_, act: SupportAct) => ({ act })),
-    forgetAct: assign({ act: null }),
+    rememberSaid: assign((_, said: DecisionForm) => ({ said })),
+    forgetAct: assign({ act: null, said: null }),
     forgetObstacles: assign({ obstacles: [] }),
     rememberDispute: assign((_, dispute: SupportedDispute) => ({ dispute })),
     rememberTaker: assign(({ context }, isTaken: boolean) => ({
@@ -107,7 +126,7 @@ export const disputeDecision = setup({
   .createMachine({
     id: 'dispute-decision',
     description: 'What customer support does to one dispute, with words that both parties read.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, act: null, obstacles: [] }),
+    context: ({ input }) => ({ ...UNTRIED, ...input, act: null, said: null, obstacles: [] }),
     initial: 'opening',
     on: { 'dispute.told': { actions: { type: 'rememberDispute', params: told } } },
     states: {
@@ -184,18 +203,9 @@ export const disputeDecision = setup({
         initial: 'fresh',
         exit: ['forgetProblems', 'forgetObstacles'],
         on: {
-          'decision.submit': submitTo('sending'),
+          'decision.submit': submitTo('weighing'),
           'act.leave': { target: 'choosing', actions: 'forgetAct' },
-          'dispute.told': [
-            {
-              guard: { type: 'isStillOffered', params: told },
-              actions: { type: 'rememberDispute', params: told },
-            },
-            {
-              target: 'choosing',
-              actions: [{ type: 'rememberDispute', params: told }, 'forgetAct'],
-            },
-          ],
+          'dispute.told': stillOffered,
         },
         states: {
           ...formStates,
@@ -206,6 +216,28 @@ export const disputeDecision = setup({
           },
         },
       },
+      weighing: {
+        description: 'Looks whether it could be taken back.',
+        meta: { spec: SPEC },
+        entry: {
+          type: 'rememberSaid',
+          params: ({ event }) => {
+            assertEvent(event, 'decision.submit');
+            return event.form;
+          },
+        },
+        always: [{ guard: 'isFinal', target: 'confirming' }, { target: 'sending' }],
+      },
+      confirming: {
+        description:
+          'What cannot be taken back is asked for once more, with what is so afterwards in figures.',
+        meta: { spec: FINAL, view: 'dispute-decision' },
+        on: {
+          'decision.confirm': 'sending',
+          'decision.amend': 'filling',
+          'dispute.told': stillOffered,
+        },
+      },
       sending: {
         description: 'What was said is on its way.',
         tags: ['busy'],
@@ -213,16 +245,12 @@ export const disputeDecision = setup({
         invoke: {
           id: 'sendDecision',
           src: 'sendDecision',
-          input: ({ context, event }) => {
-            assertEvent(event, 'decision.submit');
-            const { dispute, act } = context;
-            return {
-              disputeId: dispute.disputeId,
-              currency: dispute.currency,
-              act: act ?? 'decide',
-              form: event.form,
-            };
-          },
+          input: ({ context: { dispute, act, said } }) => ({
+            disputeId: dispute.disputeId,
+            currency: dispute.currency,
+            act: act ?? 'remark',
+            form: said ?? NOTHING_SAID,
+          }),
           onDone: [
             { guard: 'isRemark', target: 'choosing.noted', actions: 'forgetAct' },
             {

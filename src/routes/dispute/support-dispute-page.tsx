@@ -3,7 +3,8 @@ import { useActorRef } from '@xstate/react';
 import { useMemo, useState, type ReactElement } from 'react';
 import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
-import { supportedDispute, type DisputeStanding } from '#domain/dispute/dispute-decision.ts';
+import { supportedDispute } from '#domain/dispute/dispute-decision.ts';
+import { decidedDispute, type DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
 import { useDisputeDecision, useReadAnew } from '#ui/dispute-decision/use-dispute-decision.ts';
@@ -35,24 +36,24 @@ function OfSupport(): ReactElement {
         answer: null,
         other: (id) => `/support/disputes/${id}`,
       }}
-      acts={part.value && <SupportActs standing={part.value.standing} refresh={part.refresh} />}
+      acts={part.value && <SupportActs details={part.value} refresh={part.refresh} />}
     />
   );
 }
 
 interface SupportActsProps {
-  readonly standing: DisputeStanding;
+  readonly details: DisputeDetails;
   /** Reads the page anew. */
   readonly refresh: () => void;
 }
 
 /** What customer support does to the dispute; it outlasts each reading of it. */
-function SupportActs({ standing, refresh }: SupportActsProps): ReactElement {
+function SupportActs({ details, refresh }: SupportActsProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { dispute: config, timeZone } = settingsOf(context).config;
   const dispute = useMemo(
-    () => supportedDispute(standing, { config, timeZone }, portalNow()),
-    [standing, config, timeZone],
+    () => supportedDispute(details.standing, decidedDispute(details), { config, timeZone }, portalNow()),
+    [details, config, timeZone],
   );
   const [machine] = useState(() => disputeDecision.provide({ actors: disputeDecisionActors() }));
   const actor = useActorRef(machine, { input: { dispute, role: userOf(context).role } });

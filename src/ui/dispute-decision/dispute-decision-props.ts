@@ -8,6 +8,8 @@ export interface DisputeDecisionProps {
   readonly onChoose: (act: SupportAct) => void;
   readonly onLeave: () => void;
   readonly onSubmit: (form: DecisionForm) => void;
+  readonly onConfirm: () => void;
+  readonly onAmend: () => void;
   readonly onTake: () => void;
   readonly onGiveBack: () => void;
 }

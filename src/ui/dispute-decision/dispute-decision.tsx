@@ -5,6 +5,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { ActForm } from '#ui/dispute-decision/act-form.tsx';
+import { ConfirmDecision } from '#ui/dispute-decision/confirm-decision.tsx';
 import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
 import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle-words.ts';
 import { acts, stack } from '#ui/dispute-decision/dispute-decision.css.ts';
@@ -23,6 +24,7 @@ export function DisputeDecision(props: DisputeDecisionProps): ReactElement {
         <News {...props} />
         {isWriting ? <ActForm key={snapshot.context.act} {...props} /> : <Acts {...props} />}
       </div>
+      {snapshot.matches('confirming') ? <ConfirmDecision {...props} /> : null}
     </Section>
   );
 }

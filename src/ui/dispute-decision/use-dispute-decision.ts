@@ -11,6 +11,8 @@ export function useDisputeDecision(actor: ActorRefFrom<typeof disputeDecision>) 
     onChoose: (act: SupportAct) => actor.send({ type: 'act.choose', act }),
     onLeave: () => actor.send({ type: 'act.leave' }),
     onSubmit: (form: DecisionForm) => actor.send({ type: 'decision.submit', form }),
+    onConfirm: () => actor.send({ type: 'decision.confirm' }),
+    onAmend: () => actor.send({ type: 'decision.amend' }),
     onTake: () => actor.send({ type: 'dispute.take' }),
     onGiveBack: () => actor.send({ type: 'dispute.giveBack' }),
   };
