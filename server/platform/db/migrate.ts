@@ -34,6 +34,7 @@ import * as invoicesByNumber from '#server/platform/db/migrations/046-invoices-b
 import * as userManagement from '#server/platform/db/migrations/050-user-management.ts';
 import * as disputesByTurn from '#server/platform/db/migrations/055-disputes-by-turn.ts';
 import * as questionsOfSupport from '#server/platform/db/migrations/066-questions-of-support.ts';
+import * as sumsOfDisputes from '#server/platform/db/migrations/070-sums-of-disputes.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -70,6 +71,7 @@ export const MIGRATIONS = {
   '050-user-management': userManagement,
   '055-disputes-by-turn': disputesByTurn,
   '066-questions-of-support': questionsOfSupport,
+  '070-sums-of-disputes': sumsOfDisputes,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

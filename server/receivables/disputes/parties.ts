@@ -55,8 +55,9 @@ export function ofParty(
   const column = (name: string) => sql.ref(`${table}.${name}`);
   if (party === 'support') return sql<boolean>`true`;
   if (party === 'merchant') {
-    return sql<boolean>`${column('merchant_id')} in (select mapped.merchant_id from user_merchants mapped
-      where mapped.user_id = ${caller.userId})`;
+    // As a list, which PostgreSQL reckons with: an "in" it takes for few, and sorts a hundred thousand on disk.
+    return sql<boolean>`${column('merchant_id')} = any (array(select mapped.merchant_id from user_merchants mapped
+      where mapped.user_id = ${caller.userId}))`;
   }
   const own = sql<boolean>`${column('customer_id')} = ${customer?.customerId ?? ''}`;
   return customer?.accountIds
