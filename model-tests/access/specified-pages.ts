@@ -232,6 +232,14 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'merchantDisputes',
     selected: 'merchant',
   },
+  // Decisions §12: payers and administrators withdraw; administrators respond.
+  '/dispute-center/withdraw': {
+    users: customerArea,
+    roles: 'admin, payer',
+    barred: neither,
+    feature: 'disputeResponseAndDetails',
+    selected: 'customer',
+  },
   '/merchant/disputes/respond': {
     users: 'merchant',
     roles: 'admin',

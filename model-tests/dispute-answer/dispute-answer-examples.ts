@@ -1,6 +1,7 @@
 import type { AnswerableDispute, AnsweredDispute } from '#domain/dispute/dispute-answer.ts';
 import type { DisputeDocument, DocumentState } from '#domain/dispute/dispute-document.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
+import type { DisputeStatus } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { aDispute, aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 import type { AnswerInput } from '#machines/dispute-answer/context.ts';
@@ -43,11 +44,18 @@ export const ANSWER_INPUT: AnswerInput = {
   side: 'customer',
   role: 'admin',
   config: aDisputeConfig,
+  kept: null,
 };
 
 /** Disputes of these ids, as they are read. */
 export const readOfIds = (asked: readonly string[]) => ({
   disputes: [OFFERED, ANSWERED].filter(({ disputeId }) => asked.includes(disputeId)),
+  at: DISPUTE_NOON,
+});
+
+/** The same once they are over, or wait on the merchant, so that nothing but taking them back is left. */
+export const readAs = (asked: readonly string[], status: DisputeStatus) => ({
+  disputes: readOfIds(asked).disputes.map((one) => ({ ...one, status, listed: { ...one.listed, status } })),
   at: DISPUTE_NOON,
 });
 

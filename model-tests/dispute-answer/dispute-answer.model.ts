@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { AnswerGroup } from '#domain/dispute/bulk-answer.ts';
 import type { AnswerForm } from '#domain/dispute/dispute-answer.ts';
+import { isFinal } from '#domain/dispute/offered-answers.ts';
 import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
 import { previewOf, problemsOf } from '#machines/dispute-answer/context.ts';
 import { defineModel } from '../harness/model.ts';
@@ -12,6 +13,7 @@ import {
   aDocument,
   answeredOf,
   OFFERED,
+  readAs,
   readOfIds,
 } from './dispute-answer-examples.ts';
 
@@ -25,10 +27,16 @@ const isWhole = ({ context }: Now) => context.removed.length === 0 && context.ch
 /** One thing after the other: the action, its amount, the comment. */
 function changes(now: Now): Record<string, { change: Partial<AnswerForm> }> {
   const { action, amount, comment } = now.context.form;
+  // What was chosen before cannot be any more; the words are kept.
+  if (action === null && comment !== '') return { respond: { change: { action: 'respondToMerchant' } } };
   if (action === null && comment === '' && isWhole(now)) {
     return isOfTwo(now)
       ? { respond: { change: { action: 'respondToMerchant' } }, agree: { change: { action: 'agree' } } }
-      : { respond: { change: { action: 'respondToMerchant' } }, offer: { change: { action: 'offer' } } };
+      : {
+          respond: { change: { action: 'respondToMerchant' } },
+          offer: { change: { action: 'offer' } },
+          agree: { change: { action: 'agree' } },
+        };
   }
   if (action === 'offer' && amount === null && comment === '') {
     return {
@@ -72,7 +80,7 @@ export default defineModel({
           };
     },
     'dispute.leaveOut': (now: Now) =>
-      isWhole(now) && now.context.form.action === 'respondToMerchant'
+      isOfTwo(now) && isWhole(now) && now.context.form.action === 'respondToMerchant'
         ? { 'the first': { disputeId: OFFERED.disputeId } }
         : {},
     'dispute.takeIn': ({ context }: Now) =>
@@ -84,7 +92,12 @@ export default defineModel({
   },
   outcomes: {
     loadDisputes: {
-      done: ({ context }: Now) => ({ all: readOfIds(context.asked), none: readOfIds([]) }),
+      done: ({ context }: Now) => ({
+        all: readOfIds(context.asked),
+        none: readOfIds([]),
+        'all over': readAs(context.asked, 'closed'),
+        'on the merchant': readAs(context.asked, 'waitingOnMerchant'),
+      }),
       error: { offline: new CallError('offline', { requestId: 'req-7' }) },
     },
     createKey: { done: { key: 'key-1' }, error: { 'no random numbers': new Error('not available') } },
@@ -93,7 +106,8 @@ export default defineModel({
         const { taken } = previewOf(context);
         return {
           'all taken': answeredOf(taken, true),
-          'none taken': answeredOf(taken, false),
+          'all overtaken': answeredOf(taken, false),
+          'none taken': answeredOf(taken, false).map((one) => ({ ...one, obstacles: [] })),
           ...(taken.length > 1
             ? { 'one taken': [...answeredOf(taken.slice(0, 1), true), ...answeredOf(taken.slice(1), false)] }
             : {}),
@@ -118,11 +132,19 @@ export default defineModel({
       holds: (now) => !now.matches('sending') || problemsOf(now.context).length === 0,
     },
     {
+      says: 'what nobody can take back goes out only once it was confirmed',
+      holds: (now, step) =>
+        !now.matches('sending') ||
+        !isFinal(now.context.form.action) ||
+        step?.event.type !== 'answer.send' ||
+        step.before.context.key !== null,
+    },
+    {
       says: 'decisions §7: what may have arrived is sent again under its key, what was changed under another',
       holds: (now, step) =>
-        step?.event.type !== 'answer.send' ||
+        !['answer.send', 'answer.confirm'].includes(step?.event.type ?? '') ||
         !now.matches({ sending: 'beginning' }) ||
-        step.before.context.key === null,
+        step?.before.context.key === null,
     },
     {
       says: 'decisions §12 Bulk: the report is of those that were in, and only what failed is tried again alone',
@@ -147,7 +169,7 @@ export default defineModel({
     },
     {
       events: ['dispute.leaveOut', 'dispute.takeIn'],
-      why: 'leaving out is shown with one answer; with the others it is the same',
+      why: 'leaving out is shown with one answer of two disputes; with the others it is the same, and a single one is not left out',
       as: { disputeId: OFFERED.disputeId },
     },
     {
@@ -157,7 +179,7 @@ export default defineModel({
     },
   ],
   boundaries: [{ guard: 'isReady', at: 'context.form.amount' }],
-  restingStates: ['nothingAsked', 'reported'],
+  restingStates: ['nothingAsked', 'nothingPossible', 'reported'],
   words: {
     'answer.change': 'Choose an answer, or write its comment',
     'answer.send': 'Press Send the answer',

@@ -2,9 +2,11 @@ import { page } from 'vitest/browser';
 import type { SnapshotFrom } from 'xstate';
 import { disputeAnswerActors } from '#api/disputes/answer-actors.ts';
 import { createFormats } from '#locales/format.ts';
-import { previewOf } from '#machines/dispute-answer/context.ts';
+import { agreementOf, type Answer } from '#domain/dispute/offered-answers.ts';
+import { money } from '#domain/money/money.ts';
+import { choicesOf, previewOf } from '#machines/dispute-answer/context.ts';
 import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
-import type { DisputeAnswerActor } from '#ui/dispute-answer/answer-frame.ts';
+import type { AnswerHrefs, DisputeAnswerActor } from '#ui/dispute-answer/answer-frame.ts';
 import { DisputeAnswerPage } from '#ui/dispute-answer/dispute-answer-page.tsx';
 import { useDisputeAnswer } from '#ui/dispute-answer/use-dispute-answer.ts';
 import { InPage } from '../browser/in-page.tsx';
@@ -17,7 +19,13 @@ import { ANSWERED, OFFERED } from './dispute-answer-examples.ts';
 
 type Now = SnapshotFrom<typeof disputeAnswer>;
 
-const { formatNumber } = createFormats(translator);
+const { formatMoney, formatNumber } = createFormats(translator);
+
+const HREFS: AnswerHrefs = {
+  list: '/dispute-center',
+  dispute: () => '/dispute-center/7802111',
+  invoice: null,
+};
 
 /** How far the uploads are is told to the chart; their rows are walked by themselves. */
 const NO_DOCUMENTS = { rows: [], add: () => {}, change: () => {} };
@@ -25,9 +33,15 @@ const NO_DOCUMENTS = { rows: [], add: () => {}, change: () => {} };
 function Shown({ actor }: { actor: DisputeAnswerActor }) {
   return (
     <InPage path="/dispute-center">
-      <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={NO_DOCUMENTS} listHref="/dispute-center" />
+      <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={NO_DOCUMENTS} hrefs={HREFS} />
     </InPage>
   );
+}
+
+function titleOf({ context }: Now, answer: Answer): string {
+  const isOffered =
+    answer === 'agree' && agreementOf(context.read?.disputes ?? [], context.input.side) === 'offer';
+  return t(isOffered ? 'disputeAnswerAs.acceptOffer' : `disputeAnswerAs.${answer}`);
 }
 
 function heading(now: Now): string {
@@ -36,7 +50,19 @@ function heading(now: Now): string {
     const done = (now.context.answered ?? []).filter(({ isTaken }) => isTaken).length;
     return t('disputeAnswer.reportTitle', { taken: formatNumber(done), all: formatNumber(taken.length) });
   }
-  return taken.length > 0 ? t('disputeCenter.answer', { count: taken.length }) : t('disputeAnswer.title');
+  if (now.matches('nothingPossible')) return t('disputeAnswer.impossible');
+  const { action } = now.context.form;
+  if (now.matches('confirming') && action) {
+    const [one, other] = taken;
+    const subject = other ? t('disputeCenter.facts', { count: taken.length }) : (one?.disputeNumber ?? '');
+    return t('disputeAnswer.confirmTitle', { answer: titleOf(now, action), subject });
+  }
+  if (taken.length === 0) return t('disputeAnswer.title');
+  const [only, second] = choicesOf(now.context);
+  if (only !== 'cancel' || second) return t('disputeCenter.answer', { count: taken.length });
+  return taken.length === 1
+    ? t('disputeAnswerAs.cancel')
+    : t('disputeAnswer.withdrawMany', { count: formatNumber(taken.length) });
 }
 
 const PROBLEMS = {
@@ -63,18 +89,19 @@ export default defineView(disputeAnswer, {
     if (now.matches('nothingAsked')) return [t('disputeAnswer.nothingTitle')];
     if (now.hasTag('unanswered')) return [toldFailure(failure, t('read.mayHaveActed'))];
     if (now.hasTag('failed')) return [toldFailure(failure, t('disputeAnswer.failedHint'))];
-    return problems.map((problem) =>
-      problem === 'documents'
-        ? t('disputeDocument.ofType', { count: now.context.input.config.documentsPerType })
-        : t(PROBLEMS[problem]),
-    );
+    const bounds = { least: formatMoney(money(1, 'USD')), most: formatMoney(money(9_999, 'USD')) };
+    return problems.map((problem) => {
+      if (problem === 'documents')
+        return t('disputeDocument.ofType', { count: now.context.input.config.documentsPerType });
+      return problem === 'offer' ? t('disputeAnswer.amountBeyond', bounds) : t(PROBLEMS[problem]);
+    });
   },
   controls: {
     'load.retry': { role: 'button', name: t('signIn.retry') },
     'answer.change': {
       role: 'radio',
-      name: ({ context }, { change }) =>
-        t(`disputeAnswerAs.${change.action ?? context.form.action ?? 'respondToMerchant'}`),
+      name: (now, { change }) =>
+        titleOf(now, change.action ?? now.context.form.action ?? 'respondToMerchant'),
       isOnlyWhenPossible: true,
       act: async (radio, { change: { amount, comment } }) => {
         if (comment !== undefined) {
@@ -104,7 +131,14 @@ export default defineView(disputeAnswer, {
       name: t('disputeAnswer.instead', { number: ANSWERED.disputeNumber }),
       isOnlyWhenPossible: true,
     },
-    'answer.send': { role: 'button', name: t('disputeAnswer.send'), isOnlyWhenPossible: true },
+    'answer.send': {
+      role: 'button',
+      name: ({ context }) =>
+        t(choicesOf(context).join() === 'cancel' ? 'disputeAnswer.withdraw' : 'disputeAnswer.send'),
+      isOnlyWhenPossible: true,
+    },
+    'answer.confirm': { role: 'button', name: t('disputeAnswer.confirm'), isOnlyWhenPossible: true },
+    'answer.reconsider': { role: 'button', name: t('disputeAnswer.reconsider'), isOnlyWhenPossible: true },
     'failed.again': { role: 'button', name: t('disputeAnswer.again'), isOnlyWhenPossible: true },
     'leftOut.answer': { role: 'button', name: t('disputeAnswer.answerLeftOut'), isOnlyWhenPossible: true },
   },

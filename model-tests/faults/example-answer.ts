@@ -8,7 +8,19 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /** One of them fits each pattern of the contract. */
-const words = ['example', 'USD', '7802114', '4000', 'Billed', 'en', '401', 'DSP-1007', 'CHB-1007', 'DIS-06'];
+const words = [
+  'example',
+  'USD',
+  '7802114',
+  '4000',
+  'Billed',
+  'en',
+  '401',
+  'DSP-1007',
+  'CHB-1007',
+  'DIS-06',
+  'America/Chicago',
+];
 
 function text({ format, pattern, minLength = 0 }: Schema): string {
   const known = formats[format ?? ''];

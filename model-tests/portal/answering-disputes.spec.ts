@@ -18,11 +18,16 @@ test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is se
   await beginDisputes(page, portal, user.username, user.password);
   const disputeId = await dispute(page, portal, buid);
   await page.goto(`${portal.origin}/dispute-center/respond?disputes=${disputeId}`);
-  await expect(heading(page, 'Answer 1 dispute')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('Choose an answer.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Withdraw the dispute' }).click();
+  await expect(heading(page, 'Withdraw the dispute')).toBeVisible();
+  // Nobody answers blind: what was disputed stands beside the form.
+  await expect(page.getByText('Not what was ordered.')).toBeVisible();
+  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+  await withdraw.click();
+  await expect(page.getByText('Write a comment.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Comment/ }).fill('The goods came today.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue('The goods came today.');
 
   await page.locator('input[type=file]').setInputFiles({
     name: 'delivery note.csv',
@@ -38,9 +43,11 @@ test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is se
     await route.fetch();
     return route.abort();
   });
-  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await withdraw.click();
+  await expect(page.getByText('nothing more is credited').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, send it' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await withdraw.click();
   await expect(heading(page, '1 of 1 answers were taken')).toBeVisible();
   await expect(page.getByText('Withdrawn')).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);

@@ -93,13 +93,28 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: `/dispute-center/respond?disputes=${DISPUTE}`,
     reads: [
       COUNTS,
+      `getCustomerDispute ${OF_CUSTOMER} dispute_id=${DISPUTE}`,
+      `listCustomerDisputes ${OF_CUSTOMER} filter[dispute_id]=${DISPUTE} page[size]=500`,
+      UNREAD,
+    ],
+  },
+  '/dispute-center/withdraw': {
+    at: `/dispute-center/withdraw?disputes=${DISPUTE}`,
+    reads: [
+      COUNTS,
+      `getCustomerDispute ${OF_CUSTOMER} dispute_id=${DISPUTE}`,
       `listCustomerDisputes ${OF_CUSTOMER} filter[dispute_id]=${DISPUTE} page[size]=500`,
       UNREAD,
     ],
   },
   '/merchant/disputes/respond': {
     at: `/merchant/disputes/respond?disputes=${DISPUTE}`,
-    reads: [WAITING.merchant, `listMerchantDisputes filter[dispute_id]=${DISPUTE} page[size]=500`, UNREAD],
+    reads: [
+      WAITING.merchant,
+      `getMerchantDispute dispute_id=${DISPUTE}`,
+      `listMerchantDisputes filter[dispute_id]=${DISPUTE} page[size]=500`,
+      UNREAD,
+    ],
   },
   '/dispute-center/$invoice_id': {
     at: '/dispute-center/7802114',

@@ -102,6 +102,17 @@ export function invoiceDisputeRead(buidCustomer: string, trxId: string): ReadCal
   return readOf('getInvoiceDispute', '/ecaas/invoice-dispute', { query }, DisputeDocument);
 }
 
+/** A dispute by its id, as one of its sides reads it. */
+export function sideDisputeRead(side: AnsweringSide, disputeId: string): ReadCall<DisputeDetails> {
+  if (side.party === 'merchant') return merchantDisputeRead(disputeId);
+  return readOf(
+    'getCustomerDispute',
+    '/ecaas/customer-dispute/{dispute_id}',
+    { path: { dispute_id: disputeId }, query: { 'filter[buid_customer]': side.buidCustomer } },
+    DisputeDocument,
+  );
+}
+
 /** A dispute of an invoice of one of the user's merchants. */
 export function merchantDisputeRead(disputeId: string): ReadCall<DisputeDetails> {
   const path = { dispute_id: disputeId };

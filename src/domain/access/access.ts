@@ -23,6 +23,10 @@ const CUSTOMER_PAGE = {
   selection: 'customer',
 } as const satisfies Access;
 const PAYMENT_PAGE = { ...CUSTOMER_PAGE, roles: ['admin', 'payer'] } as const satisfies Access;
+const ANSWER_PAGE = {
+  ...CUSTOMER_PAGE,
+  flags: ['disputeResponseAndDetailsEnabled'],
+} as const satisfies Access;
 const DISPUTE_PAGE = {
   userTypes: CUSTOMER_TYPES,
   roles: ['admin', 'payer'],
@@ -116,11 +120,8 @@ export const PAGES = {
   '/dispute/create/review': DISPUTE_PAGE,
   '/dispute/create/done': DISPUTE_PAGE,
   '/dispute-center': { ...CUSTOMER_PAGE, flags: ['disputeCenterEnabled'] },
-  '/dispute-center/respond': {
-    ...CUSTOMER_PAGE,
-    roles: ['admin'],
-    flags: ['disputeResponseAndDetailsEnabled'],
-  },
+  '/dispute-center/respond': { ...ANSWER_PAGE, roles: ['admin'] },
+  '/dispute-center/withdraw': { ...ANSWER_PAGE, roles: ['admin', 'payer'] },
   '/dispute-center/chargebacks': { ...CUSTOMER_PAGE, flags: ['chargebackEnabled'] },
   '/dispute-center/chargebacks/$chargeback_id': { ...CUSTOMER_PAGE, flags: ['chargebackEnabled'] },
   '/dispute-center/$invoice_id': { ...CUSTOMER_PAGE, flags: ['disputeCenterDetailsEnabled'] },

@@ -45,10 +45,13 @@ export function actionObstacles(
   return standing.length > 0 ? [...role, ...standing] : [...role, ...amountObstacles(dispute, act)];
 }
 
-/** Payers and administrators take a dispute back; all else needs an administrator of the side that does it. */
+/** Whether a role may do this: payers and administrators take a dispute back, all else is an administrator's (§6). */
+export function mayAct(action: DisputeAction, { role }: Pick<DisputeActor, 'role'>): boolean {
+  return action === 'cancel' ? mayPay(role) : parseRole(role) === 'admin';
+}
+
 function roleObstacles(action: DisputeAction, { role, party }: DisputeActor): DisputeObstacle[] {
-  const isAllowed = action === 'cancel' ? mayPay(role) : parseRole(role) === 'admin';
-  if (isAllowed) return [];
+  if (mayAct(action, { role })) return [];
   return party === 'customer' && action === 'cancel'
     ? [{ rule: 'DIS-14', facts: {}, remedy: { kind: 'askAdministrator' } }]
     : [{ rule: 'DIS-27', facts: {}, remedy: { kind: 'askAdministrator' } }];

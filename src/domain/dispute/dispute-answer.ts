@@ -5,28 +5,15 @@ import {
   type BulkDispute,
   type BulkPreview,
 } from '#domain/dispute/bulk-answer.ts';
-import type { DisputeAct, DisputeActor } from '#domain/dispute/dispute-action.ts';
+import { isOfferable, type DisputeAct, type DisputeActor } from '#domain/dispute/dispute-action.ts';
 import { isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import { actionsOf, type DisputeSide, type DisputeStatus } from '#domain/dispute/dispute.ts';
-
-/** What a side answers with, in the order in which it is offered; what support does is another thing. */
-export const ANSWERS = [
-  'respondToMerchant',
-  'respondToCustomer',
-  'respondToSupport',
-  'offer',
-  'agree',
-  'disagree',
-  'escalate',
-  'close',
-  'cancel',
-] as const;
-export type Answer = (typeof ANSWERS)[number];
+import type { DisputeStatus } from '#domain/dispute/dispute.ts';
+import { leastOffer, type Answer } from '#domain/dispute/offered-answers.ts';
 
 /** Most characters of a comment, as the contract has them. */
 export const COMMENT_MAXIMUM = 1_000;
@@ -48,6 +35,12 @@ export interface AnswerForm {
 
 export const EMPTY_ANSWER: AnswerForm = { action: null, amount: null, comment: '', documents: [] };
 
+/** What is kept of an answer until it is sent: what was entered, and who was left out. */
+export interface KeptAnswer {
+  readonly form: AnswerForm;
+  readonly removed: readonly string[];
+}
+
 /** What became of an answer for one dispute. */
 export interface AnsweredDispute {
   readonly disputeId: string;
@@ -66,14 +59,6 @@ export interface Answering {
   readonly config: DisputeConfig;
 }
 
-/** The answers that some of the disputes allow; an amount is of one dispute, so an offer is made to one alone. */
-export function answersFor(disputes: readonly AnswerableDispute[], side: DisputeSide): Answer[] {
-  const possible = new Set<string>(
-    disputes.flatMap(({ status, supportDaysLeft }) => actionsOf(status, side, supportDaysLeft !== null)),
-  );
-  return ANSWERS.filter((answer) => possible.has(answer) && (answer !== 'offer' || disputes.length === 1));
-}
-
 /** Who is in and who is out, and why; before an answer is chosen nobody is out. */
 export function previewAnswer(
   { disputes, actor, config }: Answering,
@@ -83,35 +68,57 @@ export function previewAnswer(
   if (form.action === null) {
     return { group: null, taken: disputes, leftOut: [], credits: [], obstacles: [] };
   }
-  return previewBulk(disputes, actOf(form.action, form, disputes), actor, { config, chosen });
+  return previewBulk(disputes, actOf(form.action, disputes), actor, { config, chosen });
 }
 
-/** An offer is judged by the least that can be offered until its amount is there. */
-function actOf(action: Answer, { amount }: AnswerForm, disputes: readonly AnswerableDispute[]): DisputeAct {
-  if (action !== 'offer') return { action };
-  return { action, amount: amount ?? (disputes[0]?.adjusted ?? 0) + 1 };
+/** An offer is judged by the least that can be offered: an amount that cannot be is said at its field. */
+function actOf(action: Answer, [one]: readonly AnswerableDispute[]): DisputeAct {
+  return action === 'offer' ? { action, amount: leastOffer(one ?? { adjusted: 0 }) } : { action };
 }
 
 /**
  * What keeps an answer from being sent (§5 Required-field messages); `disputes`: none or too many are in, `documents`: too
- * many of a type, `unfinished`: one that is still on its way or has failed.
+ * many of a type, `unfinished`: one that is still on its way or has failed, `offer`: an amount that cannot be offered.
  */
-export type AnswerProblem = 'action' | 'amount' | 'comment' | 'documents' | 'unfinished' | 'disputes';
+export type AnswerProblem =
+  | 'action'
+  | 'amount'
+  | 'offer'
+  | 'comment'
+  | 'documents'
+  | 'unfinished'
+  | 'disputes';
 
 /** What keeps an answer from being sent; empty when nothing does. */
 export function answerProblems(
   form: AnswerForm,
-  { obstacles }: Pick<BulkPreview<AnswerableDispute>, 'obstacles'>,
+  { taken, obstacles }: Pick<BulkPreview<AnswerableDispute>, 'taken' | 'obstacles'>,
   config: DisputeConfig,
 ): AnswerProblem[] {
   const problems: AnswerProblem[] = [];
   if (form.action === null) problems.push('action');
-  if (form.action === 'offer' && form.amount === null) problems.push('amount');
+  if (form.action === 'offer') problems.push(...offerProblems(form, taken));
   if (answerObstacles(form.comment).length > 0) problems.push('comment');
   if (documentObstacles(givenDocuments(form), config).length > 0) problems.push('documents');
   if (form.documents.some(isUnfinished)) problems.push('unfinished');
   if (obstacles.length > 0) problems.push('disputes');
   return problems;
+}
+
+function offerProblems({ amount }: AnswerForm, taken: readonly AnswerableDispute[]): AnswerProblem[] {
+  if (amount === null) return ['amount'];
+  return taken.every((dispute) => isOfferable(amount, dispute)) ? [] : ['offer'];
+}
+
+/**
+ * Whether the same answer may be taken once more after it was not: not where the dispute is over, or another side's turn
+ * (DIS-23 to DIS-25).
+ */
+export function mayTryAgain({ isTaken, obstacles }: AnsweredDispute): boolean {
+  const isHopeless = obstacles.some(({ remedy }) =>
+    ['none', 'waitFor', 'askAdministrator'].includes(remedy.kind),
+  );
+  return !isTaken && !isHopeless;
 }
 
 /** The documents that go with an answer: one that the check has refused goes with none. */

@@ -3,15 +3,20 @@ import type { AnswerGroup, BulkPreview } from '#domain/dispute/bulk-answer.ts';
 import {
   answerProblems,
   EMPTY_ANSWER,
+  mayTryAgain,
   previewAnswer,
   type AnswerableDispute,
   type AnsweredDispute,
   type AnswerForm,
   type AnswerProblem,
+  type KeptAnswer,
 } from '#domain/dispute/dispute-answer.ts';
+import { actionObstacles } from '#domain/dispute/dispute-action.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeSide } from '#domain/dispute/dispute.ts';
+import { answersFor, type Answer } from '#domain/dispute/offered-answers.ts';
 import { UNTRIED, type FormMemory } from '#machines/shapes/form.ts';
 
 export interface AnswerInput {
@@ -20,6 +25,8 @@ export interface AnswerInput {
   readonly side: DisputeSide;
   readonly role: string;
   readonly config: DisputeConfig;
+  /** What was entered before the page was left; null for nothing. */
+  readonly kept: KeptAnswer | null;
 }
 
 /** Disputes as they were read, and when. */
@@ -54,6 +61,9 @@ export type AnswerEvent =
   /** How far the documents are, as their uploads tell it. */
   | { type: 'documents.changed'; documents: readonly DisputeDocument[] }
   | { type: 'answer.send' }
+  /** What cannot be taken back is meant, or not yet. */
+  | { type: 'answer.confirm' }
+  | { type: 'answer.reconsider' }
   | { type: 'failed.again' }
   | { type: 'leftOut.answer' }
   | { type: 'connection.restored' };
@@ -63,12 +73,27 @@ export const begun = (input: AnswerInput): AnswerContext => ({
   input,
   asked: [...new Set(input.asked)],
   read: null,
-  removed: [],
+  removed: input.kept?.removed ?? [],
   chosen: null,
-  form: EMPTY_ANSWER,
+  form: input.kept?.form ?? EMPTY_ANSWER,
   key: null,
   answered: null,
 });
+
+/** The answers that can be chosen; who the user has left out counts too, so that they stay while disputes come and go. */
+export function choicesOf({ input, read }: AnswerContext): Answer[] {
+  return answersFor(read?.disputes ?? [], { party: input.side, role: input.role });
+}
+
+/** What was entered, as far as it can still be: where one answer is left, it is that. */
+export function formOf(context: AnswerContext): AnswerForm {
+  const { form } = context;
+  const choices = choicesOf(context);
+  const [only] = choices;
+  const isPossible = form.action !== null && choices.includes(form.action);
+  const action = isPossible ? form.action : choices.length === 1 && only ? only : null;
+  return { ...form, action };
+}
 
 /** What may be answered, without what the user has left out. */
 export function keptDisputes({ read, removed }: AnswerContext): readonly AnswerableDispute[] {
@@ -85,17 +110,43 @@ export function previewOf(context: AnswerContext): BulkPreview<AnswerableDispute
 export const problemsOf = (context: AnswerContext): AnswerProblem[] =>
   answerProblems(context.form, previewOf(context), context.input.config);
 
-/** Those that the server did not take, or told nothing of. */
+/** Those that the server did not take, or told nothing of, and may yet. */
 export function failedOf(context: AnswerContext): string[] {
-  const taken = new Set(
-    (context.answered ?? []).filter(({ isTaken }) => isTaken).map((one) => one.disputeId),
+  const done = new Set(
+    (context.answered ?? []).filter((one) => !mayTryAgain(one)).map((one) => one.disputeId),
   );
   return previewOf(context)
     .taken.map(({ disputeId }) => disputeId)
-    .filter((id) => !taken.has(id));
+    .filter((id) => !done.has(id));
 }
 
-/** Those that were out of the answer, by a rule or by the user. */
+/** Whether the server has taken the answer for all that were in; what was entered is of no use any more then. */
+export function isAllTaken({ answered }: AnswerContext): boolean {
+  return answered !== null && answered.every(({ isTaken }) => isTaken);
+}
+
+/** Those that were out of the answer, by a rule or by the user, and can be answered all the same. */
 export function leftOutOf(context: AnswerContext): string[] {
-  return [...previewOf(context).leftOut.map(({ dispute }) => dispute.disputeId), ...context.removed];
+  const { input, read, removed } = context;
+  const out = new Set([...previewOf(context).leftOut.map(({ dispute }) => dispute.disputeId), ...removed]);
+  const side = { party: input.side, role: input.role };
+  return (read?.disputes ?? [])
+    .filter((one) => out.has(one.disputeId) && answersFor([one], side).length > 0)
+    .map(({ disputeId }) => disputeId);
+}
+
+/** Why the disputes cannot be answered now, each by itself: by the answer that its side gives first. */
+export function hindrancesOf(context: AnswerContext): readonly HinderedDispute[] {
+  const { input, read } = context;
+  const actor = { party: input.side, role: input.role, at: read?.at ?? '' };
+  const action = input.side === 'customer' ? 'respondToMerchant' : 'respondToCustomer';
+  return (read?.disputes ?? []).map((dispute) => ({
+    dispute,
+    obstacles: actionObstacles(dispute, { action }, actor),
+  }));
+}
+
+interface HinderedDispute {
+  readonly dispute: AnswerableDispute;
+  readonly obstacles: readonly DisputeObstacle[];
 }

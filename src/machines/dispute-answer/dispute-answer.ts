@@ -1,8 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, not, setup } from 'xstate';
 import { EMPTY_ANSWER, type AnsweredDispute, type AnswerForm } from '#domain/dispute/dispute-answer.ts';
 import {
   begun,
+  choicesOf,
   failedOf,
+  formOf,
   leftOutOf,
   previewOf,
   problemsOf,
@@ -11,6 +13,7 @@ import {
   type AnswerInput,
   type ReadDisputes,
 } from '#machines/dispute-answer/context.ts';
+import { isFinal } from '#domain/dispute/offered-answers.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, callParts, formStates, UNTRIED } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
@@ -52,15 +55,22 @@ export const disputeAnswer = setup({
       isNothingAsked: ({ context }) => context.asked.length === 0,
       /** None of them is there, or is the reader's. */
       isNothingFound: (_, { disputes }: ReadDisputes) => disputes.length === 0,
+      /** DIS-23 to DIS-27: all are over, or another side's turn. */
+      isNothingPossible: ({ context }, read: ReadDisputes) => choicesOf({ ...context, read }).length === 0,
       /** It may have arrived: the same goes out again under its key. */
       hasKey: ({ context }) => context.key !== null,
       /** DIS-20 to DIS-32. */
       isReady: ({ context }) => problemsOf(context).length === 0,
+      /** It ends the dispute, or hands it to customer support: nobody takes that back. */
+      isFinal: ({ context }) => isFinal(context.form.action),
       hasFailed: ({ context }) => failedOf(context).length > 0,
       hasLeftOut: ({ context }) => leftOutOf(context).length > 0,
     },
     actions: {
-      takeDisputes: assign((_, read: ReadDisputes) => ({ read })),
+      takeDisputes: assign(({ context }, read: ReadDisputes) => ({
+        read,
+        form: formOf({ ...context, read }),
+      })),
       takeChange: assign(({ context }, change: Partial<AnswerForm>) => ({
         form: { ...context.form, ...change },
         chosen: change.action === undefined ? context.chosen : null,
@@ -88,12 +98,14 @@ export const disputeAnswer = setup({
       askFailed: assign(({ context }) => ({
         ...begun(context.input),
         asked: failedOf(context),
+        removed: [],
         form: context.form,
       })),
       /** Another answer, to which what was sent is still at hand. */
       askLeftOut: assign(({ context }) => ({
         ...begun(context.input),
         asked: leftOutOf(context),
+        removed: [],
         form: { ...EMPTY_ANSWER, documents: context.form.documents },
       })),
     },
@@ -115,6 +127,11 @@ export const disputeAnswer = setup({
           input: ({ context: { asked } }) => ({ asked }),
           onDone: [
             { guard: { type: 'isNothingFound', params: answerOf }, target: 'nothingAsked' },
+            {
+              guard: { type: 'isNothingPossible', params: answerOf },
+              target: 'nothingPossible',
+              actions: { type: 'takeDisputes', params: answerOf },
+            },
             { target: 'answering', actions: { type: 'takeDisputes', params: answerOf } },
           ],
           onError: { target: 'loadFailed', actions: { type: 'rememberFailure', params: errorOf } },
@@ -123,6 +140,11 @@ export const disputeAnswer = setup({
       nothingAsked: {
         description: 'The address names no dispute of the reader: the list is where they are found.',
         meta: { view: 'nothingAsked', spec: 'DSP-20' },
+      },
+      nothingPossible: {
+        description:
+          'None of them can be answered now: each says why, and what was written is there to be taken along.',
+        meta: { view: 'nothingPossible', spec: 'DSP-05' },
       },
       loadFailed: {
         description: 'The disputes could not be read; what was entered is kept.',
@@ -162,11 +184,20 @@ export const disputeAnswer = setup({
           },
           'answer.send': [
             { guard: 'hasKey', target: 'sending.underWay', actions: 'forgetProblems' },
-            { guard: 'isReady', target: 'sending', actions: 'forgetProblems' },
-            { target: '.incomplete', actions: 'noteProblems' },
+            { guard: not('isReady'), target: '.incomplete', actions: 'noteProblems' },
+            { guard: 'isFinal', target: 'confirming', actions: 'forgetProblems' },
+            { target: 'sending', actions: 'forgetProblems' },
           ],
         },
         states: formStates,
+      },
+      confirming: {
+        description: 'What nobody can take back is asked once more, with what it leads to.',
+        meta: { view: 'confirming', spec: 'DSP-05' },
+        on: {
+          'answer.confirm': 'sending',
+          'answer.reconsider': 'answering',
+        },
       },
       sending: {
         description: 'The answer is on its way.',

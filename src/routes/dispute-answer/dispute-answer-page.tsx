@@ -1,63 +1,74 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { disputeAnswerActors } from '#api/disputes/answer-actors.ts';
-import { tellRestored } from '#api/platform/connection.ts';
+import { keptAnswer, type AnswerKey } from '#api/disputes/kept-answers.ts';
 import type { AnsweringSide } from '#api/disputes/reads.ts';
-import { useMessages } from '#locales/react.tsx';
+import { tellRestored } from '#api/platform/connection.ts';
 import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
+import type { AnswerHrefs } from '#ui/dispute-answer/answer-frame.ts';
 import { DisputeAnswerPage } from '#ui/dispute-answer/dispute-answer-page.tsx';
 import { useDisputeAnswer } from '#ui/dispute-answer/use-dispute-answer.ts';
-import { askedDisputes } from '#routes/dispute-answer/dispute-answer.tsx';
-import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
-import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
+import { answeringSide, askedDisputes } from '#routes/dispute-answer/dispute-answer.tsx';
+import { SaidSoFar } from '#routes/dispute-answer/said-so-far.tsx';
+import { useKeptAnswer } from '#routes/dispute-answer/use-kept-answer.ts';
+import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useTakenOnce } from '#routes/frame/taken-once.ts';
-import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
+import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
 const customerRoute = getRouteApi('/dispute-center/respond');
+const withdrawRoute = getRouteApi('/dispute-center/withdraw');
 const merchantRoute = getRouteApi('/merchant/disputes/respond');
 
 /** Answers as the customer that is worked for. */
 export function CustomerAnswerPage(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  const asked = askedDisputes(customerRoute.useSearch());
-  const { buidCustomer } = scopeOf(context);
-  return (
-    <Answering
-      key={`${useOwner(context)} ${asked.join()}`}
-      side={{ party: 'customer', buidCustomer }}
-      asked={asked}
-      listHref="/dispute-center"
-    />
-  );
+  return <Answers party="customer" asked={askedDisputes(customerRoute.useSearch())} />;
+}
+
+/** Takes disputes back as the customer that is worked for. */
+export function CustomerWithdrawPage(): ReactElement {
+  return <Answers party="customer" asked={askedDisputes(withdrawRoute.useSearch())} />;
 }
 
 /** Answers as the merchant. */
 export function MerchantAnswerPage(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  const asked = askedDisputes(merchantRoute.useSearch());
-  return (
-    <Answering
-      key={`${useOwner(context)} ${asked.join()}`}
-      side={{ party: 'merchant' }}
-      asked={asked}
-      listHref="/merchant/disputes"
-    />
-  );
+  return <Answers party="merchant" asked={askedDisputes(merchantRoute.useSearch())} />;
 }
 
-interface AnsweringProps {
-  readonly side: AnsweringSide;
+interface AnswersProps {
+  readonly party: AnsweringSide['party'];
   readonly asked: readonly string[];
-  readonly listHref: '/dispute-center' | '/merchant/disputes';
 }
 
-function Answering({ side, asked, listHref }: AnsweringProps): ReactElement {
+/** The page is made anew for another side, selection or set of disputes. */
+function Answers({ party, asked }: AnswersProps): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const owner = useOwner(context);
+  return <Answering key={`${owner} ${asked.join()}`} party={party} asked={asked} />;
+}
+
+const HREFS: Readonly<Record<AnsweringSide['party'], AnswerHrefs>> = {
+  customer: {
+    list: '/dispute-center',
+    dispute: ({ trxId }) => `/dispute-center/${trxId}`,
+    invoice: (trxId) => `/invoice/${trxId}`,
+  },
+  merchant: {
+    list: '/merchant/disputes',
+    dispute: ({ disputeId }) => `/merchant/disputes/${disputeId}`,
+    invoice: null,
+  },
+};
+
+function Answering({ party, asked }: AnswersProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { config } = settingsOf(context);
-  // The page is made anew for another side, and nothing of it changes before.
-  const [sender] = useState(side);
+  const { role, userId } = userOf(context);
+  // Nothing of it changes before the page is made anew.
+  const [side] = useState(() => answeringSide(party, context));
+  const [key] = useState((): AnswerKey => ({ userId, side: party, asked }));
+  const [kept] = useState(() => keptAnswer(key));
   const taken = useTakenOnce();
   const [machine] = useState(() =>
     disputeAnswer.provide({
@@ -65,20 +76,18 @@ function Answering({ side, asked, listHref }: AnsweringProps): ReactElement {
     }),
   );
   const actor = useActorRef(machine, {
-    input: { asked, side: side.party, role: userOf(context).role, config: config.dispute },
+    input: { asked, side: party, role, config: config.dispute, kept },
   });
-  const documents = useDisputeDocuments({ sender, limits: config.dispute }, actor);
+  const documents = useDisputeDocuments({ sender: side, limits: config.dispute }, actor);
   useEffect(() => tellRestored(actor), [actor]);
-  const { t } = useMessages();
-  const comment = useSelector(actor, (now) =>
-    now.matches('reported') ? '' : now.context.form.comment.trim(),
+  useKeptAnswer(context, actor, key);
+  const [one, other] = asked;
+  return (
+    <DisputeAnswerPage
+      {...useDisputeAnswer(actor)}
+      documents={documents}
+      hrefs={HREFS[party]}
+      about={one !== undefined && other === undefined ? <SaidSoFar side={side} disputeId={one} /> : undefined}
+    />
   );
-  useUnsavedChanges(context, {
-    subject: t('disputeAnswer.draft'),
-    changes: comment === '' ? [] : [{ field: t('disputeAnswer.comment'), before: '', after: comment }],
-    // It is sent, or given up.
-    save: null,
-    discard: async () => undefined,
-  });
-  return <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={documents} listHref={listHref} />;
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { answerableRead } from '#api/disputes/reads.ts';
+import { answerableRead, sideDisputeRead, type AnsweringSide } from '#api/disputes/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -25,21 +25,21 @@ interface Asked {
   readonly search: AnswerSearch;
 }
 
-/** Nothing is read where the address names none. */
+/** As whom a page answers. */
+export const answeringSide = (party: AnsweringSide['party'], context: PageContext): AnsweringSide =>
+  party === 'merchant' ? { party } : { party, buidCustomer: scopeOf(context).buidCustomer };
+
+/** Nothing is read where the address names none; of a single one all that was said. */
 const readsAs =
-  (side: 'customer' | 'merchant') =>
-  (told: Asked): Readonly<Record<string, ReturnType<typeof answerableRead>>> => {
+  (party: AnsweringSide['party']) =>
+  (told: Asked): Readonly<Record<string, ReturnType<typeof answerableRead | typeof sideDisputeRead>>> => {
     const asked = askedDisputes(told.search);
-    if (asked.length === 0) return {};
-    const { config } = settingsOf(told.context);
+    const [one, other] = asked;
+    if (one === undefined) return {};
+    const side = answeringSide(party, told.context);
     return {
-      disputes: answerableRead(
-        side === 'merchant'
-          ? { party: 'merchant' }
-          : { party: 'customer', buidCustomer: scopeOf(told.context).buidCustomer },
-        asked,
-        config,
-      ),
+      disputes: answerableRead(side, asked, settingsOf(told.context).config),
+      ...(other === undefined ? { about: sideDisputeRead(side, one) } : {}),
     };
   };
 
@@ -53,9 +53,25 @@ export const disputeAnswerRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeAnswer.title', reads: readsAs('customer') },
   component: pageWithMessages(
-    ['dispute-answer', 'dispute-center', 'dispute-documents', 'dispute-reasons'],
+    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-documents', 'dispute-reasons'],
     () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
     'CustomerAnswerPage',
+  ),
+});
+
+/** Taking disputes back, which payers do too (decisions §12 Who). */
+export const disputeWithdrawRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dispute-center/withdraw',
+  validateSearch: readSearch,
+  beforeLoad: guarded('/dispute-center/withdraw'),
+  loaderDeps: ({ search }) => search,
+  loader: (told) => beginReads(told),
+  staticData: { title: 'disputeAnswer.title', reads: readsAs('customer') },
+  component: pageWithMessages(
+    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-documents', 'dispute-reasons'],
+    () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
+    'CustomerWithdrawPage',
   ),
 });
 
@@ -69,7 +85,7 @@ export const merchantAnswerRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeAnswer.title', reads: readsAs('merchant') },
   component: pageWithMessages(
-    ['dispute-answer', 'dispute-center', 'dispute-documents', 'dispute-reasons'],
+    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-documents', 'dispute-reasons'],
     () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
     'MerchantAnswerPage',
   ),

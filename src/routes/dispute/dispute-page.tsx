@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { isOffered } from '#domain/access/access.ts';
 import { customerDisputeReads, merchantDisputeReads } from '#routes/dispute/dispute.tsx';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
-import { useDocumentDownload } from '#routes/dispute/use-document-download.ts';
+import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -30,6 +30,9 @@ function OfCustomer(): ReactElement {
         answer: isOffered('/dispute-center/respond', visitorIn(context))
           ? (id) => `/dispute-center/respond?disputes=${id}`
           : null,
+        withdraw: isOffered('/dispute-center/withdraw', visitorIn(context))
+          ? (id) => `/dispute-center/withdraw?disputes=${id}`
+          : null,
         other: null,
       }}
     />
@@ -55,6 +58,7 @@ function OfMerchant(): ReactElement {
         answer: isOffered('/merchant/disputes/respond', visitorIn(context))
           ? (id) => `/merchant/disputes/respond?disputes=${id}`
           : null,
+        withdraw: null,
         other: (id) => `/merchant/disputes/${id}`,
       }}
     />

@@ -9,7 +9,7 @@ import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts'
 import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
 import { useDisputeDecision, useReadAnew } from '#ui/dispute-decision/use-dispute-decision.ts';
 import { supportDisputeReads } from '#routes/dispute/dispute.tsx';
-import { useDocumentDownload } from '#routes/dispute/use-document-download.ts';
+import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
@@ -34,6 +34,7 @@ function OfSupport(): ReactElement {
         list: '/support/disputes',
         invoice: null,
         answer: null,
+        withdraw: null,
         other: (id) => `/support/disputes/${id}`,
       }}
       acts={part.value && <SupportActs details={part.value} refresh={part.refresh} />}

@@ -9,7 +9,11 @@ import {
   supportDisputesRoute,
 } from '#routes/dispute-center/dispute-center.tsx';
 import { remittanceListRoute } from '#routes/remittance-list/remittance-list.tsx';
-import { disputeAnswerRoute, merchantAnswerRoute } from '#routes/dispute-answer/dispute-answer.tsx';
+import {
+  disputeAnswerRoute,
+  disputeWithdrawRoute,
+  merchantAnswerRoute,
+} from '#routes/dispute-answer/dispute-answer.tsx';
 import { disputeRoute, merchantDisputeRoute, supportDisputeRoute } from '#routes/dispute/dispute.tsx';
 import { framedRoutes } from '#routes/frame/framed-pages.tsx';
 import { invoiceRoute } from '#routes/invoice/invoice.tsx';
@@ -62,6 +66,7 @@ const pages = [
   supportDisputesRoute,
   remittanceListRoute,
   disputeAnswerRoute,
+  disputeWithdrawRoute,
   merchantAnswerRoute,
   disputeRoute,
   merchantDisputeRoute,

@@ -1,55 +1,28 @@
 import type { ReactElement } from 'react';
-import { failedOf, leftOutOf, previewOf } from '#machines/dispute-answer/context.ts';
+import { failedOf, isAllTaken, leftOutOf, previewOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { ButtonLink } from '#ui/kit/link.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { useStatusWords } from '#ui/shared/dispute-words.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
-import { Refused } from './answered-disputes.tsx';
 import type { DisputeAnswerProps } from './answer-frame.ts';
 import { acts, report } from './dispute-answer.css.ts';
+import { Refused } from './refused.tsx';
+import { UnsentWords } from './unsent-words.tsx';
 
-/** What became of each; those that failed can be tried again alone. */
-export function AnswerReport({ snapshot, send, listHref }: DisputeAnswerProps): ReactElement {
+/** What became of each; those that failed can be tried again alone, and what was not taken keeps its words. */
+export function AnswerReport(props: DisputeAnswerProps): ReactElement {
   const { t } = useMessages();
-  const { formatDate } = useFormats();
+  const { snapshot, send, hrefs } = props;
   const { context } = snapshot;
-  const { side } = context.input;
-  const words = useStatusWords(side);
-  const answered = new Map((context.answered ?? []).map((one) => [one.disputeId, one]));
   const failed = failedOf(context).length;
   const leftOut = leftOutOf(context).length;
   return (
     <div className={report}>
-      <Section title={t('disputeAnswer.each')} isRuled>
-        {previewOf(context).taken.map(({ disputeId, disputeNumber }) => {
-          const one = answered.get(disputeId);
-          if (!one?.isTaken) {
-            return (
-              <Refused
-                key={disputeId}
-                dispute={{ disputeNumber }}
-                obstacles={one?.obstacles ?? []}
-                party={side}
-                onInstead={null}
-              />
-            );
-          }
-          return (
-            <ObstacleNote
-              key={disputeId}
-              kind="met"
-              title={disputeNumber}
-              reason={words(one.status)}
-              fix={
-                one.deadline ? t('disputeAnswer.until', { date: formatDate(one.deadline.date) }) : undefined
-              }
-            />
-          );
-        })}
-      </Section>
+      <Each {...props} />
+      {isAllTaken(context) ? null : <UnsentWords form={context.form} />}
       <p className={acts}>
         {failed > 0 ? (
           <Button variant="primary" onPress={() => send({ type: 'failed.again' })}>
@@ -59,8 +32,50 @@ export function AnswerReport({ snapshot, send, listHref }: DisputeAnswerProps): 
         {leftOut > 0 ? (
           <Button onPress={() => send({ type: 'leftOut.answer' })}>{t('disputeAnswer.answerLeftOut')}</Button>
         ) : null}
-        <ButtonLink href={listHref}>{t('disputeAnswer.toList')}</ButtonLink>
+        <ButtonLink href={hrefs.list}>{t('disputeAnswer.toList')}</ButtonLink>
       </p>
     </div>
+  );
+}
+
+function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  const { side } = context.input;
+  const words = useStatusWords(side);
+  const answered = new Map((context.answered ?? []).map((one) => [one.disputeId, one]));
+  return (
+    <Section title={t('disputeAnswer.each')} isRuled>
+      {previewOf(context).taken.map(({ disputeId, disputeNumber, listed }) => {
+        const one = answered.get(disputeId);
+        const way = (
+          <Link href={hrefs.dispute(listed)}>{t('disputeAnswer.open', { number: disputeNumber })}</Link>
+        );
+        if (!one?.isTaken) {
+          return (
+            <Refused
+              key={disputeId}
+              number={disputeNumber}
+              obstacles={one?.obstacles ?? []}
+              party={side}
+              onInstead={null}
+              way={way}
+            />
+          );
+        }
+        return (
+          <ObstacleNote
+            key={disputeId}
+            kind="met"
+            title={disputeNumber}
+            reason={[
+              words(one.status),
+              ...(one.deadline ? [t('disputeAnswer.until', { date: formatDate(one.deadline.date) })] : []),
+            ].join(' · ')}
+            fix={way}
+          />
+        );
+      })}
+    </Section>
   );
 }

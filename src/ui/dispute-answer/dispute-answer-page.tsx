@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
-import { previewOf } from '#machines/dispute-answer/context.ts';
+import { choicesOf, hindrancesOf, previewOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
-import { ButtonLink } from '#ui/kit/link.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 import { AnsweredDisputes } from './answered-disputes.tsx';
+import { AnswerAsked } from './answer-asked.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import type { DisputeAnswerProps } from './answer-frame.ts';
 import { AnswerReport } from './answer-report.tsx';
-import { content } from './dispute-answer.css.ts';
+import { acts, content } from './dispute-answer.css.ts';
+import { Refused } from './refused.tsx';
+import { UnsentWords } from './unsent-words.tsx';
 
 /** Answering disputes, one or many at once (§2 `/dispute-center/respond`). */
 export function DisputeAnswerPage(props: DisputeAnswerProps): ReactElement {
@@ -25,7 +28,7 @@ export function DisputeAnswerPage(props: DisputeAnswerProps): ReactElement {
         breadcrumbs={
           <Breadcrumbs
             label={t('disputeAnswer.title')}
-            parents={[{ href: props.listHref, label: t('disputeCenter.title') }]}
+            parents={[{ href: props.hrefs.list, label: t('disputeCenter.title') }]}
             current={t('disputeAnswer.title')}
           />
         }
@@ -44,12 +47,18 @@ function useTitle({ snapshot }: DisputeAnswerProps): string {
     const done = (context.answered ?? []).filter(({ isTaken }) => isTaken).length;
     return t('disputeAnswer.reportTitle', { taken: formatNumber(done), all: formatNumber(taken.length) });
   }
-  return taken.length > 0 ? t('disputeCenter.answer', { count: taken.length }) : t('disputeAnswer.title');
+  if (snapshot.matches('nothingPossible')) return t('disputeAnswer.impossible');
+  if (taken.length === 0) return t('disputeAnswer.title');
+  const [only, other] = choicesOf(context);
+  if (only !== 'cancel' || other) return t('disputeCenter.answer', { count: taken.length });
+  return taken.length === 1
+    ? t('disputeAnswerAs.cancel')
+    : t('disputeAnswer.withdrawMany', { count: formatNumber(taken.length) });
 }
 
 function Shown(props: DisputeAnswerProps): ReactElement {
   const { t } = useMessages();
-  const { snapshot, send, listHref } = props;
+  const { snapshot, send, hrefs } = props;
   const { failure } = snapshot.context;
   if (snapshot.matches('loading')) {
     return (
@@ -77,16 +86,45 @@ function Shown(props: DisputeAnswerProps): ReactElement {
         icon="rows"
         isInPage
         title={t('disputeAnswer.nothingTitle')}
-        actions={<ButtonLink href={listHref}>{t('disputeAnswer.toList')}</ButtonLink>}
+        actions={<ButtonLink href={hrefs.list}>{t('disputeAnswer.toList')}</ButtonLink>}
       >
         {t('disputeAnswer.nothingHint')}
       </Blank>
     );
   }
+  if (snapshot.matches('nothingPossible')) return <Impossible {...props} />;
   if (snapshot.matches('reported')) return <AnswerReport {...props} />;
   return (
     <Spread isRuled marginLabel={t('disputeAnswer.choose')} margin={<AnswerForm {...props} />}>
       <AnsweredDisputes {...props} />
+      <AnswerAsked {...props} />
     </Spread>
+  );
+}
+
+/** Why none of them can be answered, and what was written before that came to be. */
+function Impossible({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <div className={content}>
+      {hindrancesOf(context).map(({ dispute, obstacles }) => (
+        <Refused
+          key={dispute.disputeId}
+          number={dispute.disputeNumber}
+          obstacles={obstacles}
+          party={context.input.side}
+          onInstead={null}
+          way={
+            <Link href={hrefs.dispute(dispute.listed)}>
+              {t('disputeAnswer.open', { number: dispute.disputeNumber })}
+            </Link>
+          }
+        />
+      ))}
+      <UnsentWords form={context.form} />
+      <p className={acts}>
+        <ButtonLink href={hrefs.list}>{t('disputeAnswer.toList')}</ButtonLink>
+      </p>
+    </div>
   );
 }

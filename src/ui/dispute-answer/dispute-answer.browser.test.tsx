@@ -10,10 +10,16 @@ import { disputeAnswer, type SentAnswer } from '#machines/dispute-answer/dispute
 import { aListedDispute } from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { show } from '#ui/testing/show.tsx';
+import type { AnswerHrefs } from './answer-frame.ts';
 import { DisputeAnswerPage } from './dispute-answer-page.tsx';
 import { useDisputeAnswer } from './use-dispute-answer.ts';
 
 const NO_DOCUMENTS = { rows: [], add: () => {}, change: () => {} };
+const HREFS: AnswerHrefs = {
+  list: '/dispute-center',
+  dispute: () => '/dispute-center/7802111',
+  invoice: null,
+};
 const LONG = {
   merchantName: 'Morrow Tire & Fleet of the Upper Midwest',
   reasonWords: 'The quantity that was delivered is short',
@@ -46,11 +52,12 @@ function Answering(): ReactElement {
     side: 'customer',
     role: 'admin',
     config: aDisputeConfig,
+    kept: null,
   } as const;
   const actor = useActorRef(machine, { input });
   return (
     <Page>
-      <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={NO_DOCUMENTS} listHref="/dispute-center" />
+      <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={NO_DOCUMENTS} hrefs={HREFS} />
     </Page>
   );
 }
@@ -72,7 +79,7 @@ test('the table of those that are in stays within its half beside the menu', asy
 
 test('what is being sent stays readable, and keeps the focus', async () => {
   await show(<Answering />);
-  await page.getByRole('radio', { name: /^Close/ }).click();
+  await page.getByRole('radio', { name: 'Disagree', exact: true }).click();
   const comment = page.getByRole('textbox');
   await comment.fill('Settled between us.');
   await comment.click();

@@ -23,3 +23,6 @@ export const bleed = page({
 });
 
 export const documentsTitle = page({ fontSize: vars.type.small, marginBottom: vars.space[2] });
+
+/** Written words as they were typed. */
+export const unsent = page({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -1,9 +1,6 @@
 import { page, upTo } from '#ui/layer.ts';
 import { vars } from '#ui/theme.css.ts';
 
-/** Two lines of a cell: what it is, and below it what belongs to it. */
-export const lines = page({ display: 'grid', gap: vars.space[1] });
-export const second = page({ color: vars.text.secondary, fontWeight: vars.weight.regular });
 /** The head of a turn: whose it is, how many, and what comes of silence. */
 export const turnHead = page({
   display: 'flex',

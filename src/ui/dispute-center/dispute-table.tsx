@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { turnsOf, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
 import { isYourTurn, type DisputeParty } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -8,8 +8,8 @@ import type { Column, RowGroup, RowSelection } from '#ui/kit/data-table-types.ts
 import { Link } from '#ui/kit/link.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { TwoLines } from '#ui/shared/two-lines.tsx';
 import type { DisputeCenterProps } from './dispute-center-props.ts';
-import { lines, second } from './dispute-center.css.ts';
 import { TurnTitle } from './turn-title.tsx';
 import { AnswerBy, DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
 
@@ -88,17 +88,17 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
       customer: {
         id: 'merchant',
         heading: t('disputeCenter.merchantAndReason'),
-        cell: (dispute) => <Two first={dispute.merchantName} then={reason(dispute)} />,
+        cell: (dispute) => <TwoLines first={dispute.merchantName} then={reason(dispute)} />,
       },
       merchant: {
         id: 'customer',
         heading: t('disputeCenter.customerAndReason'),
-        cell: (dispute) => <Two first={dispute.customerName} then={reason(dispute)} />,
+        cell: (dispute) => <TwoLines first={dispute.customerName} then={reason(dispute)} />,
       },
       support: {
         id: 'parties',
         heading: t('disputeCenter.parties'),
-        cell: ({ customerName, merchantName }) => <Two first={customerName} then={merchantName} />,
+        cell: ({ customerName, merchantName }) => <TwoLines first={customerName} then={merchantName} />,
       },
     };
     const taker: Column<ListedDispute> = {
@@ -115,7 +115,7 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
         kind: 'document',
         card: { area: 'title' },
         cell: (dispute) => (
-          <Two
+          <TwoLines
             first={
               <Link href={hrefs.dispute(dispute)} isQuiet>
                 {dispute.disputeNumber}
@@ -149,14 +149,4 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
       },
     ];
   }, [t, reasonWords, party, config, hrefs, page.today]);
-}
-
-/** A cell of two lines. */
-function Two({ first, then }: { first: ReactNode; then: ReactNode }): ReactElement {
-  return (
-    <span className={lines}>
-      <span>{first}</span>
-      <span className={second}>{then}</span>
-    </span>
-  );
 }

@@ -4,8 +4,9 @@ import { whoseTurn, type DisputeParty } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { DisputeCenterProps } from '#ui/dispute-center/dispute-center-props.ts';
-import { second, turnHead } from '#ui/dispute-center/dispute-center.css.ts';
+import { turnHead } from '#ui/dispute-center/dispute-center.css.ts';
 import { useStatusWords } from '#ui/shared/dispute-words.tsx';
+import { second } from '#ui/shared/two-lines.css.ts';
 
 export interface TurnTitleProps extends Pick<DisputeCenterProps, 'party' | 'config'> {
   readonly tab: DisputeTab;

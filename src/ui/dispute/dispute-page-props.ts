@@ -26,6 +26,8 @@ export interface DisputePageProps {
     readonly invoice: ((trxId: string) => PageAddress) | null;
     /** Answers this one; null for who may not. */
     readonly answer: ((disputeId: string) => PageAddress) | null;
+    /** Takes this one back, for who may and does not answer it; null for all others. */
+    readonly withdraw: ((disputeId: string) => PageAddress) | null;
     /** Another dispute of the same invoice; null where it has no page of its own. */
     readonly other: ((disputeId: string) => PageAddress) | null;
   };

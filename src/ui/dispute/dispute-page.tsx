@@ -84,6 +84,11 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
                 {t(isYours ? 'disputeCenter.answerOne' : 'disputeCenter.withdrawOne')}
               </ButtonLink>
             ) : null}
+            {hrefs.answer === null && hrefs.withdraw && possible.includes('cancel') ? (
+              <ButtonLink href={hrefs.withdraw(dispute.disputeId)}>
+                {t('disputeCenter.withdrawOne')}
+              </ButtonLink>
+            ) : null}
           </>
         }
       />

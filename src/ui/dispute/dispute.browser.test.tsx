@@ -24,6 +24,7 @@ const view = (part: ReadPart<DisputeDetails>, party: DisputeParty = 'customer'):
       hrefs={{
         list: '/dispute-center',
         invoice: (trxId) => `/invoice/${trxId}`,
+        withdraw: null,
         other: null,
         answer: (id) => `/dispute-center/respond?disputes=${id}`,
       }}

@@ -6,7 +6,7 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 import type { DisputePartProps } from './dispute-page-props.ts';
 
 /** What is disputed: lines with their part of tax and rebates, or an amount of the invoice. */
-export function DisputedThing({ details }: DisputePartProps): ReactElement {
+export function DisputedThing({ details }: Pick<DisputePartProps, 'details'>): ReactElement {
   const { t } = useMessages();
   const { dispute, lines } = details;
   return (

@@ -1,0 +1,39 @@
+import { useState, type ReactElement } from 'react';
+import { sideDisputeRead, type AnsweringSide } from '#api/disputes/reads.ts';
+import { useMessages } from '#locales/react.tsx';
+import { DisputeDocuments } from '#ui/dispute/dispute-documents.tsx';
+import { DisputeThread } from '#ui/dispute/dispute-thread.tsx';
+import { DisputedThing } from '#ui/dispute/disputed-thing.tsx';
+import { parts } from '#ui/dispute/dispute.css.ts';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { Part } from '#ui/shared/read-part.tsx';
+import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+
+interface SaidSoFarProps {
+  readonly side: AnsweringSide;
+  readonly disputeId: string;
+}
+
+/** What is disputed, documented and said of the dispute that is answered, so that nobody answers blind. */
+export function SaidSoFar({ side, disputeId }: SaidSoFarProps): ReactElement {
+  const { t } = useMessages();
+  const [read] = useState(() => sideDisputeRead(side, disputeId));
+  const download = useDocumentDownload(side);
+  return (
+    <Part
+      part={useRead(read)}
+      loadingText={t('dispute.loading')}
+      failedText={t('dispute.failed')}
+      skeleton={<Bone size="lg" />}
+    >
+      {(details) => (
+        <div className={parts}>
+          <DisputedThing details={details} />
+          <DisputeDocuments details={details} download={download} />
+          <DisputeThread details={details} download={download} />
+        </div>
+      )}
+    </Part>
+  );
+}

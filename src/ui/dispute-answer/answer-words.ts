@@ -1,0 +1,51 @@
+import { isDeadlocked } from '#domain/dispute/dispute-action.ts';
+import { isYourTurn } from '#domain/dispute/dispute.ts';
+import { agreementOf, type Answer } from '#domain/dispute/offered-answers.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import type { AnswerContext } from '#machines/dispute-answer/context.ts';
+
+/** What an answer is called and what it leads to, in words that hold for the disputes that are answered. */
+export interface AnswerWords {
+  readonly title: (answer: Answer) => string;
+  readonly means: (answer: Answer) => string;
+}
+
+export function useAnswerWords({ input, read }: AnswerContext): AnswerWords {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const disputes = read?.disputes ?? [];
+  const [one, other] = disputes;
+  const agreement = AGREEMENTS[agreementOf(disputes, input.side)];
+  const offered = one && !other && isYourTurn(one.status, input.side) ? one.listed.offer : null;
+  /** Whatever does not agree refuses what was offered. */
+  const refusal = offered ? t('disputeAnswerMeans.offerRefused', { amount: formatMoney(offered) }) : '';
+  const isLast = one !== undefined && !other && input.side === 'merchant' && isDeadlocked(one);
+  const passes = (words: string): string =>
+    `${isLast ? t('disputeAnswerMeans.deadlocked') : words} ${refusal}`.trim();
+  const count = input.config.responseDays;
+  return {
+    title: (answer) =>
+      t(`disputeAnswerAs.${answer === 'agree' && agreement === 'acceptOffer' ? agreement : answer}`),
+    means: (answer) => {
+      switch (answer) {
+        case 'respondToMerchant':
+        case 'respondToCustomer':
+          return passes(`${t('disputeAnswerMeans.reply')} ${t('disputeAnswerMeans.theirTurn', { count })}`);
+        case 'disagree':
+          return passes(
+            `${t('disputeAnswerMeans.disagree')} ${t('disputeAnswerMeans.theirTurn', { count })}`,
+          );
+        case 'offer':
+        case 'escalate':
+          return `${t(`disputeAnswerMeans.${answer}`)} ${refusal}`.trim();
+        case 'agree':
+          return t(`disputeAnswerMeans.${agreement}`);
+        default:
+          return t(`disputeAnswerMeans.${answer}`);
+      }
+    },
+  };
+}
+
+const AGREEMENTS = { offer: 'acceptOffer', all: 'grantAll', nothing: 'agree', mixed: 'agree' } as const;
