@@ -1070,6 +1070,7 @@ export interface Messages {
   'invoices.dismiss': Record<never, never>;
   'invoices.dispute': Record<never, never>;
   'invoices.disputedLeftOut': { count: number };
+  'invoices.disputedParts': { amount: string | number };
   'invoices.disputedSelected': { count: number };
   'invoices.downloadAgain': Record<never, never>;
   'invoices.downloadCancel': Record<never, never>;

@@ -68,12 +68,19 @@ describe.each(BOTH_ENGINES)('an invoice that is disputed in part, on %s', (engin
     const answer = made.json as {
       data: {
         id: string;
-        attributes: { count: number; disputed: number; currencies: unknown; left_out: unknown };
+        attributes: {
+          count: number;
+          disputed: number;
+          disputed_parts: unknown;
+          currencies: unknown;
+          left_out: unknown;
+        };
       };
     };
     expect(answer.data.attributes).toMatchObject({
       count: 1,
       disputed: 0,
+      disputed_parts: [usd(4_000)],
       currencies: [{ currency: 'USD', count: 1, payable: 1, total: usd(6_000) }],
       left_out: { disputed: 1, credits: 0 },
     });

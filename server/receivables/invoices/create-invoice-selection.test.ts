@@ -14,6 +14,7 @@ import { ENGINES } from '#server/testing/test-database.ts';
 type WireSummary = {
   count: number;
   disputed: number;
+  disputed_parts: SelectionSummary['disputedParts'];
   accounts: {
     buid_customer: string;
     account_name: string;
@@ -211,10 +212,11 @@ function leftOutOf(answer: TestAnswer): LeftOut {
 function summaryOf(answer: TestAnswer): SelectionSummary {
   expect(answer.status, answer.text).toBe(201);
   const { attributes } = (answer.json as { data: { attributes: WireSummary } }).data;
-  const { count, disputed, accounts, currencies, offences } = attributes;
+  const { count, disputed, disputed_parts: disputedParts, accounts, currencies, offences } = attributes;
   return {
     count,
     disputed,
+    disputedParts,
     accounts: accounts.map(({ buid_customer: buidCustomer, account_name: accountName, ...share }) => ({
       buidCustomer,
       accountName,

@@ -169,6 +169,7 @@ function summaryAttributes(summary: SelectionSummary) {
   return {
     count: summary.count,
     disputed: summary.disputed,
+    disputed_parts: [...summary.disputedParts],
     accounts: summary.accounts.map((share) => ({
       buid_customer: share.buidCustomer,
       account_name: share.accountName,

@@ -6,6 +6,7 @@ import type { InvoiceReference } from '#domain/obstacle.ts';
 import type { OffenceRule } from '#domain/payment/payment-obstacle.ts';
 import {
   NAMED_OFFENDERS,
+  partsByCurrency,
   type AccountShare,
   type CurrencyShare,
   type Offence,
@@ -46,6 +47,7 @@ interface Share {
   readonly count: number;
   readonly disputed: number;
   readonly payable: number;
+  readonly disputed_parts: number;
   readonly payable_amount: number;
   readonly offences: Record<OffenceRule, { readonly count: number; readonly first: NamedOffender[] }>;
 }
@@ -81,6 +83,7 @@ export async function summarizeSelection(
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where ${DISPUTED_WHOLE})`.as('disputed'),
       sql<number>`count(*) filter (where is_payable and ${PAYABLE_AMOUNT} > 0)`.as('payable'),
+      sql<number>`sum(open - ${PAYABLE_AMOUNT})::bigint`.as('disputed_parts'),
       sql<number>`sum(${PAYABLE_AMOUNT})::bigint`.as('payable_amount'),
       sql<Share['offences']>`json_build_object(${sql.join(
         OFFENCE_RULES.flatMap((rule) => [sql.lit(rule), offencesOf(offenceCondition(rule, config))]),
@@ -92,6 +95,7 @@ export async function summarizeSelection(
   return {
     count: shares.reduce((sum, { count }) => sum + count, 0),
     disputed: shares.reduce((sum, { disputed }) => sum + disputed, 0),
+    disputedParts: partsByCurrency(shares.map((share) => money(share.disputed_parts, share.currency))),
     accounts: accountShares(shares),
     currencies: currencyShares(shares),
     offences: Object.fromEntries(OFFENCE_RULES.map((rule) => [rule, mergeOffences(shares, rule)])) as Record<

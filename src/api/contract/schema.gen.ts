@@ -4841,6 +4841,8 @@ export interface components {
             count: number;
             /** @description Those of them whose dispute is not over */
             disputed: number;
+            /** @description What of those that are disputed in part is open and in no sum, per currency */
+            disputed_parts: components["schemas"]["Money"][];
             accounts: components["schemas"]["AccountShare"][];
             currencies: components["schemas"]["CurrencyShare"][];
             offences: components["schemas"]["Offences"];

@@ -32,6 +32,7 @@ export const InvoiceSelectionDocument = v.pipe(
           v.object({ currency: v.string(), count: v.number(), payable: v.number(), total: Money }),
         ),
         disputed: v.number(),
+        disputed_parts: v.array(Money),
         offences: v.object({ 'PAY-02': Offence, 'PAY-04': Offence, 'PAY-06': Offence, 'PAY-07': Offence }),
         left_out: v.object({ disputed: v.number(), credits: v.number() }),
         expires_at: v.string(),
@@ -45,6 +46,7 @@ export const InvoiceSelectionDocument = v.pipe(
     summary: {
       count: wire.count,
       disputed: wire.disputed,
+      disputedParts: wire.disputed_parts,
       accounts: wire.accounts.map(({ buid_customer, account_name, ...share }) => ({
         ...share,
         buidCustomer: buid_customer,

@@ -75,6 +75,7 @@ const selection = {
   attributes: {
     count: 7,
     disputed: 0,
+    disputed_parts: [],
     accounts: [],
     currencies: [],
     offences: { 'PAY-02': none, 'PAY-04': none, 'PAY-06': none, 'PAY-07': none },

@@ -43,6 +43,7 @@ const Summary = v.object({
   count: v.number(),
   // A draft of before it was counted knows of none.
   disputed: v.optional(v.number(), 0),
+  disputedParts: v.optional(v.array(Money), []),
   accounts: v.array(
     v.pipe(
       v.object({

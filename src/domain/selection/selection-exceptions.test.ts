@@ -17,11 +17,12 @@ const some = fc
       amount: fc.integer({ min: 1, max: 5_000 }),
       currency: fc.constantFrom('USD', 'CAD', 'HUF'),
       isPaid: fc.boolean(),
+      part: fc.nat(5_000),
     }),
     { maxLength: 12 },
   )
   .map((all) =>
-    all.map(({ isIn, isPressed, account, amount, currency, isPaid }, index) => ({
+    all.map(({ isIn, isPressed, account, amount, currency, isPaid, part }, index) => ({
       isIn,
       isPressed,
       invoice: anInvoice({
@@ -30,6 +31,7 @@ const some = fc
         buidCustomer: account,
         accountName: account,
         open: money(amount, currency),
+        disputed: money(part, currency),
         status: isPaid ? ['Paid'] : ['Billed'],
       }),
     })),
@@ -56,6 +58,7 @@ test('a set less what was left out and with what was taken in comes to what is s
       expect(shown.count).toBe(exact.count);
       expect(shown.disputed).toBe(exact.disputed);
       const byCurrency = (one: { currency: string }) => one.currency;
+      expect(sorted(shown.disputedParts, byCurrency)).toEqual(sorted(exact.disputedParts, byCurrency));
       expect(sorted(shown.currencies, byCurrency)).toEqual(sorted(exact.currencies, byCurrency));
       const counts = (summary: typeof exact) =>
         sorted(summary.accounts, ({ buidCustomer }) => buidCustomer).map(

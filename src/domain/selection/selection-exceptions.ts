@@ -8,6 +8,7 @@ import { narrow, remedyOf } from '#domain/selection/narrowing.ts';
 import { money, totals, type Money } from '#domain/money/money.ts';
 import {
   NAMED_OFFENDERS,
+  partsByCurrency,
   summarize,
   type AccountShare,
   type CurrencyShare,
@@ -85,6 +86,11 @@ export function summaryWith(
   return {
     count: summary.count + more.count - less.count,
     disputed: summary.disputed + more.disputed - less.disputed,
+    disputedParts: partsByCurrency([
+      ...summary.disputedParts,
+      ...more.disputedParts,
+      ...less.disputedParts.map(negative),
+    ]),
     accounts: accountShares([...summary.accounts, ...more.accounts, ...taken.accounts]),
     currencies: currencyShares([...summary.currencies, ...more.currencies, ...taken.currencies]),
     offences: {

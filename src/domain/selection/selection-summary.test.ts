@@ -58,6 +58,19 @@ test('those are counted whose dispute is not over, however far it is', () => {
   ).toBe(3);
 });
 
+test('what is disputed in part is in no total, and told beside it by currency', () => {
+  const summary = summarize(
+    [
+      anInvoice({ open: money(500, 'USD'), disputed: money(200, 'USD') }),
+      anInvoice({ open: money(300, 'USD'), disputed: money(50, 'USD') }),
+      anInvoice({ open: money(300, 'CAD'), disputed: money(300, 'CAD'), status: ['Billed', 'Disputed'] }),
+    ],
+    aPaymentConfig,
+  );
+  expect(summary.disputedParts).toEqual([money(250, 'USD')]);
+  expect(summary.currencies.map(({ total }) => total)).toEqual([money(550, 'USD'), money(300, 'CAD')]);
+});
+
 test('all offenders are counted, the first three are named', () => {
   const offenders = invoices(5, { open: money(0, 'USD') });
   const offence = summarize([anInvoice(), ...offenders], aPaymentConfig).offences['PAY-04'];

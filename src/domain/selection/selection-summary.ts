@@ -46,6 +46,8 @@ export interface SelectionSummary {
   readonly count: number;
   /** Those of which all is disputed: they are paid only because the user has taken them in (decisions §11). */
   readonly disputed: number;
+  /** What of the others is disputed in part: open, and in no sum of the selection. Per currency; nothing where nothing is. */
+  readonly disputedParts: readonly Money[];
   readonly accounts: readonly AccountShare[];
   readonly currencies: readonly CurrencyShare[];
   readonly offences: Readonly<Record<OffenceRule, Offence>>;
@@ -72,6 +74,11 @@ export function summarize(invoices: readonly Invoice[], config: PaymentConfig): 
   return {
     count: invoices.length,
     disputed: invoices.filter((invoice) => isDisputed(invoice.status) && !isDisputedInPart(invoice)).length,
+    disputedParts: partsByCurrency(
+      invoices.flatMap((invoice) =>
+        isDisputedInPart(invoice) && invoice.disputed ? [invoice.disputed] : [],
+      ),
+    ),
     accounts: accountShares(invoices),
     currencies: Array.from(
       groupBy(invoices, (invoice) => invoice.open.currency),
@@ -84,6 +91,13 @@ export function summarize(invoices: readonly Invoice[], config: PaymentConfig): 
     ),
     offences,
   };
+}
+
+/** Disputed parts as one amount for each currency, by its code, without those of which nothing is left. */
+export function partsByCurrency(parts: readonly Money[]): Money[] {
+  return totals(parts)
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
 /** The parts of loaded invoices by account, in the order in which the accounts come. */

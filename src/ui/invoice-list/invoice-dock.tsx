@@ -73,6 +73,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
             <LeftOutNote
               leftOut={leftOutOf(snapshot.context)}
               disputed={summary.disputed}
+              disputedParts={summary.disputedParts}
               onTakeIn={actions.takeIn}
             />
           </>

@@ -62,6 +62,7 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
         <LeftOutNote
           leftOut={flowLeftOut(context)}
           {...(context.selection.kind === 'server' && { disputed: summary.disputed })}
+          disputedParts={summary.disputedParts}
           onTakeIn={snapshot.can({ type: 'leftOut.take' }) ? actions.takeIn : undefined}
         />
         {summary.disputed > 0 ? <p>{t('payment.disputedPaid', { count: summary.disputed })}</p> : null}

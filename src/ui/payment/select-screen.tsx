@@ -189,6 +189,7 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
             <LeftOutNote
               leftOut={isToldBelow ? { ...leftOut, disputed: 0 } : leftOut}
               disputed={summary.disputed}
+              disputedParts={summary.disputedParts}
               onTakeIn={isChoosing ? actions.takeIn : undefined}
             />
           </>
