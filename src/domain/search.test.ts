@@ -16,6 +16,14 @@ describe('DSY-02, §5 Display and lookup: search values are normalised by date a
     ['a day that does not exist', english, '2/30/2026', '2/30/2026'],
     ['a month that does not exist', german, '4.13.2026', '4.13.2026'],
     ['a leap day', german, '29.2.2028', '2028-02-29'],
+    ['a day and a month', english, '11/25', '-11-25'],
+    ['day first', german, '25.11.', '-11-25'],
+    ['without the last dot', german, '25.11', '-11-25'],
+    ['month first, with a space', hungarian, '11. 25.', '-11-25'],
+    ['a leap day of whichever year', german, '29.2.', '-02-29'],
+    ['what would be a decimal is an amount', english, '11.25', '11.25'],
+    ['a day that no month has', english, '2/30', '2/30'],
+    ['a fraction of a document’s number', english, '1125/7', '1125/7'],
     ['an amount', english, '31,264.62', '31264.62'],
     ['the same amount in German', german, '31.264,62', '31264.62'],
     ['in French, with narrow spaces', french, '31\u202f264,62', '31264.62'],
@@ -56,6 +64,16 @@ describe('DSY-02, §5 Display and lookup: search values are normalised by date a
         const searched = new Date(day).toISOString().slice(0, 10);
         expect(normalizeSearch(shown, searchFormatOf(language)), shown).toBe(searched);
       }
+    }
+  });
+
+  test.each(LANGUAGES)('a day of the year as screens show it in %s', (language) => {
+    const format = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+    for (const day of days) {
+      const shown = format.format(day);
+      // Lithuanian writes numbers with a dash, as orders have them.
+      const searched = language === 'lt' ? shown : new Date(day).toISOString().slice(4, 10);
+      expect(normalizeSearch(shown, searchFormatOf(language)), shown).toBe(searched);
     }
   });
 

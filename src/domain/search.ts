@@ -29,11 +29,14 @@ export function searchFormatOf(locale: string): SearchFormat {
   };
 }
 
-/** As they stand in a date of medium and of full length, because some languages inflect them there. */
+/** As they stand in a date of medium and of full length and in one without its year: some languages inflect them there. */
 function monthNames(locale: string): string[][] {
-  const formats = (['medium', 'long'] as const).map(
-    (dateStyle) => new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
-  );
+  const styles = [
+    { dateStyle: 'medium' },
+    { dateStyle: 'long' },
+    { month: 'short', day: 'numeric' },
+  ] as const;
+  const formats = styles.map((style) => new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }));
   return Array.from({ length: 12 }, (_, month) =>
     formats.flatMap((format) => wordsOf(format.format(Date.UTC(2026, month, 1)))),
   );
@@ -45,24 +48,43 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * A search as the server understands it: a date as `2026-08-04`, an amount as `31264.62`, anything else as typed but
+ * A search as the server understands it: a date as `2026-08-04`, one without its year as `-08-04`, an amount as `31264.62`, anything else as typed but
  * for spaces (§5 Display and lookup). A number without separators stays as it is: it is more likely a document's.
  */
 export function normalizeSearch(text: string, format: SearchFormat): string {
   const typed = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH);
-  return dateIn(typed, format) ?? writtenDateIn(typed, format) ?? amountIn(typed, format) ?? typed;
+  return (
+    dateIn(typed, format) ??
+    writtenDateIn(typed, format) ??
+    dayIn(typed, format) ??
+    amountIn(typed, format) ??
+    typed
+  );
 }
 
-/** A date with the name of its month, as screens show it: `Nov 12, 2026`. */
-function writtenDateIn(text: string, { monthNames: namesOf }: SearchFormat): PlainDate | undefined {
+/** A date with the name of its month, as screens show it: `Nov 12, 2026`, or `Nov 12` of the year that it is. */
+function writtenDateIn(text: string, { monthNames: namesOf }: SearchFormat): string | undefined {
   const numbers = text.match(/\d+/g) ?? [];
   const year = numbers.find((number) => number.length === 4);
   const [word, ...others] = wordsOf(text);
-  const isDate = year !== undefined && word !== undefined && others.length === 0;
-  if (!isDate || numbers.length !== 2 || !/^[\p{L}\d., ]+$/u.test(text)) return undefined;
-  const month = namesOf().findIndex((names) => names.includes(word)) + 1;
+  const isDate = word !== undefined && others.length === 0 && numbers.length === (year ? 2 : 1);
+  if (!isDate || !/^[\p{L}\d., ]+$/u.test(text)) return undefined;
+  const month = String(namesOf().findIndex((names) => names.includes(word)) + 1);
   const day = numbers.find((number) => number !== year) ?? '';
-  return plainDate({ day, month: String(month), year });
+  return year ? plainDate({ day, month, year }) : dayOfYear({ day, month });
+}
+
+/** A day and a month in numbers, `11/25` or `25.11.`; not with what separates decimals, which would be an amount. */
+function dayIn(text: string, { dateOrder, decimal }: SearchFormat): string | undefined {
+  const [, first = '', separator, second = ''] = /^(\d{1,2})([./]) ?(\d{1,2})\.?$/.exec(text) ?? [];
+  if (separator === undefined || separator === decimal) return undefined;
+  const isDayFirst = dateOrder.indexOf('day') < dateOrder.indexOf('month');
+  return dayOfYear(isDayFirst ? { day: first, month: second } : { day: second, month: first });
+}
+
+/** The end of the dates of a day in whichever year. */
+function dayOfYear({ day, month }: { day: string; month: string }): string | undefined {
+  return plainDate({ day, month, year: '2028' })?.slice(4);
 }
 
 function dateIn(text: string, { dateOrder }: SearchFormat): PlainDate | undefined {

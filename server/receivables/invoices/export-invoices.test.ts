@@ -92,6 +92,13 @@ describe.each(ENGINES)('the export, on %s', (engine) => {
     },
   );
 
+  test('has what is paid in the order of its list', async () => {
+    const rows = await read({ 'filter[status]': 'paid' });
+    const latestFirst = await read({ 'filter[status]': 'paid', sort: '-due_date' });
+    expect(rows.length).toBeGreaterThan(9);
+    expect(rows).toEqual(latestFirst);
+  });
+
   test('narrows as the list does, and negative amounts stay numbers', async () => {
     const rows = await read({ 'filter[status]': 'unpaid', 'filter[amount_to]': '-1' });
     expect(rows.length).toBeGreaterThan(0);

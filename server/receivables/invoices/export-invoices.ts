@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import { orderIn, type InvoiceSort } from '#domain/invoice/invoice-list.ts';
 import { withTenant, type Tenant } from '#server/platform/db/tenant.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,13 +35,14 @@ export function exportInvoices(deps: Pick<Deps, 'db' | 'clock'>): Operation<'exp
       const isThere = await withTenant(db, tenant, (tx) => isKept(tx, kept, customer, { caller, clock }));
       if (!isThere) throw apiError(422, 'selection_expired', 'The selection is gone: select again');
     }
-    const filtered = filterCondition(readFilter(query), customer, today);
+    const filter = readFilter(query);
+    const filtered = filterCondition(filter, customer, today);
     const condition =
       kept === undefined
         ? filtered
         : sql<boolean>`${filtered} and ${within(kept, sql<boolean>`not item.left_out`)}`;
     const wish = { language: query['file[language]'], separator: query['file[separator]'] };
-    const chunks = csvOf(db, tenant, condition, query.sort ?? 'default', today, wish);
+    const chunks = csvOf(db, tenant, condition, orderIn(filter.status, query.sort ?? 'default'), today, wish);
     return {
       file: {
         content: Readable.from(chunks, { objectMode: false, highWaterMark: 65_536 }),

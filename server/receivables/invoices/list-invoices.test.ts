@@ -120,6 +120,15 @@ describe.each(BOTH_ENGINES)('the list of invoices, on %s', (engine) => {
     },
   );
 
+  test('what is paid stands with the latest due date on top', async () => {
+    const paid = { 'filter[status]': 'paid', 'page[size]': 400 };
+    const { data } = await list(paid);
+    expect(data.length).toBeGreaterThan(9);
+    expect(data.map(({ id }) => id)).toEqual(
+      (await list({ ...paid, sort: '-due_date' })).data.map(({ id }) => id),
+    );
+  });
+
   test.each([
     ['status', 1],
     ['-status', -1],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { orderIn } from '#domain/invoice/invoice-list.ts';
 import { money } from '#domain/money/money.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,7 +14,8 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
   const disputeWindowDays = config.settings.dispute.windowDays;
   return async ({ query, caller, customer }) => {
     const today = clock.today();
-    const condition = filterCondition(readFilter(query), customer, today);
+    const filter = readFilter(query);
+    const condition = filterCondition(filter, customer, today);
     const pageNumber = query['page[number]'] ?? 1;
     const pageSize = query['page[size]'] ?? config.settings.defaultPageSize;
     const tenant = { userId: caller.userId, customerId: customer.customerId };
@@ -30,7 +32,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
         .selectFrom('invoices')
         .select(LIST_COLUMNS)
         .where(condition)
-        .orderBy(orderOf(query.sort ?? 'default', today))
+        .orderBy(orderOf(orderIn(filter.status, query.sort ?? 'default'), today))
         .limit(pageSize)
         .offset((pageNumber - 1) * pageSize)
         .execute(),

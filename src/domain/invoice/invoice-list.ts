@@ -3,7 +3,7 @@ import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { Money } from '#domain/money/money.ts';
 
-/** Orders that the list can be in; `default` is unpaid first, oldest due date on top. */
+/** Orders that the list can be in; what `default` is, `orderIn` says. */
 export const INVOICE_SORTS = [
   'default',
   'due_date',
@@ -26,6 +26,11 @@ export const INVOICE_SORTS = [
   '-status',
 ] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+
+/** The order of a list: by default unpaid first, the oldest due date on top; of paid ones, which nobody owes, the latest. */
+export function orderIn(list: InvoiceList | undefined, sort: InvoiceSort): InvoiceSort {
+  return sort === 'default' && list === 'paid' ? '-due_date' : sort;
+}
 
 /** What narrows a list; an absent field does not. */
 export interface InvoiceFilter {

@@ -111,13 +111,24 @@ test.each<[InvoiceStatus[], InvoiceStatus[]]>([
   [['Billed', 'Disputed'], ['Disputed']],
   [
     ['Past Due', 'Payment Pending', 'Disputed'],
-    ['Payment Pending', 'Past Due'],
+    ['Payment Pending', 'Disputed', 'Past Due'],
+  ],
+  [
+    ['Billed', 'Payment Pending', 'Escalated'],
+    ['Payment Pending', 'Escalated'],
+  ],
+  [
+    ['On Hold', 'Disputed'],
+    ['On Hold', 'Disputed'],
   ],
   [['Billed', 'Payment Pending'], ['Payment Pending']],
   [['Past Due'], ['Past Due']],
-])('lateness stands beside a dispute and a payment under way: %j', (status, shown) => {
-  expect(shownStatuses(status)).toEqual(shown);
-});
+])(
+  'a dispute stands beside what leads it, lateness beside a dispute and a payment under way: %j',
+  (status, shown) => {
+    expect(shownStatuses(status)).toEqual(shown);
+  },
+);
 
 test.each<[InvoiceStatus, InvoiceStatus | null]>([
   ['Escalated', 'Escalated'],

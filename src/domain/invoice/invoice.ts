@@ -156,14 +156,15 @@ export function disputeStage(status: InvoiceStatus): InvoiceStatus | null {
 }
 
 /**
- * The statuses that a row shows: the leading one, and lateness beside a dispute and beside a payment under way, which
- * may still come to nothing.
+ * The statuses that a row shows: the leading one, a dispute beside what leads it, and lateness beside a dispute and
+ * beside a payment under way, which may still come to nothing.
  */
 export function shownStatuses(status: readonly InvoiceStatus[]): readonly InvoiceStatus[] {
   const leading = leadingStatus(status);
-  if (!status.includes('Past Due')) return [leading];
-  if (DISPUTE_STATUSES.has(leading)) return ['Past Due', leading];
-  return leading === 'Payment Pending' ? [leading, 'Past Due'] : [leading];
+  const isLate = status.includes('Past Due');
+  if (DISPUTE_STATUSES.has(leading)) return isLate ? ['Past Due', leading] : [leading];
+  const dispute = status.filter((one) => DISPUTE_STATUSES.has(one));
+  return [leading, ...dispute, ...(isLate && leading === 'Payment Pending' ? (['Past Due'] as const) : [])];
 }
 
 /** Reads the comma-separated `status` of the wire. Throws on an unknown word, which the contract also refuses. */

@@ -15,6 +15,7 @@ import {
   supportChargebackReads,
 } from '#routes/chargeback/chargeback.tsx';
 import { scopeOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { usePageName } from '#routes/frame/page-name.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -31,6 +32,7 @@ function OfCustomer(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { chargeback } = customerChargebackReads({ context, params: customerRoute.useParams() });
   const part = useRead(chargeback);
+  usePageName(part.value?.chargeback.chargebackNumber);
   const { buidCustomer } = scopeOf(context);
   return (
     <ChargebackPage
@@ -57,6 +59,7 @@ export function MerchantChargebackPage(): ReactElement {
 function OfMerchant(): ReactElement {
   const { chargeback } = merchantChargebackReads({ params: merchantRoute.useParams() });
   const part = useRead(chargeback);
+  usePageName(part.value?.chargeback.chargebackNumber);
   return (
     <ChargebackPage
       part={part}
@@ -78,6 +81,7 @@ export function SupportChargebackPage(): ReactElement {
 function OfSupport(): ReactElement {
   const { chargeback } = supportChargebackReads({ params: supportRoute.useParams() });
   const part = useRead(chargeback);
+  usePageName(part.value?.chargeback.chargebackNumber);
   return (
     <ChargebackPage
       part={part}

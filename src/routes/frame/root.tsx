@@ -5,7 +5,7 @@ import {
   useMatches,
   useRouteContext,
 } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { needsNewDocument } from '#api/third-parties/foreign-document.ts';
 import { PAGES, type Access } from '#domain/access/access.ts';
 import type { TextKey } from '#locales/intl.ts';
@@ -15,6 +15,7 @@ import { Framed } from '#routes/frame/framed.tsx';
 import { HeldChanges } from '#routes/frame/held-changes.tsx';
 import { NotFoundRoute } from '#routes/frame/not-found.tsx';
 import type { PageContext } from '#routes/frame/page-context.ts';
+import { PageNameContext } from '#routes/frame/page-name.ts';
 import { usePageTitle } from '#routes/frame/use-page-title.ts';
 import { useSelection } from '#routes/frame/use-selection.ts';
 
@@ -45,12 +46,13 @@ function Root(): ReactElement {
   const matches = useMatches();
   const isWizard = matches.some((match) => match.staticData.frame === 'wizard');
   const page = useHasSelection(matches.map(({ fullPath }) => fullPath)) ? <Outlet /> : null;
-  usePageTitle();
+  const [name, setName] = useState<string | null>(null);
+  usePageTitle(name);
   return (
-    <>
+    <PageNameContext value={setName}>
       {isWizard ? page : <Framed>{page}</Framed>}
       <HeldChanges />
-    </>
+    </PageNameContext>
   );
 }
 

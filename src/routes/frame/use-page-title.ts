@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 
-/** Names the window after the page, and moves the focus to the page's heading when another page opens. */
-export function usePageTitle(): void {
+/** Names the window after what the page shows, else after the page, and moves the focus to the page's heading when another page opens. */
+export function usePageTitle(name: string | null): void {
   const { t } = useMessages();
   const context: PageContext = useRouteContext({ from: '__root__' });
   const page = useMatches().at(-1);
@@ -12,8 +12,9 @@ export function usePageTitle(): void {
   const key = page?.routeId === rootRouteId ? 'errors.notFoundTitle' : page?.staticData.title;
   const portal = settingsOf(context).config.title;
   useEffect(() => {
-    document.title = key ? t('portal.title', { page: t(key), portal }) : portal;
-  }, [key, portal, t]);
+    const words = name ?? (key && t(key));
+    document.title = words ? t('portal.title', { page: words, portal }) : portal;
+  }, [name, key, portal, t]);
 
   const opened = useRef(page?.pathname);
   useEffect(() => {

@@ -14,6 +14,7 @@ import {
   visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
+import { usePageName } from '#routes/frame/page-name.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -30,9 +31,11 @@ function Invoice(): ReactElement {
   const { invoice_id: trxId } = params;
   const visitor = visitorIn(context);
   const reads = invoiceReads({ context, params });
+  const details = useRead(reads.details);
+  usePageName(details.value?.invoice.invoiceId);
   return (
     <InvoiceView
-      parts={{ details: useRead(reads.details), addresses: useRead(reads.addresses) }}
+      parts={{ details, addresses: useRead(reads.addresses) }}
       frame={{
         brandName: settingsOf(context).config.title,
         customerName: customerOf(context).customer.customerName,

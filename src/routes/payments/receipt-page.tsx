@@ -7,6 +7,7 @@ import { mayPay } from '#domain/access/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
 import { scopeOf, settingsOf, switchTo, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
+import { usePageName } from '#routes/frame/page-name.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -24,9 +25,11 @@ function Receipt(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { payment_id } = receiptRoute.useParams();
   const isPayer = mayPay(userOf(context).role);
+  const part = useRead(paymentRead(scopeOf(context).buidCustomer, payment_id), isWaitingForCard);
+  usePageName(part.value?.paymentNumber);
   return (
     <ReceiptView
-      part={useRead(paymentRead(scopeOf(context).buidCustomer, payment_id), isWaitingForCard)}
+      part={part}
       onSwitch={(owner) => switchTo(context, owner)}
       now={portalNow}
       actionsOf={receiptActionsOf}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import { orderIn, type InvoiceCounts, type InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -32,7 +32,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
       search={<Search filter={filter} onSearch={(search) => change({ search })} />}
       end={
         <>
-          <span className={wideOnly}>{words.sort(sort)}</span>
+          <span className={wideOnly}>{words.sort(orderIn(filter.status, sort))}</span>
           {sort === 'default' ? null : (
             <LinkButton onPress={() => actions.sort('default')}>{t('invoices.sortReset')}</LinkButton>
           )}

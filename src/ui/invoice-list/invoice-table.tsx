@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { INVOICE_SORTS, type InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import { INVOICE_SORTS, orderIn, type InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { lastPageOf } from '#domain/list/list-page.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -59,7 +59,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
         columns={columns}
         rows={rows}
         rowKey={trxIdOf}
-        sort={sortOf(standsAt(context, snapshot.hasTag('busy')).sort)}
+        sort={sortOf(standsAt(context, snapshot.hasTag('busy')))}
         onSort={({ column, direction }) => {
           const wanted = direction === 'descending' ? `-${column}` : column;
           const sort = INVOICE_SORTS.find((known) => known === wanted);
@@ -87,7 +87,8 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
 const trxIdOf = ({ trxId }: Invoice): string => trxId;
 
 /** The column that the rows are in the order of; the default order is none of a column. */
-function sortOf(sort: InvoiceSort): Sort | undefined {
+function sortOf({ filter, sort: asked }: InvoicePageQuery): Sort | undefined {
+  const sort = orderIn(filter.status, asked);
   if (sort === 'default') return undefined;
   return sort.startsWith('-')
     ? { column: sort.slice(1), direction: 'descending' }
