@@ -1565,6 +1565,7 @@ export interface Messages {
   'payment.selectPastDue': { count: string | number };
   'payment.selectShown': Record<never, never>;
   'payment.selectTitle': Record<never, never>;
+  'payment.selectedNotShown': { count: number };
   'payment.selectionGone': Record<never, never>;
   'payment.selectionGoneHint': Record<never, never>;
   'payment.sendAgain': Record<never, never>;

@@ -36,6 +36,13 @@ export function isEverythingLoaded({ payable }: PaymentFlow): boolean {
   return payable !== null && isAllLoaded(payable);
 }
 
+/** How many selected invoices a search keeps out of sight, or has not loaded yet. */
+export function selectedNotShown(flow: PaymentFlow): number {
+  if (flow.search === '') return 0;
+  const shown = new Set(loaded(flow).map(({ trxId }) => trxId));
+  return listed(flow).filter(({ trxId }) => !shown.has(trxId)).length;
+}
+
 /** More rows than one payment can name are narrowed by a search instead. */
 export function canShowMore({ payable }: PaymentFlow): boolean {
   return payable !== null && !isAllLoaded(payable) && payable.invoices.length < MOST_LINES;

@@ -25,7 +25,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
   'disputes wait for an answer': {
     parts: { ...parts, disputes: ready({ count: 3, until: '2026-11-25' }) },
     frame,
-    sees: ['3 disputes wait for your answer', 'Answer the first by Nov 25, 2026.', 'See disputes'],
+    sees: ['3 disputes wait for your company’s answer', 'Answer the first by Nov 25, 2026.', 'See disputes'],
   },
   inactive: {
     parts,

@@ -10,6 +10,7 @@ import {
   flowSummary,
   type PaymentFlow,
 } from '#machines/payment/context.ts';
+import { selectedNotShown } from '#machines/payment/rows.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -257,13 +258,17 @@ function SelectionFacts({
   const { t } = useMessages();
   const { count, accounts } = flowSummary(snapshot.context);
   const [account, ...others] = accounts;
+  const hidden = selectedNotShown(snapshot.context);
   const said =
     account && others.length === 0
       ? t('payment.inAccount', { count, account: account.accountName })
       : t('payment.inAccounts', { count, accounts: accounts.length });
   return (
     <>
-      <span role="status">{count > 0 ? said : ''}</span>{' '}
+      <span role="status">
+        {count > 0 ? said : ''}
+        {hidden > 0 ? ` ${t('payment.selectedNotShown', { count: hidden })}` : ''}
+      </span>{' '}
       {count > 0 && onClear ? <LinkButton onPress={onClear}>{t('payment.clear')}</LinkButton> : null}
     </>
   );
