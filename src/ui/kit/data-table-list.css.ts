@@ -89,9 +89,11 @@ function restOfList(): string {
   onPhone(`${list} ${row} > ${name}`, {
     gridColumn: '1 / -1',
     display: 'flex',
-    justifyContent: 'space-between',
-    gap: vars.space[2],
+    justifyContent: 'flex-end',
+    gap: vars.space[1],
   });
+  // Beside a box they begin where the other lines do.
+  onPhone(`${list} ${row}:has(> ${checkCell}) > ${name}`, { gridColumn: '2 / -1' });
   return name;
 }
 
@@ -116,6 +118,8 @@ onPhone(`${list} ${phoneWord}`, {
   color: vars.text.tertiary,
   fontWeight: vars.weight.regular,
 });
+// The word that stands before a value keeps the start of the line, the value and its currency the end.
+onPhone(`${list} ${area.rest} > ${phoneWord}:first-child`, { marginInlineEnd: 'auto' });
 
 onPhone(`${list} ${groupRow}`, {
   display: 'flex',

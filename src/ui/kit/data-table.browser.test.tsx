@@ -201,7 +201,7 @@ test('on a phone the words of a head stand beside a value, not alone, and the re
       kind: 'amount',
       priority: 3,
       cell: ({ held }) => held,
-      card: { area: 'rest', before: 'Held' },
+      card: { area: 'rest', before: 'Held', after: 'USD' },
     },
   ];
   const accounts = [
@@ -216,8 +216,12 @@ test('on a phone the words of a head stand beside a value, not alone, and the re
     390,
   );
   const text = (id: string) => page.getByRole('row', { name: new RegExp(`^${id}`) }).element().textContent;
-  expect(text('A1')).toBe('A1Held 1.00');
-  expect(text('A2')).toBe('A2Sub-account of KestrelHeld 2.00');
+  expect(text('A1')).toBe('A1Held 1.00 USD');
+  expect(text('A2')).toBe('A2Sub-account of KestrelHeld 2.00 USD');
+  const value = document.createRange();
+  value.selectNodeContents(page.getByText(/2\.00/).element().childNodes[1]!);
+  const unit = page.getByText('USD').last().element().getBoundingClientRect();
+  expect(unit.left - value.getBoundingClientRect().right).toBeLessThan(8);
   const rest = page.getByText(/2\.00/).element().getBoundingClientRect();
   expect(rest.top).toBeGreaterThan(
     page
