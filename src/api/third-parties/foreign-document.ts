@@ -30,7 +30,11 @@ export function hasRunForeignScript(): boolean {
   return hasForeignScript;
 }
 
-/** Whether a page is to be shown in a new document: a closed one after foreign programs, an open one to let them in. */
+/**
+ * Whether a page is to be shown in a new document: a closed one after foreign programs, an open one to let them in. Not
+ * an open one while there is no network: nobody could be told anything, and the browser would show its own error.
+ */
 export function needsNewDocument(path: string): boolean {
-  return isClosedPage(path) ? hasForeignScript : isTracking && isClosedDocument();
+  if (isClosedPage(path)) return hasForeignScript;
+  return isTracking && isClosedDocument() && navigator.onLine;
 }

@@ -120,6 +120,7 @@ describe('closed pages', () => {
 
   test('have a document without programs of others, and open pages one that lets them in', async () => {
     const script = { guideScript: `${world.receiver.origin}/guide.js` };
+    vi.stubGlobal('navigator', { onLine: true });
     const open = await aPortal(script, '/account/overview');
     open.start();
     open.tellVisitor(PAYER);
@@ -139,6 +140,9 @@ describe('closed pages', () => {
       false,
       true,
     ]);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(closed.needsNewDocument('/payments'), 'no document comes without a network').toBe(false);
+    vi.stubGlobal('navigator', { onLine: true });
     end();
     expect(closed.needsNewDocument('/payments')).toBe(false);
   });
