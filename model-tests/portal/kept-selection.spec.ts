@@ -36,7 +36,9 @@ test('what is selected outlives a look at an invoice and a reload, tells what wa
   await box(page, 'Select INV-8002').click();
   await page.getByRole('link', { name: 'INV-8003' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /INV-8003/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^INV-8003 · /);
   await page.goBack();
+  await expect(page).toHaveTitle(/^Invoices · /);
   await expect(dock(page)).toContainText('2 invoices selected');
   await expect(box(page, 'Select INV-8001')).toBeChecked();
   await page.reload();

@@ -5,6 +5,8 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 
+const NONE: readonly Money[] = [];
+
 export interface LeftOutNoteProps {
   leftOut: LeftOut;
   /** Disputed ones that are selected, where no line says so. */
@@ -22,7 +24,7 @@ export interface LeftOutNoteProps {
 export function LeftOutNote({
   leftOut,
   disputed: selected = 0,
-  disputedParts = [],
+  disputedParts = NONE,
   onTakeIn,
 }: LeftOutNoteProps): ReactElement | null {
   const { t, locale } = useMessages();
