@@ -28,7 +28,7 @@ const account = (buidCustomer: string, customerName: string): PayingCustomer => 
   customerName,
   paymentEligible: true,
   enabledMethods: ['bank', 'card'],
-  hasBankAccount: true,
+  bankCurrencies: ['USD'],
 });
 
 /** Two sub-accounts that may be paid for in both ways. */

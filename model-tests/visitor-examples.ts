@@ -109,7 +109,7 @@ const customer = (buidCustomer: string, customerName: string, parentBuid: string
   notYetDue: { amount: 1_284_050, currency: 'USD' },
   pastDue: { amount: 93_400, currency: 'USD' },
   enabledMethods: ['bank', 'card'],
-  hasBankAccount: true,
+  bankCurrencies: ['USD'],
 });
 
 export const KESTREL = customer('kestrel', 'Kestrel Ridge Logistics', null);

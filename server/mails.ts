@@ -10,6 +10,7 @@ import {
 } from '#server/access/second-factor/compose-second-factor-mail.ts';
 import {
   composeBankAccountAdded,
+  composeBankAccountChanged,
   composeBankAccountLink,
 } from '#server/money/bank-accounts/compose-bank-account-mail.ts';
 import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.ts';
@@ -32,6 +33,7 @@ export const MAILS: Composers = {
   bank_account_link: composeBankAccountLink,
   bank_account_added: composeBankAccountAdded,
   payment_receipt: composeReceiptMail,
+  bank_account_changed: composeBankAccountChanged,
   notice: composeNotice,
   dispute_contact: composeDisputeContact,
   invitation: composeInvitation,

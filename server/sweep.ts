@@ -14,6 +14,7 @@ import {
 } from '#server/receivables/dispute-documents/sweep-documents.ts';
 import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-autopay.ts';
 import { MAILS } from '#server/mails.ts';
+import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
 import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
@@ -36,6 +37,7 @@ export interface SweepResult {
   readonly disputesReminded: number;
   readonly chargebacksPassed: number;
   readonly chargebacksReminded: number;
+  readonly bankAccountsUsable: number;
   readonly selectionsRemoved: number;
   readonly draftsRemoved: number;
   readonly documentsChecked: number;
@@ -77,6 +79,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     disputesReminded: await part('dispute reminders', remindOfDeadlines),
     chargebacksPassed: await part('chargeback deadlines', passObjectionDeadlines),
     chargebacksReminded: await part('chargeback reminders', remindOfChargebacks),
+    bankAccountsUsable: await part('bank accounts', endWaits),
     selectionsRemoved: await part('selections', removeExpiredSelections),
     draftsRemoved: await part('drafts', removeExpiredDrafts),
     documentsChecked: await part('documents to check', checkWaitingDocuments),

@@ -9,7 +9,9 @@ export async function submitForm<Texts extends { readonly [Field in keyof Texts]
   button: Locator,
   texts: Texts,
 ): Promise<void> {
-  const fields = button.element().closest('form')?.elements;
+  const element = button.element();
+  // A dialog's button stands below the form that it submits.
+  const fields = element instanceof HTMLButtonElement ? element.form?.elements : undefined;
   for (const [name, text] of Object.entries<string>(texts)) {
     const field = fields?.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = text;

@@ -50,6 +50,10 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
         'answerCustomerChargeback',
         'answerMerchantChargeback',
         'answerSupportChargeback',
+        'createBankAccount',
+        'changeBankAccount',
+        'removeBankAccount',
+        'confirmBankAccount',
       ] as const
     ).map((id) => [id, { kind: 'write', why: 'pays nothing; the key answers a repeat as before' }]),
   ),

@@ -1,5 +1,6 @@
 import type { ListedCredit } from '#domain/credit/credit-plan.ts';
-import type { BankAccount, PaidBy, Payment } from '#domain/payment/payment.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { PaidBy, Payment } from '#domain/payment/payment.ts';
 import { takenTogether, type Payable } from '#domain/payment/payable.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
@@ -91,6 +92,13 @@ export const BANK_ACCOUNT: BankAccount = {
   bankName: 'First Lakes Bank',
   lastFour: '4471',
   bankCountry: 'US',
+  currency: 'USD',
+  state: 'usable',
+  usableOn: null,
+  isOwn: false,
+  addedOn: '2026-03-02',
+  lastPayment: null,
+  underWay: [],
   paymentTypes: ['online'],
 };
 

@@ -24,6 +24,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'it runs on the server: the page of AutoPay shows what it comes to, and the server’s tests hold it',
   'lifecycle-autopay-run':
     'it runs on the server: the page of AutoPay shows what it comes to, and the server’s tests hold it',
+  'lifecycle-bank-account':
+    'it runs on the server: payment methods show what it comes to, and the server’s tests hold it',
   'lifecycle-chargeback':
     'it runs on the server: pages show what it comes to, and the server’s tests hold it',
   'lifecycle-dispute':
@@ -41,6 +43,7 @@ export const notWalked: Readonly<Record<string, string>> = {
     'its page needs a payment that was made: receipts.spec.ts opens one of the demonstration’s and has its document mailed',
   'remittance-list':
     'its file comes from a window of the browser: remittance.spec.ts pastes a list, reads its lines and goes on to the payment',
+  'step-up': 'it stands before a change of another flow: the stories of payment methods go through it',
   'route-guard':
     'it decides before a page is shown, without waiting: the access tests ask it for every page as everybody',
   'user-act':

@@ -122,9 +122,7 @@ test('a bank account is added behind the mailed link', { tag: '@deep' }, async (
   await expect(page.getByText('This is not a routing number.')).toBeVisible();
   await field(page, 'Routing number').fill('021000021');
   await page.getByRole('button', { name: 'Add bank account' }).click();
-  await expect(
-    page.getByText('The account ••6789 of Kestrel Ridge Logistics can be used now.'),
-  ).toBeVisible();
+  await expect(page.getByText('The account ••6789 of Kestrel Ridge Logistics was added.')).toBeVisible();
   await page.goto(link);
   await expect(heading(page, 'This link cannot be used')).toBeVisible();
 });

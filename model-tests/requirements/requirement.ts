@@ -19,6 +19,7 @@ export type Flow =
   | 'dispute-create'
   | 'dispute-answer'
   | 'lifecycle-dispute'
+  | 'lifecycle-bank-account'
   | 'lifecycle-chargeback'
   | 'lifecycle-autopay-enrolment'
   | 'lifecycle-autopay-run'

@@ -1,5 +1,6 @@
 import type { Row, SpecifiedSentence } from './specified-sentence.ts';
 import { AUTOPAY_SENTENCES } from './autopay-sentences.ts';
+import { BANK_ACCOUNT_SENTENCES } from './bank-account-sentences.ts';
 import { DISPUTE_ANSWERS, DISPUTE_CREATION, DISPUTING_SENTENCES } from './disputing-sentences.ts';
 import { PAYING_SENTENCES } from './paying-sentences.ts';
 import { PEOPLE_SENTENCES } from './people-sentences.ts';
@@ -22,6 +23,7 @@ const PAYMENTS = ['payment', 'lifecycle-payment'];
 
 const ROWS: readonly Row[] = [
   ...AUTOPAY_SENTENCES,
+  ...BANK_ACCOUNT_SENTENCES,
   ...DISPUTING_SENTENCES,
   ...PAYING_SENTENCES,
   ...PEOPLE_SENTENCES,
@@ -75,8 +77,6 @@ const ROWS: readonly Row[] = [
     'Dispute statuses: escalated: respond to customer, respond to merchant, close the dispute, or disagree/escalate to customer support.',
   ],
   ['§4', DISPUTES_OF_INVOICES, 'A dispute can be cancelled, meaning the transaction is not disputed.'],
-  ['§4', ['bank-account-link', 'bank-account-request'], 'Bank accounts: Add, edit, remove.'],
-  ['§4', ['bank-account-link'], 'Bank accounts: Only one account may have AutoPay.'],
   [
     '§4',
     ['session', 'portal', 'other-sessions', 'payment', 'dispute-create'],

@@ -22,7 +22,7 @@ export const PLANTED_IN_SERVER: readonly PlantedDefect[] = [
   },
   {
     says: 'The number of a linked bank account lies in the database as it was typed.',
-    file: 'server/money/bank-accounts/add-linked-bank-account.ts',
+    file: 'server/money/bank-accounts/judge-bank-account.ts',
     replace: `sealer.seal(number)`,
     by: `number`,
     noticedIn: server('server/money/bank-accounts/bank-account-link.test.ts', 'added once, masked'),

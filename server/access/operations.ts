@@ -4,6 +4,7 @@ import { recoveryOperations } from '#server/access/recovery/operations.ts';
 import { secondFactorOperations } from '#server/access/second-factor/operations.ts';
 import { sessionsOperations } from '#server/access/sessions/operations.ts';
 import { singleSignOnOperations } from '#server/access/single-sign-on/operations.ts';
+import { stepUpOperations } from '#server/access/step-up/operations.ts';
 import { supportOperations } from '#server/access/support/operations.ts';
 import { usersOperations } from '#server/access/users/operations.ts';
 
@@ -15,6 +16,7 @@ export const accessOperations = {
   ...secondFactorOperations,
   ...sessionsOperations,
   ...singleSignOnOperations,
+  ...stepUpOperations,
   ...supportOperations,
   ...usersOperations,
 };

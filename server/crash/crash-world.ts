@@ -42,6 +42,7 @@ export async function insertCrashWorld(db: Db, clients: number, invoices: number
         account_type: 'checking',
         bank_name: 'Crash Test Bank',
         bank_country: 'US',
+        currency: 'USD',
         account_number_sealed: 'sealed',
         last_four: '6789',
         online: true,

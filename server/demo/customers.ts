@@ -29,7 +29,8 @@ interface DemoAccount {
 interface DemoBankAccount {
   readonly bankName: string;
   readonly type: 'checking' | 'savings';
-  readonly routing: string;
+  /** Nine digits in the United States; in Canada the numbers of bank and branch. */
+  readonly routing: string | { readonly bank: string; readonly branch: string };
   readonly number: string;
   readonly autopay?: boolean;
 }
@@ -91,8 +92,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       {
         bankName: 'Maple Trust',
         type: 'checking',
-        routing: '026009593',
-        number: '000400181218',
+        routing: { bank: '0815', branch: '30412' },
+        number: '400181218',
         autopay: true,
       },
     ],
@@ -167,9 +168,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     ],
     limits: { EUR: 25_000_000 },
     held: {},
-    bankAccounts: [
-      { bankName: 'Nordsee Handelsbank', type: 'checking', routing: '026009593', number: '000300960967' },
-    ],
+    // Bank accounts are in US or Canadian dollars, and it owes in euros.
+    bankAccounts: [],
     invoices: { EUR: 80 },
     billing: { contact: 'Buchhaltung', line: 'Am Speicher 4', city: '28195 Bremen' },
     country: 'Germany',

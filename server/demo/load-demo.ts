@@ -152,8 +152,16 @@ async function insertCustomer(
       account_id: buid,
       account_type: type,
       bank_name: bankName,
-      bank_country: country === 'Canada' ? 'CA' : country === 'Germany' ? 'DE' : 'US',
-      routing_number: routing,
+      ...(typeof routing === 'string'
+        ? { bank_country: 'US', routing_number: routing, currency: 'USD' as const }
+        : {
+            bank_country: 'CA',
+            routing_number: null,
+            account_name: name,
+            bank_number: routing.bank,
+            branch_number: routing.branch,
+            currency: 'CAD' as const,
+          }),
       account_number_sealed: sealer.seal(number),
       last_four: number.slice(-4),
       online: true,

@@ -91,6 +91,7 @@ export async function insertBankAccount(
       account_type: 'checking',
       bank_name: 'First Example Bank',
       bank_country: 'US',
+      currency: 'USD',
       routing_number: '021000021',
       account_number_sealed: 'sealed',
       last_four: '6789',
@@ -98,6 +99,15 @@ export async function insertBankAccount(
       created_at: TEST_NOW,
       ...more,
     })
+    .execute();
+}
+
+/** Lets the bank account be paid from again, as a confirmation does after too many payments were sent back. */
+export async function reopenBankAccount(db: Db): Promise<void> {
+  await db
+    .updateTable('bank_accounts')
+    .set({ state: 'usable' })
+    .where('bank_account_id', '=', BANK_ACCOUNT)
     .execute();
 }
 

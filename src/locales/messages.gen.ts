@@ -1221,6 +1221,8 @@ export interface Messages {
   'mail.autopayBody': { customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number };
   'mail.bankAccountAddedBody': { customer: string | number; email: string | number; lastFour: string | number; name: string | number; phone: string | number };
   'mail.bankAccountAddedSubject': { customer: string | number };
+  'mail.bankAccountChangedBody': { by: string | number; customer: string | number; date: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'yes' | 'other' };
+  'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; lastFour: string | number };
   'mail.bankAccountLinkBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.bankAccountLinkSubject': { customer: string | number };
   'mail.chargebackBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; requested: string | number; said: string | number };
@@ -1815,6 +1817,7 @@ export interface Messages {
   'remedy.keepFirst': { count: number };
   'remedy.leaveOut': { count: number };
   'remedy.payByAccount': { count: number };
+  'remedy.payByCard': Record<never, never>;
   'remittance.aboveOpen': { open: string | number };
   'remittance.amountIn': { currency: string | number };
   'remittance.belowOpen': { open: string | number };
@@ -1930,6 +1933,8 @@ export interface Messages {
   'rule.PAY-16.title': Record<never, never>;
   'rule.PAY-17.reason': { method: 'bank' | 'other' };
   'rule.PAY-17.title': { method: 'bank' | 'other' };
+  'rule.PAY-18.reason': { currency: string | number };
+  'rule.PAY-18.title': Record<never, never>;
   'rule.code': { rule: string | number };
   'rule.noBankAccountReason': Record<never, never>;
   'rule.noBankAccountTitle': Record<never, never>;
@@ -2188,6 +2193,25 @@ export interface Messages {
   'status.sentBack': Record<never, never>;
   'status.unapplied': Record<never, never>;
   'status.unbilled': Record<never, never>;
+  'stepUp.back': Record<never, never>;
+  'stepUp.checking': Record<never, never>;
+  'stepUp.code': Record<never, never>;
+  'stepUp.codeHint': Record<never, never>;
+  'stepUp.codeMissing': Record<never, never>;
+  'stepUp.codeWrong': Record<never, never>;
+  'stepUp.failed': Record<never, never>;
+  'stepUp.intro': Record<never, never>;
+  'stepUp.once': Record<never, never>;
+  'stepUp.over': Record<never, never>;
+  'stepUp.overTitle': Record<never, never>;
+  'stepUp.password': Record<never, never>;
+  'stepUp.passwordMissing': Record<never, never>;
+  'stepUp.passwordWrong': Record<never, never>;
+  'stepUp.signIn': Record<never, never>;
+  'stepUp.signInHint': Record<never, never>;
+  'stepUp.signInTitle': Record<never, never>;
+  'stepUp.tooSoon': Record<never, never>;
+  'stepUp.unanswered': Record<never, never>;
   'support.facts': Record<never, never>;
   'support.failed': Record<never, never>;
   'support.listOnly': Record<never, never>;
@@ -2441,6 +2465,7 @@ export type MessageArea =
   | 'remittance-list'
   | 'settings'
   | 'sign-in-step'
+  | 'step-up'
   | 'support'
   | 'texts'
   | 'users'

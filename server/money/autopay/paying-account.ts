@@ -7,21 +7,21 @@ export interface AutoPayAccount extends PayingBankAccount {
   readonly currency: string;
 }
 
-/** The one bank account of a customer that has AutoPay (§4 Bank accounts); null where none has. */
+/** The one bank account of a customer that has AutoPay (§4 Bank accounts); null where none has, or it cannot be paid from now. */
 export async function autoPayAccount(tx: Tx, customerId: string): Promise<AutoPayAccount | null> {
   const row = await tx
     .selectFrom('bank_accounts')
-    .select(['bank_account_id', 'bank_name', 'last_four', 'routing_number'])
+    .select(['bank_account_id', 'bank_name', 'last_four', 'currency'])
     .where('customer_id', '=', customerId)
     .where('autopay', '=', true)
-    .where('removed_at', 'is', null)
+    .where('state', '=', 'usable')
     .executeTakeFirst();
   if (!row) return null;
   return {
     bankAccountId: row.bank_account_id,
     bankName: row.bank_name,
     lastFour: row.last_four,
-    currency: row.routing_number === null ? 'CAD' : 'USD',
+    currency: row.currency,
   };
 }
 
@@ -32,9 +32,9 @@ export async function usableBankAccounts(
 ): Promise<(AutoPayAccount & { readonly isAutoPay: boolean })[]> {
   const rows = await tx
     .selectFrom('bank_accounts')
-    .select(['bank_account_id', 'bank_name', 'last_four', 'routing_number', 'autopay'])
+    .select(['bank_account_id', 'bank_name', 'last_four', 'currency', 'autopay'])
     .where('customer_id', '=', customerId)
-    .where('removed_at', 'is', null)
+    .where('state', '=', 'usable')
     .orderBy('bank_name')
     .orderBy('bank_account_id')
     .execute();
@@ -42,7 +42,7 @@ export async function usableBankAccounts(
     bankAccountId: row.bank_account_id,
     bankName: row.bank_name,
     lastFour: row.last_four,
-    currency: row.routing_number === null ? 'CAD' : 'USD',
+    currency: row.currency,
     isAutoPay: row.autopay,
   }));
 }

@@ -119,7 +119,8 @@ async function moveToAccount(tx: Tx, customerId: string, bankAccountId: string):
   await asServer(tx, async () => {
     await tx
       .updateTable('bank_accounts')
-      .set({ autopay: false })
+      // An account has a use: one that had only AutoPay is for online payment then.
+      .set({ autopay: false, online: true })
       .where('customer_id', '=', customerId)
       .where('autopay', '=', true)
       .where('bank_account_id', '!=', bankAccountId)

@@ -1,23 +1,41 @@
+import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
+import { businessDate } from '#domain/dates/dates.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
+import { typesOf } from '#server/money/bank-accounts/kept-accounts.ts';
+import {
+  paymentsOfAccounts,
+  type PaymentOfAccount,
+} from '#server/money/bank-accounts/payments-of-accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 /** Bank accounts of a customer, masked to the last four (§3 Bank account, decisions §2). */
-export function listBankAccounts({ db }: Pick<Deps, 'db'>): Operation<'listBankAccounts'> {
+export function listBankAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): Operation<'listBankAccounts'> {
   return async ({ caller, customer }) => {
     const { customerId, accountIds } = customer;
-    const rows = await withTenant(db, { userId: caller.userId, customerId }, (tx) => {
+    const { rows, payments } = await withTenant(db, { userId: caller.userId, customerId }, async (tx) => {
       const query = tx
         .selectFrom('bank_accounts')
         // Named one by one, so that the account number is not even read.
         .select(['bank_account_id', 'account_id', 'account_type', 'bank_name', 'last_four', 'bank_country'])
-        .select(['online', 'autopay'])
+        .select(['online', 'autopay', 'currency', 'state', 'usable_on', 'changed_by', 'created_at'])
         .where('customer_id', '=', customerId)
         .where('removed_at', 'is', null)
         .orderBy('bank_name')
         .orderBy('bank_account_id');
-      return (accountIds ? query.where('account_id', 'in', [...accountIds, customerId]) : query).execute();
+      const rows = await (
+        accountIds ? query.where('account_id', 'in', [...accountIds, customerId]) : query
+      ).execute();
+      const ids = rows.map((row) => row.bank_account_id);
+      return { rows, payments: await paymentsOfAccounts(tx, ids) };
     });
+    const { timeZone } = config.settings;
+    const named = ({ paymentId, paymentNumber, at }: PaymentOfAccount) => ({
+      payment_id: paymentId,
+      payment_number: paymentNumber,
+      on: businessDate(at, timeZone),
+    });
+    const lastOf = (last: PaymentOfAccount | undefined) => (last ? named(last) : null);
     return {
       body: {
         data: rows.map((row) => ({
@@ -29,10 +47,14 @@ export function listBankAccounts({ db }: Pick<Deps, 'db'>): Operation<'listBankA
             bank_name: row.bank_name,
             last_four: row.last_four,
             bank_country: row.bank_country,
-            payment_types: [
-              ...(row.autopay ? (['autopay'] as const) : []),
-              ...(row.online ? (['online'] as const) : []),
-            ],
+            currency: row.currency,
+            state: row.state as BankAccountState,
+            usable_on: row.usable_on,
+            payment_types: typesOf(row),
+            is_own: row.changed_by === caller.userId,
+            added_on: businessDate(row.created_at, timeZone),
+            last_payment: lastOf(payments.get(row.bank_account_id)?.last),
+            under_way: (payments.get(row.bank_account_id)?.underWay ?? []).map(named),
           },
         })),
       },

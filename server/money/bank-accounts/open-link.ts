@@ -24,6 +24,7 @@ export async function openLink(
       'link.link_id as linkId',
       'link.customer_id as customerId',
       'link.account_id as accountId',
+      'link.created_by as createdBy',
       'link.expires_at as expiresAt',
       'customer.customer_name as customerName',
     ])

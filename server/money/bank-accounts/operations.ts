@@ -1,3 +1,7 @@
+import { changeBankAccount } from '#server/money/bank-accounts/change-bank-account.ts';
+import { confirmBankAccount } from '#server/money/bank-accounts/confirm-bank-account.ts';
+import { createBankAccount } from '#server/money/bank-accounts/create-bank-account.ts';
+import { removeBankAccount } from '#server/money/bank-accounts/remove-bank-account.ts';
 import { addLinkedBankAccount } from '#server/money/bank-accounts/add-linked-bank-account.ts';
 import { createBankAccountLink } from '#server/money/bank-accounts/create-bank-account-link.ts';
 import { getBankAccountLink } from '#server/money/bank-accounts/get-bank-account-link.ts';
@@ -8,6 +12,10 @@ import { listBankAccounts } from '#server/money/bank-accounts/list-bank-accounts
 export const bankAccountsOperations = {
   getBankingCountries,
   listBankAccounts,
+  createBankAccount,
+  changeBankAccount,
+  removeBankAccount,
+  confirmBankAccount,
   createBankAccountLink,
   getBankAccountLink,
   addLinkedBankAccount,

@@ -14,6 +14,7 @@ import { OWN } from '#server/testing/fixtures.ts';
 import {
   cardBody,
   paymentBody,
+  reopenBankAccount,
   paymentOf,
   startPayingPortal,
   submit,
@@ -101,6 +102,7 @@ describe.each(BOTH_ENGINES)('bank payments that a bank reports, on %s', (engine)
   });
 
   test('a report that cannot be is refused, with the reason', async () => {
+    await reopenBankAccount(portal.db);
     const { payment_number: number } = await paid();
     const byCard = paymentOf(await submit(portal, portal.payer, cardBody(await portal.billed(1))));
     expect(await report('P-0')).toMatchObject({ because: 'there is no payment P-0' });

@@ -6,6 +6,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import { billedInParts, give, takeBack, use } from '#server/testing/crediting.ts';
 import {
   paymentBody,
+  reopenBankAccount,
   paymentOf,
   startPayingPortal,
   submit,
@@ -71,6 +72,7 @@ describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
   });
 
   test('leaves a credit that another invoice has used with that: no cent is owed twice', async () => {
+    await reopenBankAccount(portal.db);
     const trxId = await billedInParts(portal);
     const other = await billedInParts(portal);
     const payment = await pay(trxId, 10_000);

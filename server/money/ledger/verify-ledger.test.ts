@@ -179,9 +179,9 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'a customer has one AutoPay account at most': {
     breaks: () =>
-      `drop index bank_accounts_one_autopay; update bank_accounts set autopay = true, removed_at = null`,
+      `drop index bank_accounts_one_autopay; update bank_accounts set autopay = true, removed_at = null, state = 'usable'`,
     similar: async ({ portal }) => {
-      const removed = { autopay: true, removed_at: TEST_NOW };
+      const removed = { autopay: true, removed_at: TEST_NOW, state: 'removed' as const };
       await insertBankAccount(portal.db, { bank_account_id: 'B2', ...removed });
       await insertBankAccount(portal.db, { bank_account_id: 'B3', autopay: true });
     },

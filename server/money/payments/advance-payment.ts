@@ -16,6 +16,7 @@ import {
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { movePayment } from '#server/money/lifecycle/payment.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import { stopAfterReturns } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
 import { releaseUses } from '#server/money/credits/release-uses.ts';
 import { bankReturnDay } from '#server/money/payments/sandbox-bank.ts';
@@ -111,6 +112,9 @@ export async function advancePayment(
       provider_event_id: cause.providerEventId ?? null,
     })
     .execute();
+  if (after.status === 'returned' && payment.bank_account_id) {
+    await stopAfterReturns(tx, clock, payment.bank_account_id);
+  }
   await writeAudit(tx, clock, {
     userId: cause.userId ?? null,
     customerId,

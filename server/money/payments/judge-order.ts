@@ -5,7 +5,7 @@ import type { PayingCustomer } from '#domain/customer/customer.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { conflictOf } from '#domain/payment/conflict.ts';
 import { submitObstacles } from '#domain/payment/payment-rules.ts';
-import { summarize } from '#domain/selection/selection-summary.ts';
+import { summarize, type SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { shownAmountObstacles } from '#domain/money/shown-amount.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { refusedByRules } from '#server/platform/http/api-error.ts';
@@ -46,7 +46,7 @@ export async function judgeOrder(
   const held = locked.filter(({ state }) => state.collection === 'paymentPending');
   const heldIds = held.map(({ invoice }) => invoice.trxId);
   const told = await otherPayments(tx, heldIds, { userId, customerId });
-  const bankAccount = input.method === 'bank' ? await findBankAccount(tx, input, customerId) : null;
+  const bankAccount = input.method === 'bank' ? await findBankAccount(tx, input, summary, customerId) : null;
   const accountIds = summary.accounts.map(({ buidCustomer }) => buidCustomer);
   const obstacles = submitObstacles(
     summary,
@@ -59,7 +59,7 @@ export async function judgeOrder(
     {
       config,
       role,
-      accounts: await payingAccounts(tx, accountIds),
+      accounts: await payingAccounts(tx, accountIds, await bankCurrencies(tx, customerId)),
       isByAccount: input.by_account === true,
       conflict: conflictOf(told, all, config),
     },
@@ -94,25 +94,42 @@ function shownObstacles(
 async function findBankAccount(
   tx: Tx,
   input: PaymentInput,
+  { currencies: [only, ...others] }: SelectionSummary,
   customerId: string,
 ): Promise<PayingBankAccount | null> {
   if (!input.bank_account_id) return null;
   const row = await tx
     .selectFrom('bank_accounts')
-    .select(['bank_account_id', 'bank_name', 'last_four'])
+    .select(['bank_account_id', 'bank_name', 'last_four', 'currency'])
     .where('bank_account_id', '=', input.bank_account_id)
     .where('customer_id', '=', customerId)
     .where('online', '=', true)
-    .where('removed_at', 'is', null)
+    .where('state', '=', 'usable')
     .executeTakeFirst();
-  return row
+  // One in another currency than what is paid is none to choose, as in the chart.
+  const isOfThem = others.length > 0 || !only || row?.currency === only.currency;
+  return row && isOfThem
     ? { bankAccountId: row.bank_account_id, bankName: row.bank_name, lastFour: row.last_four }
     : null;
+}
+
+/** In which currencies a customer can pay by bank account now. */
+async function bankCurrencies(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bank_accounts')
+    .select('currency')
+    .distinct()
+    .where('customer_id', '=', customerId)
+    .where('online', '=', true)
+    .where('state', '=', 'usable')
+    .execute();
+  return rows.map(({ currency }) => currency);
 }
 
 async function payingAccounts(
   tx: Tx,
   accountIds: readonly string[],
+  currencies: readonly string[],
 ): Promise<ReadonlyMap<string, PayingCustomer>> {
   if (accountIds.length === 0) return new Map();
   const rows = await tx
@@ -132,8 +149,7 @@ async function payingAccounts(
           ...(row.bank_enabled ? (['bank'] as const) : []),
           ...(row.card_enabled ? (['card'] as const) : []),
         ],
-        // The order names the bank account, and PAY-12 asks after that one.
-        hasBankAccount: true,
+        bankCurrencies: currencies,
       },
     ]),
   );

@@ -9,6 +9,7 @@ import {
   cardBody,
   paymentBody,
   paymentOf,
+  reopenBankAccount,
   startPayingPortal,
   submit,
   type PayingPortal,
@@ -135,6 +136,7 @@ describe.each(ENGINES)('payments that were made, on %s', (engine) => {
       [card, 1],
       [returned[1], 2],
     ]);
+    await reopenBankAccount(portal.db);
     await paid(paymentBody(once));
     expect(await waiting('payment')).toEqual([returned[0], 1]);
   });

@@ -18,6 +18,8 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
   afterAll(() => portal.close());
   beforeEach(async () => {
     await portal.db.deleteFrom('mail_requests').execute();
+    // Two returns stop an account, and most tests here have one.
+    await portal.db.updateTable('bank_accounts').set({ state: 'usable' }).execute();
     portal.mails.length = 0;
   });
 

@@ -64,7 +64,7 @@ test('the server refuses by the rules that chart and view ask, and by no other',
     paymentEligible: true,
     isActive: true,
     enabledMethods,
-    hasBankAccount: true,
+    bankCurrencies: ['USD'],
   });
   const accounts = new Map([
     ['C101', account('C101', ['bank', 'card'])],

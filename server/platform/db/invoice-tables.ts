@@ -1,5 +1,6 @@
 import type { DisputeHistoryKind } from '#domain/dispute/invoice-history.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { BankAccountCurrency, BankAccountState } from '#domain/bank-account/bank-account.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
 
@@ -119,6 +120,18 @@ export interface BankAccountsTable {
   last_four: string;
   online: boolean;
   autopay: Generated<boolean>;
+  /** Of the invoices that it pays. */
+  currency: BankAccountCurrency;
+  /** A state of its chart (`src/machines/lifecycle/bank-account.ts`). */
+  state: Generated<BankAccountState | 'removed'>;
+  /** From when it can be paid from without anybody's yes; null where it does not wait. */
+  usable_on: PlainDate | null;
+  is_by_link: Generated<boolean>;
+  /** Who has added or changed it, or sent the link that did. */
+  changed_by: string | null;
+  changed_at: Instant | null;
+  /** Payments that were sent back before do not count any more. */
+  confirmed_at: Instant | null;
   created_at: Instant;
   removed_at: Instant | null;
 }

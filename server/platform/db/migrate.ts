@@ -34,6 +34,8 @@ import * as invoicesByNumber from '#server/platform/db/migrations/046-invoices-b
 import * as userManagement from '#server/platform/db/migrations/050-user-management.ts';
 import * as disputesByTurn from '#server/platform/db/migrations/055-disputes-by-turn.ts';
 import * as questionsOfSupport from '#server/platform/db/migrations/066-questions-of-support.ts';
+import * as bankAccountsKept from '#server/platform/db/migrations/067-bank-accounts-kept-by-administrators.ts';
+import * as stepUps from '#server/platform/db/migrations/068-step-ups.ts';
 import * as sumsOfDisputes from '#server/platform/db/migrations/070-sums-of-disputes.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -71,6 +73,8 @@ export const MIGRATIONS = {
   '050-user-management': userManagement,
   '055-disputes-by-turn': disputesByTurn,
   '066-questions-of-support': questionsOfSupport,
+  '067-bank-accounts-kept-by-administrators': bankAccountsKept,
+  '068-step-ups': stepUps,
   '070-sums-of-disputes': sumsOfDisputes,
 };
 

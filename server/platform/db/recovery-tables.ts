@@ -14,6 +14,7 @@ const MAIL_KINDS = [
   'bank_account_link',
   'bank_account_added',
   'payment_receipt',
+  'bank_account_changed',
   'notice',
   'dispute_contact',
   'invitation',

@@ -1,3 +1,4 @@
+import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant } from '#domain/dates/dates.ts';
 import type {
@@ -66,6 +67,15 @@ export interface Schema {
   sign_in_attempts: SignInAttemptsTable;
   guesses: GuessesTable;
   sign_in_grants: SignInGrantsTable;
+  step_ups: {
+    token_hash: string;
+    session_hash: string;
+    user_id: string;
+    change: StepUpChange;
+    /** The id of what is changed. */
+    subject: string;
+    expires_at: Instant;
+  };
   password_history: PasswordHistoryTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;

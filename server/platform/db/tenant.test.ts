@@ -31,6 +31,7 @@ const CLOSED = [
   'request_counts',
   'password_resets',
   'bank_account_links',
+  'step_ups',
 ] as const;
 const OPEN = [
   'customers',

@@ -24,6 +24,7 @@ const PROMISED: readonly MailKind[] = [
   'provider_invitation',
   'role_changed',
   'user_unlocked',
+  'bank_account_changed',
 ];
 
 /** Tries of a message that the mail server refuses, and seconds after the first, doubled up to half an hour. */

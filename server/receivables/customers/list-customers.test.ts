@@ -25,7 +25,7 @@ describe.each(ENGINES)('customers with their sub-accounts, on %s', (engine) => {
       answer.json as {
         data: {
           id: string;
-          attributes: { not_yet_due: unknown; past_due: unknown; has_bank_account: boolean };
+          attributes: { not_yet_due: unknown; past_due: unknown; bank_currencies: string[] };
         }[];
       }
     ).data;
@@ -46,18 +46,18 @@ describe.each(ENGINES)('customers with their sub-accounts, on %s', (engine) => {
     expect(told?.attributes).toMatchObject({ not_yet_due: nothing, past_due: nothing });
   });
 
-  test('tell whether the customer has a bank account, which pays for its accounts too', async () => {
+  test('tell in which currencies the customer can pay by bank account, which pays for its accounts too', async () => {
     await insertBankAccount(portal.db);
     const all = await list({ 'filter[with_accounts]': 'true' });
-    expect(all.map(({ id, attributes }) => [id, attributes.has_bank_account])).toEqual([
-      ['C200', false],
-      ['C201', false],
-      ['C100', true],
-      ['C101', true],
-      ['C102', true],
+    expect(all.map(({ id, attributes }) => [id, attributes.bank_currencies])).toEqual([
+      ['C200', []],
+      ['C201', []],
+      ['C100', ['USD']],
+      ['C101', ['USD']],
+      ['C102', ['USD']],
     ]);
     await portal.db.updateTable('bank_accounts').set({ online: false, autopay: true }).execute();
-    expect((await list({})).map(({ attributes }) => attributes.has_bank_account)).toEqual([false, false]);
+    expect((await list({})).map(({ attributes }) => attributes.bank_currencies)).toEqual([[], []]);
   });
 
   test('are left out unless asked for', async () => {

@@ -47,7 +47,7 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
       };
     });
     const told = withAccounts ? [] : rows.map((row) => row.buid);
-    const payingByBank = await withBankAccount(
+    const payingByBank = await bankCurrencies(
       db,
       rows.map((row) => row.customer_id),
     );
@@ -79,7 +79,7 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
                 ...(row.bank_enabled ? (['bank'] as const) : []),
                 ...(row.card_enabled ? (['card'] as const) : []),
               ],
-              has_bank_account: payingByBank.has(row.customer_id),
+              bank_currencies: payingByBank.get(row.customer_id) ?? [],
             },
           };
         }),
@@ -90,20 +90,24 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
 }
 
 /**
- * Those of these customers that have a bank account enabled for online payment. As the owner of the tables, because a
+ * In which currencies a bank account of each of these customers can pay online. As the owner of the tables, because a
  * list spans customers: the ids must be what the user's role was given.
  */
-async function withBankAccount(db: Db, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (customerIds.length === 0) return new Set();
+async function bankCurrencies(
+  db: Db,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (customerIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('bank_accounts')
     .select('customer_id')
-    .distinct()
+    .select(sql<string[]>`array_agg(distinct currency order by currency)`.as('currencies'))
+    .groupBy('customer_id')
     .where('customer_id', 'in', customerIds)
     .where('online', '=', true)
-    .where('removed_at', 'is', null)
+    .where('state', '=', 'usable')
     .execute();
-  return new Set(rows.map((row) => row.customer_id));
+  return new Map(rows.map((row) => [row.customer_id, row.currencies]));
 }
 
 type Matching = SelectQueryBuilder<Schema, 'customers', object>;

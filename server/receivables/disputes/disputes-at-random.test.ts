@@ -29,7 +29,12 @@ import {
 } from '#server/receivables/disputes/sweep-disputes.ts';
 import { disputeBody, type Answered } from '#server/testing/disputing.ts';
 import { OWN } from '#server/testing/fixtures.ts';
-import { paymentBody, startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
+import {
+  paymentBody,
+  reopenBankAccount,
+  startPayingPortal,
+  type PayingPortal,
+} from '#server/testing/paying.ts';
 
 /** Everyday fewer: each act is a transaction of a real database. */
 const RUNS = process.env['DEEP'] ? 10_000 : 200;
@@ -147,6 +152,7 @@ const OTHERS = {
     return unlessRefused(createDisputes(portal.deps)(asked('customer', disputeBody([trxId], {}, { share }))));
   },
   pay: async (trxId: string) => {
+    await reopenBankAccount(portal.db);
     const { open } = await invoice(trxId);
     const amount = money(Math.max(1, open), 'USD');
     const body = paymentBody([trxId], { amount, lines: [{ trx_id: trxId, amount }] });

@@ -66,6 +66,7 @@ export async function inviteAdministrator(
         account_type: 'checking',
         bank_name: SANDBOX_ACCOUNT.bankName,
         bank_country: 'US',
+        currency: 'USD',
         routing_number: SANDBOX_ACCOUNT.routing,
         account_number_sealed: sealer.seal(SANDBOX_ACCOUNT.number),
         last_four: SANDBOX_ACCOUNT.number.slice(-4),

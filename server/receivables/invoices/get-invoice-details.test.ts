@@ -135,7 +135,14 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
           bank_name: 'First Example Bank',
           last_four: '6789',
           bank_country: 'US',
+          currency: 'USD',
+          state: 'usable',
+          usable_on: null,
           payment_types: ['online'],
+          is_own: false,
+          added_on: '2026-11-20',
+          last_payment: { payment_id: 'pay-own', payment_number: 'P-C100', on: '2026-11-20' },
+          under_way: [],
         },
       },
     ]);
@@ -191,7 +198,7 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
       not_yet_due: { amount: 40_000, currency: 'USD' },
       past_due: { amount: 10_000, currency: 'USD' },
       enabled_methods: ['bank', 'card'],
-      has_bank_account: true,
+      bank_currencies: ['USD'],
     });
     const sub = await read<Customers>('/customers', { 'filter[buid_customer]': 'C102' });
     expect(sub.data[0]?.attributes).toMatchObject({ credit_line: null, not_yet_due: { amount: 10_000 } });

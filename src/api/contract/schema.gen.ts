@@ -246,6 +246,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/self/step-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the password or a code again, before one change that needs it
+         * @description Answers a token that is good for the change, once, for 5 minutes. The last wrong one ends the session. Error codes: invalid_password, invalid_code (422), too_soon, sign_in_anew (403), step_up_over (401), too_many_requests (429).
+         */
+        post: operations["createStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/self/recovery-codes": {
         parameters: {
             query?: never;
@@ -1591,7 +1611,71 @@ export interface paths {
         /** Bank accounts of a customer, masked */
         get: operations["listBankAccounts"];
         put?: never;
-        post?: never;
+        /**
+         * Add a bank account, after a step-up
+         * @description Error codes: the rules of §5 Bank numbers (422), autopay_moved (409), step_up_required (403), idempotency_*.
+         */
+        post: operations["createBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the uses of a bank account, its numbers or both, after a step-up
+         * @description Error codes: the rules of §5 Bank numbers, other_currency (422), autopay_moved (409), step_up_required (403), idempotency_*.
+         */
+        post: operations["changeBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a bank account
+         * @description Error codes: BKN-08 (payments under way), BKN-09 (the last one), autopay_moved (409), idempotency_*.
+         */
+        post: operations["removeBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say yes to a bank account that waits for it, or was stopped
+         * @description Error codes: BKN-10 (409), idempotency_*.
+         */
+        post: operations["confirmBankAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2513,6 +2597,37 @@ export interface components {
             /** @constant */
             type: "passwords";
             attributes: components["schemas"]["PasswordChange"];
+        };
+        /** @enum {string} */
+        StepUpChange: "bank_account_add" | "bank_account_change" | "autopay_change";
+        NewStepUp: {
+            change: components["schemas"]["StepUpChange"];
+            /** @description The id of what is changed; of what is added, that of its customer */
+            subject: string;
+            /** @description The code where there is a second factor, else the password; empty for single sign-on */
+            secret: string;
+        };
+        StepUpRequest: {
+            data: components["schemas"]["StepUpRequestData"];
+        };
+        StepUpRequestData: {
+            /** @constant */
+            type: "step-ups";
+            attributes: components["schemas"]["NewStepUp"];
+        };
+        StepUp: {
+            token: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        StepUpDocument: {
+            data: components["schemas"]["StepUpDocumentData"];
+        };
+        StepUpDocumentData: {
+            /** @constant */
+            type: "step-ups";
+            id: string;
+            attributes: components["schemas"]["StepUp"];
         };
         PasswordCheck: {
             password: string;
@@ -3853,6 +3968,90 @@ export interface components {
             data: components["schemas"]["AutoPayRunResource"][];
             meta: components["schemas"]["AutoPayRunsMeta"];
         };
+        BankNumbers: {
+            /** @enum {string} */
+            style: "us" | "cfi";
+            /** @enum {string} */
+            account_type: "checking" | "savings" | "";
+            bank_name: string;
+            routing_number: string;
+            account_name: string;
+            bank_number: string;
+            branch_number: string;
+            account_number: string;
+        };
+        AddedBankAccount: {
+            buid_customer: string;
+            /** @enum {string} */
+            style: "us" | "cfi";
+            /** @enum {string} */
+            account_type: "checking" | "savings" | "";
+            bank_name: string;
+            routing_number: string;
+            account_name: string;
+            bank_number: string;
+            branch_number: string;
+            account_number: string;
+            payment_types: ("online" | "autopay")[];
+            /** @description The token of a step-up for this change */
+            step_up: string;
+            /** @description The account that AutoPay moves from, as the confirmation named it; null where none has it */
+            autopay_from: string | null;
+        };
+        BankAccountRequest: {
+            data: components["schemas"]["BankAccountRequestData"];
+        };
+        BankAccountRequestData: {
+            /** @constant */
+            type: "bank-accounts";
+            attributes: components["schemas"]["AddedBankAccount"];
+        };
+        BankAccountChange: {
+            buid_customer: string;
+            bank_account_id: string;
+            payment_types: ("online" | "autopay")[];
+            numbers: components["schemas"]["BankNumbers"] | null;
+            /** @description The token of a step-up for this change */
+            step_up: string;
+            /** @description The account that AutoPay moves from, as the confirmation named it; null where none has it */
+            autopay_from: string | null;
+        };
+        BankAccountChangeRequest: {
+            data: components["schemas"]["BankAccountChangeRequestData"];
+        };
+        BankAccountChangeRequestData: {
+            /** @constant */
+            type: "bank-account-changes";
+            attributes: components["schemas"]["BankAccountChange"];
+        };
+        BankAccountRemoval: {
+            buid_customer: string;
+            bank_account_id: string;
+            /** @description That it is the last one was confirmed */
+            is_last: boolean;
+            /** @description Where AutoPay moves to; null where it ends, or is not on this account */
+            autopay_to: string | null;
+        };
+        BankAccountRemovalRequest: {
+            data: components["schemas"]["BankAccountRemovalRequestData"];
+        };
+        BankAccountRemovalRequestData: {
+            /** @constant */
+            type: "bank-account-removals";
+            attributes: components["schemas"]["BankAccountRemoval"];
+        };
+        BankAccountConfirmation: {
+            buid_customer: string;
+            bank_account_id: string;
+        };
+        BankAccountConfirmationRequest: {
+            data: components["schemas"]["BankAccountConfirmationRequestData"];
+        };
+        BankAccountConfirmationRequestData: {
+            /** @constant */
+            type: "bank-account-confirmations";
+            attributes: components["schemas"]["BankAccountConfirmation"];
+        };
         NewBankAccountLink: {
             buid_customer: string;
             email_address: string;
@@ -3962,8 +4161,31 @@ export interface components {
             bank_name: string;
             last_four: string;
             bank_country: string;
+            /** @description Of the invoices that it pays */
+            currency: string;
+            state: components["schemas"]["BankAccountState"];
+            /**
+             * Format: date
+             * @description From when it can be paid from without a confirmation; null where it does not wait
+             */
+            usable_on: string | null;
             payment_types: ("autopay" | "online")[];
+            /** @description Whether the caller has added or changed it, and others confirm it */
+            is_own: boolean;
+            /** Format: date */
+            added_on: string;
+            last_payment: components["schemas"]["BankAccountPayment"] | null;
+            /** @description Payments that keep it from being removed, the newest first, at most 5 */
+            under_way: components["schemas"]["BankAccountPayment"][];
         };
+        BankAccountPayment: {
+            payment_id: string;
+            payment_number: string;
+            /** Format: date */
+            on: string;
+        };
+        /** @enum {string} */
+        BankAccountState: "unconfirmed" | "waiting" | "usable" | "stopped";
         BankAccountsResource: {
             /** @constant */
             type: "bank-accounts";
@@ -4543,8 +4765,8 @@ export interface components {
             /** @description What is owed and late, on hold or under way too: with not_yet_due all that is owed */
             past_due: components["schemas"]["Money"] | null;
             enabled_methods: components["schemas"]["PaymentMethod"][];
-            /** @description Whether a bank account of the customer is enabled for online payment */
-            has_bank_account: boolean;
+            /** @description In which currencies a bank account of the customer can pay online now */
+            bank_currencies: string[];
         };
         CustomersResource: {
             /** @constant */
@@ -5385,6 +5607,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["StepUpRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["StepUpDocument"];
+                };
             };
             default: components["responses"]["Error"];
         };
@@ -7686,6 +7933,118 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["BankAccountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBankAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changeBankAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeBankAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountRemovalRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmBankAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountConfirmationRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
                 };
             };
             default: components["responses"]["Error"];

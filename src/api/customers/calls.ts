@@ -8,7 +8,7 @@ import {
 } from '#api/customers/wire.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Location } from '#domain/customer/location.ts';
-import type { BankAccount } from '#domain/payment/payment.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 
 /** One customer or sub-account; null when it is not the user's. */
 export async function getCustomer(buidCustomer: string, signal?: AbortSignal): Promise<Customer | null> {

@@ -3,7 +3,8 @@ import type { Customer } from '#domain/customer/customer.ts';
 import type { Location } from '#domain/customer/location.ts';
 import type { Exposure } from '#domain/customer/exposure.ts';
 import { AGING_BUCKETS, OWED_PARTS } from '#domain/customer/exposure.ts';
-import { PAYMENT_METHODS, type BankAccount } from '#domain/payment/payment.ts';
+import { BANK_ACCOUNT_STATES, type BankAccount } from '#domain/bank-account/bank-account.ts';
+import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
 const CustomerAttributes = v.pipe(
@@ -22,7 +23,7 @@ const CustomerAttributes = v.pipe(
     not_yet_due: v.nullable(Money),
     past_due: v.nullable(Money),
     enabled_methods: v.array(v.picklist(PAYMENT_METHODS)),
-    has_bank_account: v.boolean(),
+    bank_currencies: v.array(v.string()),
   }),
   v.transform((wire): Customer => ({
     buidCustomer: wire.buid_customer,
@@ -39,7 +40,7 @@ const CustomerAttributes = v.pipe(
     notYetDue: wire.not_yet_due,
     pastDue: wire.past_due,
     enabledMethods: wire.enabled_methods,
-    hasBankAccount: wire.has_bank_account,
+    bankCurrencies: wire.bank_currencies,
   })),
 );
 
@@ -149,6 +150,11 @@ export const CurrenciesDocument = v.pipe(
   v.transform(({ data }) => data.map(({ id, attributes }) => ({ id, label: attributes.label }))),
 );
 
+const PaymentFromAccountWire = v.pipe(
+  v.object({ payment_id: v.string(), payment_number: v.string(), on: v.string() }),
+  v.transform((wire) => ({ paymentId: wire.payment_id, paymentNumber: wire.payment_number, on: wire.on })),
+);
+
 export const BankAccountsDocument = v.pipe(
   v.object({
     data: v.array(
@@ -160,7 +166,14 @@ export const BankAccountsDocument = v.pipe(
           bank_name: v.string(),
           last_four: v.string(),
           bank_country: v.string(),
+          currency: v.string(),
+          state: v.picklist(BANK_ACCOUNT_STATES),
+          usable_on: v.nullable(v.string()),
           payment_types: v.array(v.picklist(['autopay', 'online'])),
+          is_own: v.boolean(),
+          added_on: v.string(),
+          last_payment: v.nullable(PaymentFromAccountWire),
+          under_way: v.array(PaymentFromAccountWire),
         }),
       }),
     ),
@@ -173,7 +186,14 @@ export const BankAccountsDocument = v.pipe(
       bankName: wire.bank_name,
       lastFour: wire.last_four,
       bankCountry: wire.bank_country,
+      currency: wire.currency,
+      state: wire.state,
+      usableOn: wire.usable_on,
       paymentTypes: wire.payment_types,
+      isOwn: wire.is_own,
+      addedOn: wire.added_on,
+      lastPayment: wire.last_payment,
+      underWay: wire.under_way,
     })),
   ),
 );

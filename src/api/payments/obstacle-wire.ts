@@ -52,6 +52,7 @@ const Remedy = v.exactOptional(
         'acknowledgeTerms',
         'chooseBankAccount',
         'addBankAccount',
+        'payByCard',
         'askAdministrator',
         'contactSupport',
       ]),

@@ -34,7 +34,14 @@ const accountOf = (id: string, payment_types: string[]) => ({
     bank_name: 'First Prairie',
     last_four: '4821',
     bank_country: 'US',
+    currency: 'USD',
+    state: 'usable',
+    usable_on: null,
     payment_types,
+    is_own: false,
+    added_on: '2026-01-15',
+    last_payment: null,
+    under_way: [],
   },
 });
 const paymentOf = (id: string, method: 'bank' | 'card') => ({

@@ -21,12 +21,12 @@ export interface Customer {
   /** Owed and late, by the same rule: both together are all that is owed. Both are null where a list tells no amounts. */
   readonly pastDue: Money | null;
   readonly enabledMethods: readonly PaymentMethod[];
-  /** Whether a bank account of the customer, which pays for all its accounts, is enabled for online payment. */
-  readonly hasBankAccount: boolean;
+  /** In which currencies a bank account of the customer, which pays for all its accounts, can pay online now. */
+  readonly bankCurrencies: readonly string[];
 }
 
 /** What the rules on payment need to know of an account. */
 export type PayingCustomer = Pick<
   Customer,
-  'buidCustomer' | 'customerName' | 'paymentEligible' | 'enabledMethods' | 'hasBankAccount'
+  'buidCustomer' | 'customerName' | 'paymentEligible' | 'enabledMethods' | 'bankCurrencies'
 >;

@@ -4,7 +4,8 @@ import type { PayingCustomer } from '#domain/customer/customer.ts';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { totals, type Money } from '#domain/money/money.ts';
-import type { BankAccount, Payment } from '#domain/payment/payment.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import {
   accountShares,
   type AccountShare,
@@ -31,7 +32,7 @@ export interface Payable {
   readonly accounts: readonly PayingCustomer[];
   /** Payments of the customer that wait for the card and hold their invoices; without their lines. */
   readonly waiting: readonly Payment[];
-  /** The customer's bank accounts that are enabled for online payment. */
+  /** The customer's bank accounts that can pay online now, of any currency. */
   readonly bankAccounts: readonly BankAccount[];
   /** Credits and unapplied cash of which something is left, in the order of their use. */
   readonly credits: readonly ListedCredit[];

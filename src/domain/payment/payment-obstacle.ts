@@ -30,8 +30,10 @@ export type PaymentRemedy =
   | { readonly kind: 'acceptFee' }
   | { readonly kind: 'acknowledgeTerms' }
   | { readonly kind: 'chooseBankAccount' }
-  /** A mailed link, with which somebody adds a bank account of the customer. */
+  /** An administrator adds a bank account of the customer. */
   | { readonly kind: 'addBankAccount' }
+  /** The other way of paying, where no bank account can have the currency. */
+  | { readonly kind: 'payByCard' }
   | { readonly kind: 'askAdministrator' }
   | { readonly kind: 'contactSupport' };
 

@@ -270,7 +270,7 @@ describe('to submit', () => {
 });
 
 describe('PAY-12: a customer without a bank account', () => {
-  const none = [anAccount({ hasBankAccount: false })];
+  const none = [anAccount({ bankCurrencies: [] })];
   const bankOnly = (role: string) => {
     const payer = aPayer(none, role);
     return { ...payer, config: { ...payer.config, methods: ['bank' as const] } };
@@ -291,10 +291,10 @@ describe('PAY-12: a customer without a bank account', () => {
     const agreed = { feeAccepted: false, termsAcknowledged: true };
     const decision = { method: 'bank', bankAccountId: null, ...agreed } as const;
     expect(rules(submitObstacles(of(anInvoice()), decision, aPayer(none)))).toEqual(['PAY-12']);
-    const barred = [anAccount({ hasBankAccount: false, enabledMethods: ['card'] })];
+    const barred = [anAccount({ bankCurrencies: [], enabledMethods: ['card'] })];
     expect(rules(bankObstacles(of(anInvoice()), aPayer(barred)))).toEqual(['PAY-09']);
     expect(rules(bankObstacles(of(anInvoice()), aPayer(none, 'viewer')))).toEqual(['PAY-13']);
-    const [one, other] = [anAccount({ hasBankAccount: false }), anAccount({ buidCustomer: 'west' })];
+    const [one, other] = [anAccount({ bankCurrencies: [] }), anAccount({ buidCustomer: 'west' })];
     expect(bankObstacles(of(anInvoice()), aPayer([one, other]))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
+import { isBankCurrency } from '#domain/bank-account/bank-account.ts';
 import { money } from '#domain/money/money.ts';
 import type { PaymentObstacle, OffenceRule } from '#domain/payment/payment-obstacle.ts';
 import type { PaidBy, PaymentMethod } from '#domain/payment/payment.ts';
@@ -73,7 +74,7 @@ export function bankObstacles(summary: SelectionSummary, context: PaymentContext
     });
   }
   const disabled = disabledObstacles(summary, context, 'bank');
-  return [...obstacles, ...(disabled.length > 0 ? disabled : bankAccountObstacles(context))];
+  return [...obstacles, ...(disabled.length > 0 ? disabled : bankAccountObstacles(summary, context))];
 }
 
 /** Why this selection cannot be paid by credit card; empty when it can (§5 Payment). */
@@ -134,7 +135,7 @@ export function submitObstacles(
     method !== 'card' &&
     method !== 'credits' &&
     !decision.bankAccountId &&
-    !obstacles.some(({ rule }) => rule === 'PAY-12')
+    !obstacles.some(({ rule }) => rule === 'PAY-12' || rule === 'PAY-18')
   ) {
     obstacles.push({ rule: 'PAY-12', facts: {}, remedy: { kind: 'chooseBankAccount' } });
   }
@@ -187,12 +188,24 @@ function notSetUp(method: PaymentMethod): PaymentObstacle {
   return { rule: 'PAY-17', facts: { method }, remedy: { kind: 'contactSupport' } };
 }
 
-/** That there is no bank account to choose, told to those who pay; an administrator has one added by a mailed link. */
-function bankAccountObstacles({ accounts, role }: PaymentContext): PaymentObstacle[] {
-  const isThere = [...accounts.values()].some(({ hasBankAccount }) => hasBankAccount);
-  if (isThere || accounts.size === 0 || !mayPay(role)) return [];
-  const kind = parseRole(role) === 'admin' ? 'addBankAccount' : 'askAdministrator';
-  return [{ rule: 'PAY-12', facts: { method: 'bank' }, remedy: { kind } }];
+/**
+ * That there is no bank account to choose, or none in the currency of the invoices, told to those who pay; an
+ * administrator can add one, where banks of that currency can be paid from.
+ */
+function bankAccountObstacles(
+  { currencies }: SelectionSummary,
+  { accounts, role }: PaymentContext,
+): PaymentObstacle[] {
+  if (accounts.size === 0 || !mayPay(role)) return [];
+  const there = new Set([...accounts.values()].flatMap(({ bankCurrencies }) => bankCurrencies));
+  const currency = currencies.length === 1 ? currencies[0]?.currency : undefined;
+  if (currency !== undefined && there.has(currency)) return [];
+  const adding = parseRole(role) === 'admin' ? ('addBankAccount' as const) : ('askAdministrator' as const);
+  if (currency !== undefined && (there.size > 0 || !isBankCurrency(currency))) {
+    const facts = { method: 'bank', currencies: [currency] } as const;
+    return [{ rule: 'PAY-18', facts, remedy: { kind: isBankCurrency(currency) ? adding : 'payByCard' } }];
+  }
+  return there.size > 0 ? [] : [{ rule: 'PAY-12', facts: { method: 'bank' }, remedy: { kind: adding } }];
 }
 
 function disabledObstacles(

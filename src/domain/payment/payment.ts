@@ -131,17 +131,6 @@ export function isWaitingForCard({ method, status }: Pick<Payment, 'method' | 's
 /** What a payment waits for the payer to do: enter its card, or pay again what was sent back. */
 export type AwaitedOfPayer = 'card' | 'payment';
 
-/** A bank account of a customer, masked (§3 Bank account). */
-export interface BankAccount {
-  readonly bankAccountId: string;
-  readonly buidCustomer: string;
-  readonly accountType: 'checking' | 'savings';
-  readonly bankName: string;
-  readonly lastFour: string;
-  readonly bankCountry: string;
-  readonly paymentTypes: readonly ('autopay' | 'online')[];
-}
-
 /** The non-refundable fee on a card payment: a share of the total, rounded half-up; zero by bank (§9). */
 export function paymentFee(
   method: PaidBy,

@@ -29,6 +29,10 @@ export const PAYMENT_RULES = {
     spec: '§5 Payment; decisions §1: fee shown before submit',
   },
   'PAY-17': { name: 'method is set up', spec: '§5 Payment: bank and card payment are enabled' },
+  'PAY-18': {
+    name: 'bank account is in the currency of the invoices',
+    spec: 'decisions §11: bank accounts have a currency and pay only invoices in it',
+  },
 } as const;
 
 /** Stable id of a rule on payment. */

@@ -48,7 +48,7 @@ export function anAccount(differing: Partial<PayingCustomer> = {}): PayingCustom
     customerName: 'East',
     paymentEligible: true,
     enabledMethods: ['bank', 'card'],
-    hasBankAccount: true,
+    bankCurrencies: ['USD'],
     ...differing,
   };
 }

@@ -1,3 +1,4 @@
+import { canPayOnline, type BankAccount } from '#domain/bank-account/bank-account.ts';
 import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
 import { byAccountAndDueDate } from '#domain/invoice/account-order.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
@@ -48,8 +49,16 @@ export function canShowMore({ payable }: PaymentFlow): boolean {
   return payable !== null && !isAllLoaded(payable) && payable.invoices.length < MOST_LINES;
 }
 
-export function knowsBankAccount({ payable }: PaymentFlow, id: string | null): boolean {
-  return payable?.bankAccounts.some(({ bankAccountId }) => bankAccountId === id) ?? false;
+/** The bank accounts that can pay what is selected: in its currency. */
+export function payingBankAccounts(flow: PaymentFlow): readonly BankAccount[] {
+  const { currencies } = flowSummary(flow);
+  return (flow.payable?.bankAccounts ?? []).filter((account) =>
+    currencies.every(({ currency }) => canPayOnline(account, currency)),
+  );
+}
+
+export function knowsBankAccount(flow: PaymentFlow, id: string | null): boolean {
+  return payingBankAccounts(flow).some(({ bankAccountId }) => bankAccountId === id);
 }
 
 /** The invoices that another payment holds, as the server named them (PAY-14). */
@@ -228,7 +237,7 @@ export function withCredit(flow: PaymentFlow, creditTrxId: string, isUsed: boole
 
 /** The bank account that was chosen, while it is there, else the first one. */
 export function preferredBankAccount(flow: PaymentFlow): string | null {
-  const first = flow.payable?.bankAccounts[0]?.bankAccountId ?? null;
+  const first = payingBankAccounts(flow)[0]?.bankAccountId ?? null;
   return knowsBankAccount(flow, flow.bankAccountId) ? flow.bankAccountId : first;
 }
 

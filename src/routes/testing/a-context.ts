@@ -24,7 +24,7 @@ const customer: Customer = {
   notYetDue: null,
   pastDue: null,
   enabledMethods: ['bank', 'card'],
-  hasBankAccount: true,
+  bankCurrencies: ['USD'],
 };
 
 /** A customer without sub-accounts that trades in two currencies. */

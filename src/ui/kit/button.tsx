@@ -20,6 +20,8 @@ export interface ButtonProps extends ButtonLook {
   iconEnd?: IconName;
   onPress?: () => void;
   type?: 'button' | 'submit';
+  /** The id of the form that it submits from outside. */
+  form?: string;
   /** Keeps the width, shows a ring, presses do nothing. */
   isPending?: boolean;
   /** What is running, said instead of the label while pending: “Paying, please wait”. */
@@ -50,6 +52,7 @@ export function Button(props: ButtonProps): ReactElement {
       {...popup}
       id={props.id}
       type={isBlocked || isPending ? 'button' : (props.type ?? 'button')}
+      form={props.form}
       className={classNames(
         buttonClass({ ...props, isIconOnly: props.isIconOnly ?? children === undefined }),
         isBlocked && blocked,

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
-import type { BankAccount } from '#domain/payment/payment.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { decisionOf, flowFee, flowPaymentCount } from '#machines/payment/context.ts';
+import { payingBankAccounts } from '#machines/payment/rows.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
@@ -20,7 +21,7 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   const { context } = snapshot;
   const { common, bank, card } = flowWays(context);
-  const accounts = context.payable?.bankAccounts ?? [];
+  const accounts = payingBankAccounts(context);
   const { method, bankAccountId } = decisionOf(context);
   const cardChoice = useCardChoice(props);
   const bankChoice = useBankChoice(flowPaymentCount(context));

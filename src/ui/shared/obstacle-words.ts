@@ -54,6 +54,7 @@ export function useObstacleWords(): {
     'PAY-15': (facts) => t('rule.PAY-15.reason', { accounts: accountsOf(facts) }),
     'PAY-16': () => t('rule.PAY-16.reason'),
     'PAY-17': (facts) => t('rule.PAY-17.reason', { method: methodOf(facts) }),
+    'PAY-18': ({ currencies = [] }) => t('rule.PAY-18.reason', { currency: currencies.join(', ') }),
   };
 
   const title = ({ rule, facts }: PaymentObstacle): string => {
@@ -90,6 +91,8 @@ export function useObstacleWords(): {
           return t('remedy.askAdministrator');
         case 'addBankAccount':
           return t('remedy.addBankAccount');
+        case 'payByCard':
+          return t('remedy.payByCard');
         case 'contactSupport':
           return t('remedy.contactSupport');
         case 'takeIn':

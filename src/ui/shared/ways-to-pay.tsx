@@ -80,7 +80,7 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
     const text = remedyText(obstacle);
     if (text === undefined) return undefined;
     if (remedy.kind === 'contactSupport') return <Link href={props.helpHref}>{text}</Link>;
-    if (remedy.kind === 'askAdministrator') return text;
+    if (remedy.kind === 'askAdministrator' || remedy.kind === 'payByCard') return text;
     if (remedy.kind === 'takeIn') {
       return props.onTakeIn ? <LinkButton onPress={props.onTakeIn}>{text}</LinkButton> : undefined;
     }

@@ -188,7 +188,7 @@ export const PAYER: PaymentContext = {
         customerName,
         paymentEligible: true,
         enabledMethods: ['bank', 'card'],
-        hasBankAccount: true,
+        bankCurrencies: ['USD'],
       },
     ]),
   ),

@@ -1,0 +1,74 @@
+import { CallError } from '#domain/call-error.ts';
+import { stepUp } from '#machines/shapes/step-up.ts';
+import { defineModel } from '../harness/model.ts';
+import { toldByReason } from '../told-by-reason.ts';
+
+const offline = new CallError('offline', { requestId: 'req-9' });
+const over = new CallError('unauthorized', { code: 'step_up_over' });
+
+export default defineModel({
+  id: 'step-up',
+  machine: stepUp,
+  metAt: ['/payment-methods'],
+  inputs: { 'a bank account is added': { change: 'bank_account_add', subject: '100412' } },
+  catalog: {
+    'proof.give': { typed: { secret: 'correct horse' }, nothing: { secret: ' ' } },
+  },
+  outcomes: {
+    loadWay: {
+      done: { password: 'password', code: 'code', 'single sign-on': 'signIn' },
+      error: { offline },
+    },
+    prove: {
+      done: { proved: 'token-1' },
+      error: {
+        'password wrong': new CallError('refused', { code: 'invalid_password' }),
+        'code wrong': new CallError('refused', { code: 'invalid_code' }),
+        'too soon': new CallError('forbidden', { code: 'too_soon' }),
+        'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+        over,
+        offline,
+        'no answer': new CallError('lost'),
+      },
+    },
+    proveBySignIn: {
+      done: { proved: 'token-1' },
+      error: { 'too old': new CallError('forbidden', { code: 'sign_in_anew' }), over, offline },
+    },
+  },
+  calls: {
+    loadWay: { asks: ['getAccountSecurity'] },
+    prove: { asks: ['createStepUp'] },
+    proveBySignIn: { asks: ['createStepUp'] },
+  },
+  invariants: [
+    toldByReason({
+      prove: {
+        invalid_password: 'asking.wrong',
+        invalid_code: 'asking.wrong',
+        too_soon: 'asking.tooSoon',
+        tooMany: 'asking.tooSoon',
+        step_up_over: 'over',
+        offline: 'asking.failed',
+        lost: 'asking.unanswered',
+      },
+      proveBySignIn: { sign_in_anew: 'signInNeeded', step_up_over: 'over', offline: 'unreachable' },
+    }),
+    {
+      says: 'There is a token exactly where the proof was taken',
+      holds: (now) => (now.context.token !== null) === now.matches('proved'),
+    },
+    {
+      says: 'Neither password nor code is kept',
+      holds: ({ context }) => !/correct horse/.test(JSON.stringify(context)),
+    },
+  ],
+  words: {
+    'proof.give': 'Give the password or code',
+    'step.retry': 'Press Try again',
+    'step.cancel': 'Press Back',
+    loadWay: 'Reading what to ask for',
+    prove: 'Checking it',
+    proveBySignIn: 'Looking at the sign-in',
+  },
+});

@@ -1,0 +1,68 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { stepUpActors } from '#api/step-up/actors.ts';
+import { stepUp } from '#machines/shapes/step-up.ts';
+import { StepUpDialog } from '#ui/shared/step-up-dialog.tsx';
+import { useStepUp } from '#ui/shared/use-step-up.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { submitForm } from '../browser/submit-form.ts';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Now = SnapshotFrom<typeof stepUp>;
+type Actor = ActorRefFrom<typeof stepUp>;
+
+const TITLE = 'Is it you?';
+const SUBMIT = 'Add it';
+
+function Asked({ actor }: { actor: Actor }) {
+  const props = useStepUp(actor);
+  return (
+    <InPage title={TITLE}>
+      {props.snapshot.status === 'active' ? (
+        <StepUpDialog {...props} title={TITLE} submitText={SUBMIT} />
+      ) : null}
+    </InPage>
+  );
+}
+
+function says(now: Now): string[] {
+  const said = typeof now.value === 'object' ? Object.values(now.value)[0] : '';
+  const isCode = now.context.way === 'code';
+  if (said === 'incomplete') return [t(isCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing')];
+  if (said === 'wrong') return [t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong')];
+  if (said === 'tooSoon') return [t('stepUp.tooSoon')];
+  if (now.hasTag('failed')) {
+    // What could not be read has changed nothing, and says no more.
+    const lost = now.matches('unreachable') ? t('stepUp.failed') : t('stepUp.unanswered');
+    return [toldFailure(now.context.failure, t('stepUp.failed'), lost)];
+  }
+  if (now.matches('over')) return [t('stepUp.over')];
+  return now.matches('signInNeeded') ? [t('stepUp.signInHint')] : [];
+}
+
+export default defineView(stepUp, {
+  live: () => stepUp.provide({ actors: stepUpActors }),
+  render: (actor) => <Asked actor={actor as Actor} />,
+  heading: () => TITLE,
+  says,
+  // Nothing was changed in either, and both can be tried again.
+  alike: [['step-up.unreachable', 'step-up.asking.failed']],
+  partOf: 'the page over which it is asked',
+  controls: {
+    'proof.give': {
+      role: 'button',
+      name: SUBMIT,
+      absent: (now) => !now.matches('asking') && !now.matches('checking'),
+      isOnlyWhenPossible: true,
+      act: (button, { secret }) => submitForm(button, { secret }),
+    },
+    'step.retry': { role: 'button', name: t('session.tryAgain'), isOnlyWhenPossible: true },
+    'step.cancel': {
+      role: 'button',
+      name: t('stepUp.back'),
+      absent: (now) => now.matches('over') || now.status !== 'active',
+      isOnlyWhenPossible: true,
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { STEP_UP_SECONDS, stepUpWay } from '#domain/access/step-up.ts';
+import { invalidCode } from '#server/access/second-factor/sign-in-with-code.ts';
+import { checkCode } from '#server/access/second-factor/check-code.ts';
+import { beginGuess } from '#server/access/sessions/guesses.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { apiError } from '#server/platform/http/api-error.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { verifyPassword } from '#server/platform/security/password-hash.ts';
+import { hashToken, newToken } from '#server/platform/security/token.ts';
+
+/**
+ * Asks a signed-in user for the password or a code again before one change, and answers a token that is good for it,
+ * once. Wrong ones are counted for the session and slow it down as at sign-in; the last ends the session, and none of
+ * them locks the name (decisions §13). Refuses with `invalid_password`, `invalid_code` (422), `too_soon` (403),
+ * `sign_in_anew` (403) or, after the last wrong one, `step_up_over` (401).
+ */
+export function createStepUp(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
+): Operation<'createStepUp'> {
+  const { db, clock } = deps;
+  return async ({ body, caller, address, deviceOf, requestId }) => {
+    const { change, subject, secret } = body.data.attributes;
+    const { userId, tokenHash } = caller;
+    const user = await db
+      .selectFrom('users as user')
+      .leftJoin('second_factors as factor', 'factor.user_id', 'user.user_id')
+      .where('user.user_id', '=', userId)
+      .select(['user.password_hash', 'factor.confirmed_at'])
+      .executeTakeFirstOrThrow();
+    const hasSecondFactor = user.confirmed_at !== null;
+    const way = stepUpWay({ hasPassword: user.password_hash !== null, hasSecondFactor });
+    if (way === 'signIn') refuseOldSession(caller, clock.now());
+    else {
+      // The session's own count: whoever holds a stolen session must not be able to lock its user out.
+      const guess = await beginGuess(deps, `step-up ${tokenHash}`, { address, device: deviceOf(userId) });
+      const isRight = await (way === 'code'
+        ? withSystem(db, (tx) => checkCode(tx, deps, userId, secret))
+        : verifyPassword(secret, user.password_hash ?? ''));
+      if (!isRight) {
+        if (guess.left.tries === 0) {
+          await withSystem(db, (tx) => endSession(tx, deps, caller, requestId));
+          throw apiError(401, 'step_up_over', 'Sign in again');
+        }
+        throw guess.wasWrong(way === 'code' ? invalidCode() : invalidPassword());
+      }
+      await guess.wasRight();
+    }
+    const token = newToken();
+    const expiresAt = new Date(clock.now().getTime() + STEP_UP_SECONDS * 1000).toISOString();
+    // As the owner of the tables: no request of a user reads proofs.
+    await withSystem(db, async (tx) => {
+      await tx.deleteFrom('step_ups').where('expires_at', '<=', clock.instant()).execute();
+      await tx
+        .insertInto('step_ups')
+        .values({
+          token_hash: hashToken(token),
+          session_hash: tokenHash,
+          user_id: userId,
+          change,
+          subject,
+          expires_at: expiresAt,
+        })
+        .execute();
+      await writeAudit(tx, clock, {
+        userId,
+        action: 'step_up_proved',
+        subject,
+        facts: { change, way },
+        requestId,
+      });
+    });
+    return { body: { data: { type: 'step-ups', id: change, attributes: { token, expires_at: expiresAt } } } };
+  };
+}
+
+/** Who signs in elsewhere has proved to be there by a sign-in that is no older than a proof. */
+function refuseOldSession({ sessionCreatedAt }: Caller, now: Date): void {
+  const age = (now.getTime() - Date.parse(sessionCreatedAt)) / 1000;
+  if (age > STEP_UP_SECONDS) throw apiError(403, 'sign_in_anew', 'Sign in anew before this change');
+}
+
+async function endSession(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { userId, tokenHash }: Caller,
+  requestId: string,
+): Promise<void> {
+  await tx.deleteFrom('step_ups').where('session_hash', '=', tokenHash).execute();
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  await writeAudit(tx, clock, { userId, action: 'step_up_failed', requestId });
+}
+
+function invalidPassword() {
+  return apiError(422, 'invalid_password', 'The password you entered is invalid', {
+    source: { pointer: '/data/attributes/secret' },
+  });
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { autopayHolder, usesWithoutAutopay } from '#domain/bank-account/autopay-move.ts';
+import { usableAfterChange } from '#domain/bank-account/bank-account.ts';
+import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
+import { apiError, notFound, type ApiError } from '#server/platform/http/api-error.ts';
+
+/** A bank account that is there, held until the end of the transaction. */
+export type KeptAccount = Awaited<ReturnType<typeof lockAccounts>>[number];
+
+/** Every bank account of a customer, held: of two administrators at the same moment the second sees what the first did. */
+export async function lockAccounts(tx: Tx, customerId: string) {
+  const rows = await tx
+    .selectFrom('bank_accounts')
+    .select(['bank_account_id as bankAccountId', 'online', 'autopay', 'state', 'usable_on', 'changed_by'])
+    .select(['is_by_link', 'currency', 'last_four'])
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .orderBy('bank_account_id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, paymentTypes: typesOf(row) }));
+}
+
+/** One of them. Throws 404 where it is not there, or was removed. */
+export function accountOf(accounts: readonly KeptAccount[], id: string): KeptAccount {
+  const account = accounts.find(({ bankAccountId }) => bankAccountId === id);
+  if (!account) throw notFound();
+  return account;
+}
+
+/**
+ * Whether AutoPay is where the confirmation said that it moves from; throws 409 `autopay_moved` where another
+ * administrator has moved it meanwhile, or it was not asked about at all.
+ */
+export function refuseMovedAutopay(
+  accounts: readonly KeptAccount[],
+  { to, wishes, from }: { to: string | null; wishes: readonly PaymentType[]; from: string | null },
+): void {
+  if (!wishes.includes('autopay')) return;
+  const others = accounts.filter(({ bankAccountId }) => bankAccountId !== to);
+  if ((autopayHolder(others)?.bankAccountId ?? null) !== from) throw autopayMoved();
+}
+
+/** Takes AutoPay from an account, which keeps a use. */
+export async function takeAutopay(tx: Tx, accounts: readonly KeptAccount[], from: string): Promise<void> {
+  const uses = usesWithoutAutopay(accountOf(accounts, from).paymentTypes);
+  await tx
+    .updateTable('bank_accounts')
+    .set({ autopay: false, online: uses.includes('online') })
+    .where('bank_account_id', '=', from)
+    .execute();
+}
+
+/** 409 where AutoPay is on another account than the confirmation named. */
+export function autopayMoved(): ApiError {
+  return apiError(409, 'autopay_moved', 'AutoPay is on another account meanwhile');
+}
+
+/** `unique_violation`: another bank account got AutoPay at the same moment. */
+export function orMoved(error: unknown): never {
+  throw (error as { code?: string }).code === '23505' ? autopayMoved() : error;
+}
+
+/** The day from which a change of a single administrator holds; null where others are there to see it (decisions §13). */
+export async function waitOf(
+  tx: Tx,
+  clock: Clock,
+  { customerId, userId, currency }: { customerId: string; userId: string; currency: string },
+): Promise<PlainDate | null> {
+  const isSeen = await hasOtherAdministrator(tx, { customerId, userId });
+  return isSeen ? null : usableAfterChange(clock.today(), currency);
+}
+
+/** Whether somebody else administers the customer and can sign in. As the server: a user does not read others. */
+export async function hasOtherAdministrator(
+  tx: Tx,
+  { customerId, userId }: { customerId: string; userId: string },
+): Promise<boolean> {
+  const other = await asServer(tx, () =>
+    tx
+      .selectFrom('users as user')
+      .innerJoin('user_customers as mapped', 'mapped.user_id', 'user.user_id')
+      .select('user.user_id')
+      .where('mapped.customer_id', '=', customerId)
+      .where('user.user_id', '!=', userId)
+      .where('user.status', '=', 'active')
+      .where('user.lock_reason', 'is', null)
+      .where(sql<string>`lower("user".role)`, '=', 'admin')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return other !== undefined;
+}
+
+/** What an account is used for, as it travels. */
+export function typesOf({ online, autopay }: { online: boolean; autopay: boolean }): PaymentType[] {
+  return [...(autopay ? (['autopay'] as const) : []), ...(online ? (['online'] as const) : [])];
+}

@@ -1,0 +1,66 @@
+import { RETURNS_THAT_STOP } from '#domain/bank-account/bank-account.ts';
+import { addDays } from '#domain/dates/dates.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Deps } from '#server/deps.ts';
+import { moveBankAccount } from '#server/money/lifecycle/bank-account.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+
+/** Lets accounts be paid from whose day of waiting is over; answers how many. As the system: nobody asks. */
+export async function endWaits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const today = clock.today();
+  return withSystem(db, async (tx) => {
+    const waiting = await tx
+      .selectFrom('bank_accounts')
+      .select(['bank_account_id', 'customer_id', 'state', 'usable_on', 'changed_by', 'is_by_link'])
+      .where('usable_on', '<=', today)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const account of waiting) {
+      const { state, usable_on } = moveBankAccount(account, { type: 'day.pass', today });
+      await tx
+        .updateTable('bank_accounts')
+        .set({ state, usable_on })
+        .where('bank_account_id', '=', account.bank_account_id)
+        .execute();
+      await writeAudit(tx, clock, {
+        userId: null,
+        customerId: account.customer_id,
+        action: 'bank_account_usable',
+        subject: account.bank_account_id,
+      });
+    }
+    return waiting.length;
+  });
+}
+
+/** Stops the account of a payment that was sent back, where it is one too many within the time that counts (decisions §13). */
+export async function stopAfterReturns(tx: Tx, clock: Clock, bankAccountId: string): Promise<void> {
+  const account = await tx
+    .selectFrom('bank_accounts')
+    .select(['customer_id', 'state', 'usable_on', 'changed_by', 'is_by_link', 'confirmed_at'])
+    .where('bank_account_id', '=', bankAccountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (account?.state !== 'usable') return;
+  const { count } = await tx
+    .selectFrom('payments as payment')
+    .innerJoin('payment_events as event', 'event.payment_id', 'payment.payment_id')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('payment.bank_account_id', '=', bankAccountId)
+    .where('event.status', '=', 'returned')
+    .where('event.at', '>', `${addDays(clock.today(), -RETURNS_THAT_STOP.days)}T00:00:00Z`)
+    .where('event.at', '>', account.confirmed_at ?? '1970-01-01T00:00:00Z')
+    .executeTakeFirstOrThrow();
+  if (count < RETURNS_THAT_STOP.count) return;
+  const { state } = moveBankAccount(account, { type: 'payment.return', count });
+  await tx.updateTable('bank_accounts').set({ state }).where('bank_account_id', '=', bankAccountId).execute();
+  await writeAudit(tx, clock, {
+    userId: null,
+    customerId: account.customer_id,
+    action: 'bank_account_stopped',
+    subject: bankAccountId,
+  });
+}

@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import { getAccountSecurity } from '#api/settings/calls.ts';
+import { createStepUp } from '#api/step-up/calls.ts';
+import { stepUpWay, type SteppedUp, type StepUpWay } from '#domain/access/step-up.ts';
+
+/** The calls of the password or code that is asked again. */
+export const stepUpActors = {
+  loadWay: fromPromise<StepUpWay, void>(async ({ signal }) => {
+    const { hasPassword, secondFactorSince } = await getAccountSecurity(signal);
+    return stepUpWay({ hasPassword, hasSecondFactor: secondFactorSince !== null });
+  }),
+  prove: fromPromise<string, SteppedUp & { readonly secret: string }>(({ input, signal }) =>
+    createStepUp(input, signal),
+  ),
+};

@@ -1,0 +1,75 @@
+import { addBusinessDays } from '#domain/dates/business-days.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { BankAccountStyle, PaymentType } from '#domain/bank-account/bank-account-form.ts';
+
+/**
+ * Whether a bank account can be paid from (decisions §11, §13): `unconfirmed` came from a mailed link, `waiting` was
+ * changed by the only administrator, `stopped` had too many payments sent back. Its chart moves it
+ * (`src/machines/lifecycle/bank-account.ts`).
+ */
+export const BANK_ACCOUNT_STATES = ['unconfirmed', 'waiting', 'usable', 'stopped'] as const;
+export type BankAccountState = (typeof BANK_ACCOUNT_STATES)[number];
+
+/** The currency of a bank account, which pays only invoices in it (decisions §11). */
+export type BankAccountCurrency = 'USD' | 'CAD';
+
+/** A bank account of a customer, masked (§3 Bank account). */
+export interface BankAccount {
+  readonly bankAccountId: string;
+  readonly buidCustomer: string;
+  readonly accountType: 'checking' | 'savings';
+  readonly bankName: string;
+  readonly lastFour: string;
+  /** ISO 3166 code. */
+  readonly bankCountry: string;
+  /** ISO 4217 code of the invoices that it pays. */
+  readonly currency: string;
+  readonly state: BankAccountState;
+  /** The business day from which it can be paid from, if nobody confirms it before; null where it does not wait. */
+  readonly usableOn: PlainDate | null;
+  readonly paymentTypes: readonly PaymentType[];
+  /** Whether the user has added or changed it, so that the yes of another administrator is needed. */
+  readonly isOwn: boolean;
+  readonly addedOn: PlainDate;
+  readonly lastPayment: PaymentFromAccount | null;
+  /** Payments that keep it from being removed, the newest first. */
+  readonly underWay: readonly PaymentFromAccount[];
+}
+
+/** A payment that was made from a bank account. */
+export interface PaymentFromAccount {
+  readonly paymentId: string;
+  readonly paymentNumber: string;
+  readonly on: PlainDate;
+}
+
+/** The currency that accounts of a style have (decisions §11). */
+export function currencyOfStyle(style: BankAccountStyle): BankAccountCurrency {
+  return style === 'us' ? 'USD' : 'CAD';
+}
+
+/** How accounts in a country are written; null where none can be added. */
+export function styleOfCountry(country: string): BankAccountStyle | null {
+  return country === 'US' ? 'us' : country === 'CA' ? 'cfi' : null;
+}
+
+/** Whether there can be bank accounts in a currency. */
+export function isBankCurrency(currency: string): currency is BankAccountCurrency {
+  return currency === 'USD' || currency === 'CAD';
+}
+
+/** So many payments sent back within so many days stop an account (decisions §13). */
+export const RETURNS_THAT_STOP = { count: 2, days: 60 } as const;
+
+/** The day from which a change that nobody confirms holds: one business day of its currency later (decisions §13). */
+export function usableAfterChange(today: PlainDate, currency: string): PlainDate {
+  return addBusinessDays(today, 1, currency);
+}
+
+/** Whether an account pays invoices of a currency online now. */
+export function canPayOnline(
+  { paymentTypes, state, currency }: Pick<BankAccount, 'paymentTypes' | 'state' | 'currency'>,
+  of: string,
+): boolean {
+  return state === 'usable' && currency === of && paymentTypes.includes('online');
+}

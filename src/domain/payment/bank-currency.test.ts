@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { money } from '#domain/money/money.ts';
+import { bankObstacles } from '#domain/payment/payment-rules.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
+import { aPayer, aPaymentConfig, anAccount, anInvoice } from '#domain/testing/payment-facts.ts';
+
+const of = (...selected: Invoice[]) => summarize(selected, aPaymentConfig);
+
+describe('PAY-18: a customer without a bank account in the currency of the invoices', () => {
+  const inCurrency = (currency: string) => of(anInvoice({ open: money(100_00, currency) }));
+  test.each([
+    [['USD'], 'CAD', 'Admin', 'addBankAccount'],
+    [['USD'], 'CAD', 'payer', 'askAdministrator'],
+    [['USD', 'CAD'], 'EUR', 'Admin', 'payByCard'],
+    [[], 'EUR', 'payer', 'payByCard'],
+  ])('with accounts in %j owes %s, and the role %s is told: %s', (bankCurrencies, currency, role, kind) => {
+    const obstacles = bankObstacles(inCurrency(currency), aPayer([anAccount({ bankCurrencies })], role));
+    expect(obstacles.filter(({ rule }) => rule !== 'PAY-06')).toEqual([
+      { rule: 'PAY-18', facts: { method: 'bank', currencies: [currency] }, remedy: { kind } },
+    ]);
+  });
+
+  test('pays what is in the currency of one of its accounts', () => {
+    const payer = aPayer([anAccount({ bankCurrencies: ['CAD', 'USD'] })]);
+    expect(bankObstacles(inCurrency('CAD'), payer)).toEqual([]);
+    const none = bankObstacles(inCurrency('CAD'), aPayer([anAccount({ bankCurrencies: [] })]));
+    expect(none.map(({ rule }) => rule)).toEqual(['PAY-12']);
+  });
+});

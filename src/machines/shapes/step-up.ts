@@ -1,0 +1,175 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { SteppedUp, StepUpWay } from '#domain/access/step-up.ts';
+import type { CallError } from '#domain/call-error.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
+import type { FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface StepUpContext extends SteppedUp {
+  /** What is asked for; null while it is not known. */
+  readonly way: StepUpWay | null;
+  /** What the change takes with it; null before the proof. */
+  readonly token: string | null;
+  readonly failure: CallError | null;
+}
+
+export type StepUpEvent =
+  | { type: 'proof.give'; secret: string }
+  | { type: 'step.retry' }
+  | { type: 'step.cancel' };
+
+const stepUpSetup = setup({
+  types: {
+    context: {} as StepUpContext,
+    input: {} as SteppedUp,
+    output: {} as { readonly token: string | null },
+    events: {} as StepUpEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: {
+    /** What the user is asked for. */
+    loadWay: promiseNotProvided<StepUpWay>('loadWay'),
+    /** Shows the password or code to the server, which answers a token for the one change. */
+    prove: promiseNotProvided<string, SteppedUp & { readonly secret: string }>('prove'),
+  },
+  guards: {
+    isBySignIn: ({ context }) => context.way === 'signIn',
+    isGiven: (_, secret: string) => secret.trim() !== '',
+    isWrong: (_, error: CallError) => error.code === 'invalid_password' || error.code === 'invalid_code',
+    isTooSoon: (_, error: CallError) => error.code === 'too_soon' || error.kind === 'tooMany',
+    isOver: (_, error: CallError) => error.kind === 'unauthorized',
+    isOld: (_, error: CallError) => error.code === 'sign_in_anew',
+  },
+  actions: {
+    rememberWay: assign((_, way: StepUpWay) => ({ way })),
+    rememberToken: assign((_, token: string) => ({ token })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).extend(callParts<StepUpContext, StepUpEvent>());
+
+/**
+ * The password or a code asked again before one change (decisions §13). A page runs it beside the flow that waits for
+ * it: the token of its end goes with the change to the server, and null takes the flow back.
+ */
+export const stepUp = stepUpSetup.createMachine({
+  id: 'step-up',
+  description: 'The password or a code is asked again before one change.',
+  context: ({ input: { change, subject } }) => ({ change, subject, way: null, token: null, failure: null }),
+  initial: 'looking',
+  output: ({ context }) => ({ token: context.token }),
+  on: { 'step.cancel': '.cancelled' },
+  states: {
+    looking: {
+      description: 'Whether the user has a second factor, a password or neither.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §13 Step-up' },
+      invoke: {
+        id: 'loadWay',
+        src: 'loadWay',
+        onDone: { target: 'judging', actions: { type: 'rememberWay', params: answerOf } },
+        onError: { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+    judging: {
+      description: 'Is there anything to ask for?',
+      meta: { spec: 'decisions §13 Step-up' },
+      always: [{ guard: 'isBySignIn', target: 'showing' }, { target: 'asking' }],
+    },
+    unreachable: {
+      description: 'What to ask for could not be read, or the proof by a sign-in not made; it can be tried again.',
+      tags: ['error', 'failed'],
+      meta: { spec: '§8 Unable to contact server', view: 'step-up' },
+      on: {
+        // What failed is made again: what is asked for is known by then, or is not.
+        'step.retry': [
+          { guard: 'isBySignIn', target: 'showing', actions: 'forgetFailure' },
+          { target: 'looking', actions: 'forgetFailure' },
+        ],
+      },
+    },
+    asking: {
+      description: 'The password or a code is typed.',
+      tags: ['editable'],
+      meta: { spec: 'decisions §13 Step-up', view: 'step-up' },
+      initial: 'fresh',
+      exit: 'forgetFailure',
+      on: {
+        'proof.give': [
+          { guard: { type: 'isGiven', params: ({ event }) => event.secret }, target: 'checking' },
+          { target: '.incomplete' },
+        ],
+      },
+      states: {
+        ...formStates,
+        wrong: {
+          description: 'What was typed is wrong.',
+          tags: ['error'],
+          meta: { spec: '§8 The password you entered is invalid' },
+        },
+        tooSoon: {
+          description: 'It followed wrong ones too fast and was not looked at.',
+          tags: ['error'],
+          meta: { spec: 'decisions §13 Step-up: 5 wrong tries' },
+        },
+      },
+    },
+    checking: {
+      description: 'The server looks at it.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §13 Step-up', view: 'step-up' },
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context: { change, subject }, event }) => {
+          assertEvent(event, 'proof.give');
+          return { change, subject, secret: event.secret };
+        },
+        onDone: { target: 'proved', actions: { type: 'rememberToken', params: answerOf } },
+        onError: [
+          { guard: { type: 'isWrong', params: errorOf }, target: 'asking.wrong' },
+          { guard: { type: 'isTooSoon', params: errorOf }, target: 'asking.tooSoon' },
+          { guard: { type: 'isOver', params: errorOf }, target: 'over' },
+          ...backTo('asking'),
+        ],
+      },
+    },
+    showing: {
+      description: 'Who signs in elsewhere has nothing to type: a fresh sign-in is the proof.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §13 Step-up' },
+      invoke: {
+        id: 'proveBySignIn',
+        src: 'prove',
+        input: ({ context: { change, subject } }) => ({ change, subject, secret: '' }),
+        onDone: { target: 'proved', actions: { type: 'rememberToken', params: answerOf } },
+        onError: [
+          { guard: { type: 'isOld', params: errorOf }, target: 'signInNeeded' },
+          { guard: { type: 'isOver', params: errorOf }, target: 'over' },
+          { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
+        ],
+      },
+    },
+    signInNeeded: {
+      description: 'The sign-in is too old to be the proof.',
+      tags: ['error'],
+      meta: { spec: 'decisions §13 Step-up', view: 'step-up' },
+    },
+    over: {
+      description: 'The last wrong try has ended the session: sign in again; the account is not locked.',
+      tags: ['error'],
+      meta: { spec: 'decisions §13 Step-up: they never lock the account', view: 'step-up' },
+    },
+    proved: {
+      type: 'final',
+      description: 'The proof is good for the one change, for five minutes.',
+      meta: { spec: 'decisions §13 Step-up: good for the one change that it names' },
+    },
+    cancelled: {
+      type: 'final',
+      description: 'The user does not want the change any more.',
+      meta: { spec: 'decisions §13 Step-up' },
+    },
+  },
+});

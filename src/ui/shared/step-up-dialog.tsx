@@ -1,0 +1,154 @@
+import { useId, useRef } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { stepUp } from '#machines/shapes/step-up.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Bone, Loading } from '#ui/kit/skeleton.tsx';
+import { faint, small } from '#ui/kit/text.css.ts';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { useTypedAnew } from '#ui/kit/typed-form.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { stepUpForm } from '#ui/shared/step-up-dialog.css.ts';
+
+export interface StepUpDialogProps {
+  snapshot: SnapshotFrom<typeof stepUp>;
+  /** A question that names the change: “Is it you who adds Harbor Bank ••6789?” */
+  title: string;
+  /** What its button does: “Add bank account”. */
+  submitText: string;
+  onGive: (secret: string) => void;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** The password or a code asked again, over the page that waits for it. */
+export function StepUpDialog(props: StepUpDialogProps): ReactElement {
+  const { snapshot, title, submitText, onCancel } = props;
+  const { t } = useMessages();
+  const formId = useId();
+  const isForm = snapshot.matches('asking') || snapshot.matches('checking');
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          {snapshot.matches('over') ? null : <Button onPress={onCancel}>{t('stepUp.back')}</Button>}
+          {snapshot.matches('unreachable') ? (
+            <Button variant="primary" onPress={props.onRetry}>
+              {t('session.tryAgain')}
+            </Button>
+          ) : null}
+          {snapshot.matches('over') ? (
+            <ButtonLink variant="primary" href="/login">
+              {t('stepUp.signIn')}
+            </ButtonLink>
+          ) : null}
+          {isForm ? (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isPending={snapshot.matches('checking')}
+              pendingLabel={t('stepUp.checking')}
+            >
+              {submitText}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {isForm ? <ProofForm {...props} id={formId} /> : <Instead {...props} />}
+    </Dialog>
+  );
+}
+
+function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string }): ReactElement {
+  const { t } = useMessages();
+  const element = useRef<HTMLFormElement>(null);
+  const isCode = snapshot.context.way === 'code';
+  const error = useError(snapshot, isCode);
+  const { onInput, onSent } = useTypedAnew(error, () => {
+    const field = element.current?.elements.namedItem('secret');
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (snapshot.hasTag('busy')) return;
+    const secret = new FormData(event.currentTarget).get('secret');
+    onSent();
+    onGive(typeof secret === 'string' ? secret : '');
+  };
+  return (
+    <form
+      ref={element}
+      id={id}
+      method="post"
+      className={stepUpForm}
+      noValidate
+      onInput={onInput}
+      onSubmit={submit}
+    >
+      <p>{t('stepUp.intro')}</p>
+      {snapshot.hasTag('failed') ? (
+        <FailedNotice
+          hint={t(snapshot.hasTag('unanswered') ? 'stepUp.unanswered' : 'stepUp.failed')}
+          failure={snapshot.context.failure}
+        />
+      ) : null}
+      <TextField
+        label={t(isCode ? 'stepUp.code' : 'stepUp.password')}
+        name="secret"
+        takesFocus
+        error={error}
+        {...(isCode
+          ? { hint: t('stepUp.codeHint'), autoComplete: 'one-time-code', maxLength: 30 }
+          : { type: 'password', autoComplete: 'current-password' })}
+      />
+      <p className={`${small} ${faint}`}>{t('stepUp.once')}</p>
+    </form>
+  );
+}
+
+function useError({ value }: StepUpDialogProps['snapshot'], isCode: boolean): string | undefined {
+  const { t } = useMessages();
+  const said = typeof value === 'object' ? Object.values(value)[0] : '';
+  if (said === 'incomplete') return t(isCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing');
+  if (said === 'wrong') return t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong');
+  return said === 'tooSoon' ? t('stepUp.tooSoon') : undefined;
+}
+
+/** What stands there where nothing can be typed. */
+function Instead({ snapshot }: StepUpDialogProps): ReactElement {
+  const { t } = useMessages();
+  if (snapshot.matches('over')) {
+    return (
+      <Notice tone="negative" role="alert" title={t('stepUp.overTitle')}>
+        <p>{t('stepUp.over')}</p>
+      </Notice>
+    );
+  }
+  if (snapshot.matches('signInNeeded')) {
+    return (
+      <Notice title={t('stepUp.signInTitle')}>
+        <p>{t('stepUp.signInHint')}</p>
+      </Notice>
+    );
+  }
+  if (snapshot.matches('unreachable')) {
+    return <FailedNotice hint={t('stepUp.failed')} failure={snapshot.context.failure} />;
+  }
+  return (
+    <Loading label={t('stepUp.checking')}>
+      <Bone />
+    </Loading>
+  );
+}
