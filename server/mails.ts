@@ -17,7 +17,10 @@ import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.
 import { composeInvitation, composeProviderInvitation } from '#server/access/users/compose-invitation.ts';
 import { composeRoleChanged, composeUnlocked } from '#server/access/users/compose-user-mail.ts';
 import { composeNotice } from '#server/notice-mails.ts';
-import { composeDisputeContact } from '#server/receivables/disputes/compose-dispute-mail.ts';
+import {
+  composeDisputeContact,
+  composeDisputeNotices,
+} from '#server/receivables/disputes/compose-dispute-mail.ts';
 import type { Composers } from '#server/platform/mail/send-requested-mail.ts';
 
 /** How each kind of message is written, area by area; one that is missing here does not compile. */
@@ -35,6 +38,7 @@ export const MAILS: Composers = {
   payment_receipt: composeReceiptMail,
   bank_account_changed: composeBankAccountChanged,
   notice: composeNotice,
+  dispute_notices: composeDisputeNotices,
   dispute_contact: composeDisputeContact,
   invitation: composeInvitation,
   provider_invitation: composeProviderInvitation,

@@ -49,6 +49,10 @@ export const DISPUTED: DisputeNotice = {
   credited: null,
   outcome: null,
   deadline: '2026-12-04',
+  latestStep: 'offer',
+  heldUntil: null,
+  isHoldOver: false,
+  words: null,
   createdAt: '2026-11-17T15:00:00.000Z',
   readAt: null,
 };

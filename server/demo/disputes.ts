@@ -12,6 +12,7 @@ import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.t
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { advanceDispute } from '#server/receivables/disputes/advance-dispute.ts';
+import { tellDisputes } from '#server/receivables/disputes/tell-dispute.ts';
 import { stepColumns } from '#server/receivables/disputes/answer-disputes.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { judgeSubmission } from '#server/receivables/disputes/judge-submission.ts';
@@ -119,8 +120,9 @@ async function openAt(
   const at = { ...deps, clock };
   const [judged] = await judgeSubmission(tx, at, request as never);
   if (!judged) throw new RangeError(`nothing was disputed of ${trxId}`);
-  const { dispute_id } = await openDispute(tx, at, request, randomUUID(), judged);
-  return tx.selectFrom('disputes').selectAll().where('dispute_id', '=', dispute_id).executeTakeFirstOrThrow();
+  const { told } = await openDispute(tx, at, request, randomUUID(), judged);
+  await tellDisputes(tx, at, [told]);
+  return told.row;
 }
 
 /** What a side does on a day; throws where the chart refuses it, since then the story is wrong. */

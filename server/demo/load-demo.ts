@@ -287,7 +287,10 @@ async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<
 
 /** What is days old was mailed and read at its time. */
 async function forgetOldNews(tx: Tx, clock: Clock): Promise<void> {
-  await tx.deleteFrom('mail_requests').where('kind', 'in', ['notice', 'dispute_contact']).execute();
+  await tx
+    .deleteFrom('mail_requests')
+    .where('kind', 'in', ['notice', 'dispute_notices', 'dispute_contact'])
+    .execute();
   const created_at = sql<string>`${clock.instant()}::timestamptz - interval '3 days'`;
   await tx
     .updateTable('notices')

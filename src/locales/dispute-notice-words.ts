@@ -13,6 +13,10 @@ export interface SaidDispute {
   readonly credited: MinorUnits | null;
   readonly outcome: keyof typeof OUTCOMES | null;
   readonly deadline: string | null;
+  readonly latestStep: string | null;
+  readonly heldUntil: string | null;
+  readonly isHoldOver: boolean;
+  readonly words: string | null;
 }
 
 const of = (key: TextKey) => ({ customer: key, merchant: key, support: key }) as const;
@@ -21,6 +25,7 @@ const of = (key: TextKey) => ({ customer: key, merchant: key, support: key }) as
 const TITLES = {
   dispute_opened: of('disputeNotice.opened'),
   dispute_your_turn: of('disputeNotice.yourTurn'),
+  dispute_company_turn: of('disputeNotice.companyTurn'),
   dispute_their_turn: {
     customer: 'disputeNotice.waitsOnMerchant',
     merchant: 'disputeNotice.waitsOnCustomer',
@@ -76,13 +81,38 @@ export function disputeTitle(
   return t(TITLES[kind][side] as 'disputeNotice.opened', { number, invoice, date } as never);
 }
 
-/** What else there is to say, a line each: how it ended, what is offered or credited, and until when somebody is to act. */
+/** Kinds by which somebody's answer is awaited. */
+const TURNS: ReadonlySet<SaidDispute['kind']> = new Set([
+  'dispute_your_turn',
+  'dispute_company_turn',
+  'dispute_their_turn',
+]);
+
+/** What a side has done last, where the other one is to answer it; undefined where that is said otherwise. */
+function lastSaid({ kind, side, latestStep }: SaidDispute): TextKey | undefined {
+  if (!TURNS.has(kind) || side === 'support') return undefined;
+  // It is the turn of one side, and the other one has spoken.
+  const isByMerchant = (side === 'merchant') === (kind === 'dispute_their_turn');
+  if (latestStep === 'disagreement')
+    return isByMerchant ? 'disputeNotice.merchantDisagrees' : 'disputeNotice.customerDisagrees';
+  if (latestStep !== 'response') return undefined;
+  return isByMerchant ? 'disputeNotice.merchantAnswered' : 'disputeNotice.customerAnswered';
+}
+
+/**
+ * What else there is to say, a line each: what was said last, how it ended, what is offered or credited, until when it is
+ * held or somebody is to act, and the words of customer support.
+ */
 export function disputeSentences(
   t: Translator['t'],
   { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
-  { kind, side, offered, credited, outcome, deadline }: SaidDispute,
+  told: SaidDispute,
 ): string[] {
+  const { kind, side, offered, credited, outcome, deadline, latestStep, heldUntil, words } = told;
   const lines: string[] = [];
+  const last = lastSaid(told);
+  if (told.isHoldOver) lines.push(t('disputeNotice.holdOver'));
+  else if (last !== undefined) lines.push(t(last as 'disputeNotice.merchantDisagrees'));
   if (kind === 'dispute_expired') lines.push(t('disputeNotice.noAnswer'));
   if (outcome !== null) lines.push(t(OUTCOMES[outcome]));
   if (offered !== null) lines.push(t('disputeNotice.offered', { amount: formatMoney(offered) }));
@@ -91,6 +121,12 @@ export function disputeSentences(
     lines.push(t('disputeNotice.credited', { amount: formatMoney(credited) }));
   if (deadline !== null && kind !== 'dispute_due') {
     lines.push(t(lastDayOf(kind, side), { date: formatDate(deadline) }));
+  }
+  if (kind === 'dispute_on_hold' && heldUntil !== null)
+    lines.push(t('disputeNotice.heldUntil', { date: formatDate(heldUntil) }));
+  if (words !== null) {
+    const isQuestion = latestStep === 'question' && (kind === 'dispute_question' || TURNS.has(kind));
+    lines.push(t(isQuestion ? 'disputeNotice.question' : 'disputeNotice.reason', { words }));
   }
   return lines;
 }

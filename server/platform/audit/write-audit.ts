@@ -17,16 +17,25 @@ export interface AuditEntry {
 
 /** Writes an entry in the same transaction as the change that it tells of (architecture, Server). */
 export async function writeAudit(tx: Tx, clock: Clock, entry: AuditEntry): Promise<void> {
+  await writeAudits(tx, clock, [entry]);
+}
+
+/** The same of several entries, in one statement. */
+export async function writeAudits(tx: Tx, clock: Clock, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const at = clock.instant();
   await tx
     .insertInto('audit_log')
-    .values({
-      at: clock.instant(),
-      user_id: entry.userId,
-      customer_id: entry.customerId ?? null,
-      action: entry.action,
-      subject: entry.subject ?? null,
-      facts: JSON.stringify(entry.facts ?? {}),
-      request_id: entry.requestId ?? null,
-    })
+    .values(
+      entries.map((entry) => ({
+        at,
+        user_id: entry.userId,
+        customer_id: entry.customerId ?? null,
+        action: entry.action,
+        subject: entry.subject ?? null,
+        facts: JSON.stringify(entry.facts ?? {}),
+        request_id: entry.requestId ?? null,
+      })),
+    )
     .execute();
 }

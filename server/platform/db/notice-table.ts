@@ -13,11 +13,13 @@ export interface PaymentNoticeFacts {
   readonly bank_reason?: string;
 }
 
+type DisputeNotification = components['schemas']['DisputeNotification'];
+/** Missing in notices of before. */
+type ToldLater = 'latest_step' | 'held_until' | 'is_hold_over' | 'words';
+
 /** What a notice says of a dispute, as it was at its time. */
-export type DisputeNoticeFacts = Omit<
-  components['schemas']['DisputeNotification'],
-  'kind' | 'side' | 'buid_customer'
->;
+export type DisputeNoticeFacts = Omit<DisputeNotification, 'kind' | 'side' | 'buid_customer' | ToldLater> &
+  Partial<Pick<DisputeNotification, ToldLater>>;
 
 /** What a notice says of a chargeback, as it was at its time. */
 export type ChargebackNoticeFacts = Omit<

@@ -16,6 +16,7 @@ const MAIL_KINDS = [
   'payment_receipt',
   'bank_account_changed',
   'notice',
+  'dispute_notices',
   'dispute_contact',
   'invitation',
   'provider_invitation',

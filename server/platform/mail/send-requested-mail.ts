@@ -14,6 +14,7 @@ import { countRequest } from '#server/platform/security/request-limit.ts';
  */
 const PROMISED: readonly MailKind[] = [
   'notice',
+  'dispute_notices',
   'dispute_contact',
   'password_changed',
   'second_factor_added',

@@ -66,9 +66,14 @@ function autoPayPart(row: Row): components['schemas']['AutoPayNotification'] | n
 }
 
 function disputePart(row: Row): components['schemas']['DisputeNotification'] {
+  // Written by `writeNotices` alone, with the kinds of a dispute.
+  const facts = row.facts as DisputeNoticeFacts;
   return {
-    // Written by `writeNotices` alone, with the kinds of a dispute.
-    ...(row.facts as DisputeNoticeFacts),
+    ...facts,
+    latest_step: facts.latest_step ?? null,
+    held_until: facts.held_until ?? null,
+    is_hold_over: facts.is_hold_over ?? false,
+    words: facts.words ?? null,
     kind: row.kind as components['schemas']['DisputeNotification']['kind'],
     side: row.side,
     buid_customer: row.customer_id,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
-import type { DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
+import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
   PaymentNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
 import type { Deps } from '#server/deps.ts';
-import { requestMail, requestMails } from '#server/platform/mail/request-mail.ts';
+import { requestMail, requestMails, type MailRequest } from '#server/platform/mail/request-mail.ts';
 
 /** Who is told, of what, by the name under which it is told once. */
 interface ToldUser {
@@ -76,7 +76,7 @@ export async function writeNotice(tx: Tx, { clock, sealer }: WriteDeps, notice: 
 }
 
 /**
- * Tells the users of several sides of one thing, like `writeNotice`, in as few statements as one. Runs as the server:
+ * Tells the users of several sides of things, like `writeNotice`, in as few statements as one. Runs as the server:
  * whoever does something reads no notice of another.
  */
 export async function writeNotices(
@@ -84,25 +84,44 @@ export async function writeNotices(
   { clock, sealer }: WriteDeps,
   notices: readonly NewSideNotice[],
 ): Promise<void> {
-  if (notices.length === 0) return;
-  const told = await tx
-    .insertInto('notices')
-    .values(
-      notices.map((notice) => ({
-        ...rowOf(notice, clock),
-        side: notice.side,
-        merchant_id: notice.merchantId,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['notice_id', 'kind'])
-    .execute();
+  const told = [];
+  for (let from = 0; from < notices.length; from += ROWS_AT_ONCE) {
+    const rows = notices.slice(from, from + ROWS_AT_ONCE).map((notice) => ({
+      ...rowOf(notice, clock),
+      side: notice.side,
+      merchant_id: notice.merchantId,
+    }));
+    told.push(
+      ...(await tx
+        .insertInto('notices')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['notice_id', 'kind', 'user_id', 'side'])
+        .execute()),
+    );
+  }
   const mailed = told.filter(({ kind }) => isMailed(kind));
+  const byReader = Map.groupBy(mailed, readerOf);
   await requestMails(
     tx,
     { clock, sealer },
-    mailed.map(({ notice_id: about }) => ({ kind: 'notice', about, language: null })),
+    Array.from(byReader.values(), (ones) => mailOf(ones.map(({ notice_id }) => notice_id))),
   );
+}
+
+/** Parameters of a statement are counted by sixteen bits. */
+const ROWS_AT_ONCE = 1_000;
+
+type Told = Pick<Selectable<NoticesTable>, 'notice_id' | 'kind' | 'user_id' | 'side'>;
+
+/** Of disputes, a reader is told in one message what one act or one day has to tell; of all else in one for each. */
+const readerOf = ({ notice_id, kind, user_id, side }: Told): string =>
+  DISPUTE_NOTICE_KINDS.some((one) => one === kind) ? `${user_id} ${side}` : notice_id;
+
+function mailOf([first = '', ...more]: readonly string[]): MailRequest {
+  return more.length === 0
+    ? { kind: 'notice', about: first, language: null }
+    : { kind: 'dispute_notices', about: JSON.stringify([first, ...more]), language: null };
 }
 
 function rowOf(

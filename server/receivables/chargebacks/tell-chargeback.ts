@@ -55,8 +55,12 @@ export async function remindOfChargeback(
 }
 
 /** The same as of a dispute: who asked for it, and the administrators of all sides. */
-function partiesOf(tx: Tx, { customer_id, merchant_id, requested_by }: ChargebackRow): Promise<ToldParty[]> {
-  return toldParties(tx, { customer_id, merchant_id, opened_by: requested_by });
+async function partiesOf(
+  tx: Tx,
+  { chargeback_id, customer_id, merchant_id, requested_by }: ChargebackRow,
+): Promise<readonly ToldParty[]> {
+  const told = { dispute_id: chargeback_id, customer_id, merchant_id, opened_by: requested_by };
+  return (await toldParties(tx, [told])).get(chargeback_id) ?? [];
 }
 
 function noticeTo(

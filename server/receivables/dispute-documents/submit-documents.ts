@@ -85,11 +85,15 @@ export async function submitDocuments(
   named: readonly Submitted[],
   disputes: readonly (Disputed & { readonly trx_id: string })[],
 ): Promise<void> {
-  const given: string[] = [];
-  for (const one of disputes) given.push(...(await giveDocuments(tx, documentsOf(named, one.trx_id), one)));
+  const given = new Set<string>();
+  for (const one of disputes) {
+    const own = documentsOf(named, one.trx_id);
+    await giveDocuments(tx, own, [{ ...one, response_id: null }]);
+    for (const { document_id } of own) given.add(document_id);
+  }
   await noteSubmitted(
     tx,
-    named.filter(({ document_id }) => given.includes(document_id)),
+    named.filter(({ document_id }) => given.has(document_id)),
   );
 }
 
@@ -99,20 +103,16 @@ interface Disputed {
   readonly merchant_id: string;
 }
 
-/** Ties documents to a dispute, and to the entry of its thread where they come with one. Answers their ids. */
+/** Ties documents to disputes, and to the entries of their threads where they come with one. */
 export async function giveDocuments(
   tx: Tx,
   named: readonly Pick<Submitted, 'document_id'>[],
-  { dispute_id, customer_id, merchant_id }: Disputed,
-  response_id: string | null = null,
-): Promise<string[]> {
-  const ids = named.map(({ document_id }) => document_id);
-  if (ids.length === 0) return [];
-  await tx
-    .insertInto('dispute_document_uses')
-    .values(ids.map((document_id) => ({ document_id, dispute_id, customer_id, merchant_id, response_id })))
-    .execute();
-  return ids;
+  disputes: readonly (Disputed & { readonly response_id: string | null })[],
+): Promise<void> {
+  const uses = disputes.flatMap(({ dispute_id, customer_id, merchant_id, response_id }) =>
+    named.map(({ document_id }) => ({ document_id, dispute_id, customer_id, merchant_id, response_id })),
+  );
+  if (uses.length > 0) await tx.insertInto('dispute_document_uses').values(uses).execute();
 }
 
 /** What was given to a dispute is submitted, as what its sender says that it is; its sender removes it no more. */

@@ -1,16 +1,19 @@
-import { creditDue, type DisputeStatus } from '#domain/dispute/dispute.ts';
+import { randomUUID } from 'node:crypto';
+import type { Instant } from '#domain/dates/dates.ts';
+import { creditDue } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
 import { disputeLifeOf, disputeStatusOf, moveDispute } from '#machines/lifecycle/move-dispute.ts';
 import type { Deps } from '#server/deps.ts';
 import { columnsOf, factsOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
-import { moveDisputedInvoice } from '#server/receivables/disputes/disputed-invoice.ts';
-import { tellDispute } from '#server/receivables/disputes/tell-dispute.ts';
-import { writeResponse, type Happened } from '#server/receivables/disputes/write-response.ts';
+import { moveDisputedInvoices } from '#server/receivables/disputes/disputed-invoice.ts';
+import { storeDisputes, type StoredDispute } from '#server/receivables/disputes/store-disputes.ts';
+import { tellDisputes } from '#server/receivables/disputes/tell-dispute.ts';
+import { writeResponse, writeResponses, type Happened } from '#server/receivables/disputes/write-response.ts';
 import { giveCredit } from '#server/money/credits/give-credit.ts';
 import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import { reverseCredit } from '#server/money/credits/reverse-credit.ts';
-import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 
@@ -48,29 +51,93 @@ export async function advanceDispute(
   tx: Tx,
   deps: AdvanceDeps,
   row: DisputeRow,
-  { event, happened, more = {}, requestId }: Step,
+  step: Step,
 ): Promise<Advanced> {
-  const before = disputeLifeOf(row.status, factsOf(row, deps.portal));
-  const { life, isTaken } = moveDispute(before, event);
-  const status = disputeStatusOf(life.value);
-  if (!isTaken && status === row.status) return { row, isTaken, responseId: null };
-  const after = await store(tx, row, { ...columnsOf(life), ...(isTaken ? more : {}) });
-  const what = isTaken ? happened : timePassed(row);
-  const responseId = await writeResponse(tx, after, { ...what, at: event.at });
-  const settled = await asServer(tx, async () => {
-    await follow(tx, deps, row.status, after, event.at, what, requestId);
-    const { row: now } = status === 'pendingAdjustment' ? await adjust(tx, deps, after) : { row: after };
+  const [advanced] = await advanceDisputes(tx, deps, [{ row, step }]);
+  if (!advanced) throw new RangeError('one dispute was to be moved');
+  return advanced;
+}
+
+/**
+ * The same of several disputes that one side moves, each by its own event, in as few statements as one; who is told of
+ * several is told in one message. Answers each in the order asked for.
+ */
+export async function advanceDisputes(
+  tx: Tx,
+  deps: AdvanceDeps,
+  disputes: readonly { readonly row: DisputeRow; readonly step: Step }[],
+): Promise<Advanced[]> {
+  const moves = disputes.map(({ row, step }) => moveOf(deps, row, step));
+  const taken = moves.filter(({ columns }) => columns !== null);
+  const stored = await storeDisputes(
+    tx,
+    taken.map(({ row, columns }) => ({ row, columns: columns ?? {} })),
+  );
+  const moved = taken.map((move, index) => ({ ...move, after: stored[index] ?? move.row }));
+  await writeResponses(
+    tx,
+    moved.map(({ after, what, at, responseId }) => ({ row: after, happened: { ...what, at }, responseId })),
+  );
+  const now = await asServer(tx, async () => {
+    await follow(tx, deps, moved);
+    const settled: DisputeRow[] = [];
+    for (const { after } of moved) {
+      settled.push(after.status === 'pendingAdjustment' ? (await adjust(tx, deps, after)).row : after);
+    }
     // Told once, as it is by now, though what was agreed and what it ends as are two entries of the thread.
-    await tellDispute(tx, deps, now, { ...what, responseId, from: row.status });
-    return now;
+    await tellDisputes(
+      tx,
+      deps,
+      moved.map(({ what, responseId, row, after }, index) => ({
+        row: settled[index] ?? after,
+        step: { ...what, responseId, from: row.status },
+      })),
+    );
+    return new Map(settled.map((row) => [row.dispute_id, row]));
   });
-  return { row: settled, isTaken, responseId: isTaken ? responseId : null };
+  return moves.map(({ row, isTaken, responseId }) => ({
+    row: now.get(row.dispute_id) ?? row,
+    isTaken,
+    responseId: isTaken ? responseId : null,
+  }));
+}
+
+/** What an event makes of a dispute, before anything is written. */
+interface Move {
+  readonly row: DisputeRow;
+  /** Null where it stays as it is. */
+  readonly columns: StoredDispute['columns'] | null;
+  readonly isTaken: boolean;
+  readonly what: Omit<Happened, 'at'>;
+  readonly at: Instant;
+  readonly responseId: string;
+  readonly requestId: string | undefined;
+}
+
+function moveOf(
+  { portal }: AdvanceDeps,
+  row: DisputeRow,
+  { event, happened, more = {}, requestId }: Step,
+): Move {
+  const { life, isTaken } = moveDispute(disputeLifeOf(row.status, factsOf(row, portal)), event);
+  const isMoved = isTaken || disputeStatusOf(life.value) !== row.status;
+  return {
+    row,
+    columns: isMoved ? { ...columnsOf(life), ...(isTaken ? more : {}) } : null,
+    isTaken,
+    what: isTaken ? happened : timePassed(row),
+    at: event.at,
+    responseId: randomUUID(),
+    requestId,
+  };
 }
 
 /** Gives the credit that waited for money of the invoice, and tells the sides that the dispute has ended with it. */
 export async function adjustDispute(tx: Tx, deps: AdvanceDeps, row: DisputeRow): Promise<DisputeRow> {
   const { row: after, responseId } = await adjust(tx, deps, row);
-  if (responseId !== null) await tellDispute(tx, deps, after, { ...ADJUSTED, responseId, from: row.status });
+  if (responseId !== null) {
+    await tellDisputes(tx, deps, [{ row: after, step: { ...ADJUSTED, responseId, from: row.status } }]);
+  }
   return after;
 }
 
@@ -96,53 +163,50 @@ async function adjust(
   const { customer_id: customerId, trx_id: trxId } = row;
   const credit =
     amount.amount > 0 ? await giveCredit(tx, deps, { customerId, trxId, amount, userId: null }) : null;
-  const after = await store(tx, row, {
-    ...columnsOf(life),
-    credit_trx_id: credit?.creditTrxId ?? row.credit_trx_id,
-  });
+  const creditTrxId = credit?.creditTrxId ?? row.credit_trx_id;
+  const [after = row] = await storeDisputes(tx, [
+    { row, columns: { ...columnsOf(life), credit_trx_id: creditTrxId } },
+  ]);
   const happened = { ...ADJUSTED, amount: amount.amount };
   const responseId = await writeResponse(tx, after, { ...happened, at });
-  await follow(tx, deps, row.status, after, at, happened);
+  await follow(tx, deps, [{ row, after, what: happened, at, requestId: undefined }]);
   return { row: after, responseId };
 }
 
-async function store(tx: Tx, { dispute_id }: DisputeRow, columns: Partial<DisputeRow>): Promise<DisputeRow> {
-  const { is_over: _, ...own } = columns;
-  return tx
-    .updateTable('disputes')
-    .set(own as object)
-    .where('dispute_id', '=', dispute_id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** What follows from a step, as the server: the invoice, a credit that is taken back, and who did it. */
+/** What follows from steps, as the server: the invoices, a credit that is taken back, and who did it. */
 async function follow(
   tx: Tx,
   { clock }: AdvanceDeps,
-  from: DisputeStatus,
-  row: DisputeRow,
-  at: string,
-  { action, user, amount, comment }: Omit<Happened, 'at'>,
-  requestId?: string,
+  moved: readonly (Pick<Move, 'row' | 'what' | 'at' | 'requestId'> & { readonly after: DisputeRow })[],
 ): Promise<void> {
-  const { customer_id: customerId } = row;
-  const userId = user?.userId ?? null;
-  if (action === 'reopen' && row.credit_trx_id !== null) {
-    await reverseCredit(tx, { clock }, { customerId, creditTrxId: row.credit_trx_id, userId, requestId });
-    await store(tx, row, { credit_trx_id: null });
+  for (const { after, what, requestId } of moved) {
+    if (what.action !== 'reopen' || after.credit_trx_id === null) continue;
+    const { customer_id: customerId, credit_trx_id: creditTrxId } = after;
+    const userId = what.user?.userId ?? null;
+    await reverseCredit(tx, { clock }, { customerId, creditTrxId, userId, requestId });
+    await storeDisputes(tx, [{ row: after, columns: { credit_trx_id: null } }]);
   }
-  await moveDisputedInvoice(tx, row, { at, from, to: [row.status], action });
-  await writeAudit(tx, clock, {
-    userId,
-    customerId,
-    action: `dispute_${action.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
-    subject: row.dispute_id,
-    facts: {
-      status: row.status,
-      ...(amount == null ? {} : { amount, currency: row.currency }),
-      ...(comment === undefined ? {} : { words: comment.trim() }),
-    },
-    requestId,
-  });
+  await moveDisputedInvoices(
+    tx,
+    moved.map(({ row, after, at, what }) => ({
+      row: after,
+      move: { at, from: row.status, to: [after.status], action: what.action },
+    })),
+  );
+  await writeAudits(
+    tx,
+    clock,
+    moved.map(({ after, what, requestId }) => ({
+      userId: what.user?.userId ?? null,
+      customerId: after.customer_id,
+      action: `dispute_${what.action.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      subject: after.dispute_id,
+      facts: {
+        status: after.status,
+        ...(what.amount == null ? {} : { amount: what.amount, currency: after.currency }),
+        ...(what.comment === undefined ? {} : { words: what.comment.trim() }),
+      },
+      ...(requestId === undefined ? {} : { requestId }),
+    })),
+  );
 }

@@ -11,7 +11,11 @@ import {
   lockAnswered,
   noteSubmitted,
 } from '#server/receivables/dispute-documents/submit-documents.ts';
-import { advanceDispute, type AdvanceDeps } from '#server/receivables/disputes/advance-dispute.ts';
+import {
+  advanceDisputes,
+  type AdvanceDeps,
+  type Step,
+} from '#server/receivables/disputes/advance-dispute.ts';
 import { actedOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 import {
@@ -23,6 +27,7 @@ import {
 } from '#server/receivables/disputes/parties.ts';
 import { NOTHING_SINCE, reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import { apiError, refusedByRules } from '#server/platform/http/api-error.ts';
@@ -64,8 +69,8 @@ export function answerSupportDisputes(deps: AnswerDeps): Operation<'answerSuppor
 }
 
 /**
- * Judges and moves each dispute by itself, in the order of their ids, in one transaction under the answer's key: one
- * that is refused takes nothing from the others. What is not of the side that asks answers as missing.
+ * Judges each dispute by itself and moves those that can be, in one transaction under the answer's key: one that is
+ * refused takes nothing from the others. What is not of the side that asks answers as missing.
  */
 async function answer(
   deps: AnswerDeps,
@@ -120,36 +125,73 @@ async function judge(
   return input;
 }
 
+/**
+ * Locks all of them in the order of their ids, and moves those of one merchant or customer at a time: as one of them the
+ * side writes.
+ */
 async function submit(
   tx: Tx,
   deps: AnswerDeps,
   { asking, own }: { readonly asking: Asking; readonly own: readonly OwnDispute[] },
   { input, requestId }: Pick<One, 'input' | 'requestId'>,
 ): Promise<KeptAnswer> {
-  const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
   const { documents = [] } = input;
-  const given = new Set<string>();
-  for (const one of own) {
-    await becomeParty(tx, asking, one);
-    const row = await tx
+  const rows = await lockedOf(tx, own);
+  const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
+  let isTaken = false;
+  for (const group of Map.groupBy(rows, (row) => togetherBy(asking, input, row)).values()) {
+    const since = await reopeningFacts(tx, group);
+    const judged = group.map((row) => {
+      const acted = actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE);
+      return judgedOne(deps, asking, { row, acted, input, requestId });
+    });
+    const [first] = group;
+    if (first) await becomeParty(tx, asking, first);
+    const possible = judged.filter(({ obstacles }) => obstacles.length === 0);
+    const moved = await advanceDisputes(tx, deps, possible);
+    await giveDocuments(
+      tx,
+      documents,
+      moved.flatMap(({ row, responseId }) =>
+        responseId === null ? [] : { ...row, response_id: responseId },
+      ),
+    );
+    isTaken ||= moved.some((one) => one.isTaken);
+    const now = new Map(moved.map((one) => [one.row.dispute_id, one]));
+    for (const { row, obstacles } of judged) {
+      const one = now.get(row.dispute_id) ?? { row, isTaken: false };
+      const attributes = answered(one.row, one.isTaken, obstacles, deps);
+      data.push({ type: 'dispute-answers', id: row.dispute_id, attributes });
+    }
+  }
+  if (isTaken) await noteSubmitted(tx, documents);
+  data.sort((one, other) => (one.id < other.id ? -1 : 1));
+  return { madeId: null, status: 201, body: { data } };
+}
+
+/** Locks disputes that the side was read to have; as the server, which sees those of all merchants at once. */
+function lockedOf(tx: Tx, own: readonly OwnDispute[]): Promise<DisputeRow[]> {
+  const ids = own.map(({ dispute_id }) => dispute_id);
+  if (ids.length === 0) return Promise.resolve([]);
+  return asServer(tx, () =>
+    tx
       .selectFrom('disputes')
       .selectAll()
-      .where('dispute_id', '=', one.dispute_id)
+      .where('dispute_id', 'in', ids)
+      .orderBy('dispute_id')
       .forUpdate()
-      .executeTakeFirst();
-    if (!row) continue;
-    const since = await reopeningFacts(tx, [row]);
-    const acted = actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE);
-    const { attributes, responseId } = await answerOne(tx, deps, asking, { row, acted, input, requestId });
-    data.push({ type: 'dispute-answers', id: row.dispute_id, attributes });
-    if (responseId === null) continue;
-    for (const id of await giveDocuments(tx, documents, row, responseId)) given.add(id);
-  }
-  await noteSubmitted(
-    tx,
-    documents.filter(({ document_id }) => given.has(document_id)),
+      .execute(),
   );
-  return { madeId: null, status: 201, body: { data } };
+}
+
+/** What is moved together: what the side writes as one merchant, or for one customer; of one invoice one is reopened. */
+function togetherBy(
+  { party }: Asking,
+  { action }: Input,
+  { dispute_id, merchant_id, customer_id }: DisputeRow,
+): string {
+  if (action === 'reopen') return dispute_id;
+  return party === 'merchant' ? merchant_id : customer_id;
 }
 
 function actOf({ action, amount, favor }: Input): DisputeAct {
@@ -164,36 +206,26 @@ interface One {
   readonly requestId: string;
 }
 
-async function answerOne(
-  tx: Tx,
-  deps: AnswerDeps,
-  { party, caller }: Asking,
-  { row, acted, input, requestId }: One,
-): Promise<{ readonly attributes: Answered; readonly responseId: string | null }> {
-  const at = deps.clock.instant();
-  const { action } = input;
+/** What somebody wants to do to a dispute, and what keeps it from being done. */
+function judgedOne({ clock }: AnswerDeps, { party, caller }: Asking, { row, acted, input, requestId }: One) {
+  const at = clock.instant();
+  const { action, until } = input;
   const act = actOf(input);
-  const obstacles = actionObstacles(acted, act, { party, role: caller.role, at });
-  // The chart names what somebody does by their side; that the side may do it, the rules have said.
-  const { until } = input;
+  // The chart names what somebody does by their side; that the side may do it, the rules say.
   const event = { ...acted, ...act, until, type: `${party}.${action}`, at } as unknown as DisputeEvent;
-  const moved =
-    obstacles.length > 0
-      ? { row, isTaken: false, responseId: null }
-      : await advanceDispute(tx, deps, row, {
-          event,
-          happened: {
-            party,
-            user: caller,
-            action,
-            comment: input.comment,
-            amount: 'amount' in act ? act.amount : null,
-          },
-          more: stepColumns(input, party),
-          requestId,
-        });
-  const attributes = answered(moved.row, moved.isTaken, obstacles, deps);
-  return { attributes, responseId: moved.responseId };
+  const step: Step = {
+    event,
+    happened: {
+      party,
+      user: caller,
+      action,
+      comment: input.comment,
+      amount: 'amount' in act ? act.amount : null,
+    },
+    more: stepColumns(input, party),
+    requestId,
+  };
+  return { row, step, obstacles: actionObstacles(acted, act, { party, role: caller.role, at }) };
 }
 
 function answered(

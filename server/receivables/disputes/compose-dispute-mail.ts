@@ -1,78 +1,86 @@
+import { sql } from 'kysely';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
-import { disputeAddress, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
+import { disputeAddress, disputeListAddress, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { disputeSentences, disputeTitle, type SaidDispute } from '#locales/dispute-notice-words.ts';
-import { createFormats } from '#locales/format.ts';
-import type { ContactMail } from '#server/receivables/disputes/tell-dispute.ts';
+import { createFormats, type Formats } from '#locales/format.ts';
+import type { Translator } from '#locales/intl.ts';
+import type { ContactMail, MailedDispute } from '#server/receivables/disputes/tell-dispute.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 
 /** A notice about a dispute, by the notice's id, as a message to its reader, with the way to their side's page. */
-export const composeDisputeNotice: Compose = async (composing) => {
-  const notice = await composing.tx
+export const composeDisputeNotice: Compose = async (composing) => told(composing, [composing.about]);
+
+/** What one act, or one day, tells a reader of several disputes, by the ids of the notices, as one message. */
+export const composeDisputeNotices: Compose = async (composing) =>
+  told(composing, JSON.parse(composing.about) as string[]);
+
+async function told(composing: Composing, noticeIds: readonly string[]): Promise<Mail[]> {
+  const notices = await composing.tx
     .selectFrom('notices')
     .innerJoin('users as reader', 'reader.user_id', 'notices.user_id')
     .select(['kind', 'side', 'facts', 'reader.email_address', 'reader.language'])
     .select(['reader.first_name', 'reader.last_name'])
-    .where('notice_id', '=', composing.about)
-    .executeTakeFirst();
-  if (!notice) return [];
-  return [
-    written(composing, {
-      to: notice.email_address,
-      name: `${notice.first_name} ${notice.last_name}`.trim(),
-      own: notice.language,
-      side: notice.side,
-      // Written by `writeNotices` alone, with the kinds and facts of a dispute.
-      kind: notice.kind as DisputeNoticeKind,
-      facts: notice.facts as DisputeNoticeFacts,
-    }),
-  ];
-};
+    .where('notice_id', 'in', noticeIds)
+    .orderBy(sql`facts ->> 'dispute_number'`)
+    .execute();
+  const [first] = notices;
+  if (!first) return [];
+  const reader = {
+    to: first.email_address,
+    name: `${first.first_name} ${first.last_name}`.trim(),
+    own: first.language,
+    side: first.side,
+  };
+  // Written by `writeNotices` alone, with the kinds and facts of a dispute.
+  const disputes = notices.map(({ kind, facts }) => ({
+    kind: kind as DisputeNoticeKind,
+    facts: facts as DisputeNoticeFacts,
+    saidTo: first.side,
+  }));
+  return [written(composing, reader, disputes)];
+}
 
 /** What a contact of the customer is told, who may have no account: what it says stands in the request. */
 export const composeDisputeContact: Compose = async (composing) => {
-  // Written by `tellDispute` alone.
-  const { emailAddress, ...mail } = JSON.parse(composing.about) as ContactMail;
-  const told = { ...mail, to: emailAddress, own: null, side: 'customer' } as const;
-  // A contact is told and answers nothing: the customer's turn is to them what it is to the other side.
-  return mail.kind === 'dispute_your_turn'
-    ? [written(composing, { ...told, kind: 'dispute_their_turn', saidTo: 'merchant' })]
-    : [written(composing, told)];
+  // Written by `tellDisputes` alone; requests of before were of one dispute.
+  const mail = JSON.parse(composing.about) as ContactMail | (Omit<ContactMail, 'disputes'> & MailedDispute);
+  const { emailAddress, name } = mail;
+  const disputes = 'disputes' in mail ? mail.disputes : [mail];
+  const reader = { to: emailAddress, name, own: null, side: 'customer' } as const;
+  return [written(composing, reader, disputes.map(asInformation))];
 };
 
-interface Written {
+/** A contact is told and answers nothing: the customer's turn is to them what it is to the other side. */
+function asInformation({ kind, facts }: MailedDispute): Said {
+  return kind === 'dispute_your_turn' || kind === 'dispute_question'
+    ? { kind: 'dispute_their_turn', facts, saidTo: 'merchant' }
+    : { kind, facts, saidTo: 'customer' };
+}
+
+interface Reader {
   readonly to: string;
   readonly name: string;
   readonly own: string | null;
   /** Whose page it leads to. */
   readonly side: DisputeParty;
-  /** As to whom it is said, where that is another side. */
-  readonly saidTo?: DisputeParty;
-  readonly kind: DisputeNoticeKind;
-  readonly facts: DisputeNoticeFacts;
 }
 
-function written(composing: Composing, { to, name, own, side, saidTo = side, kind, facts }: Written): Mail {
+/** What is said of a dispute, and as to whom. */
+interface Said extends MailedDispute {
+  readonly saidTo: DisputeParty;
+}
+
+function written(composing: Composing, { to, name, own, side }: Reader, disputes: readonly Said[]): Mail {
   const words = wordsFor(composing, own);
   const formats = createFormats(words, composing.deps.config.settings.timeZone);
-  const told: SaidDispute = {
-    kind,
-    side: saidTo,
-    disputeNumber: facts.dispute_number,
-    invoiceId: facts.invoice_id,
-    offered: facts.offered,
-    credited: facts.credited,
-    outcome: facts.outcome,
-    deadline: facts.deadline,
-  };
-  const title = disputeTitle(words.t, formats, told);
-  const sentences = disputeSentences(words.t, formats, told);
-  return {
-    to,
-    language: words.locale,
-    subject: title,
-    text: words.t('mail.disputeBody', {
+  const mail = { to, language: words.locale };
+  const [only, ...more] = disputes;
+  if (only && more.length === 0) {
+    const { facts } = only;
+    const { title, sentences } = sayOf(words.t, formats, only);
+    const text = words.t('mail.disputeBody', {
       name,
       said: title,
       invoice: facts.invoice_id,
@@ -82,6 +90,47 @@ function written(composing: Composing, { to, name, own, side, saidTo = side, kin
       // A paragraph of its own, where there is more to say.
       more: sentences.length === 0 ? '' : `\n\n${sentences.join('\n')}`,
       link: linkTo(composing, disputeAddress(side, { disputeId: facts.dispute_id, trxId: facts.trx_id })),
+    });
+    return { ...mail, subject: title, text };
+  }
+  const said = disputes.slice(0, LISTED).map((one) => {
+    const { customer_name, merchant_name, disputed } = one.facts;
+    const { title, sentences } = sayOf(words.t, formats, one);
+    return [title, `${customer_name}, ${merchant_name}, ${formats.formatMoney(disputed)}`, ...sentences].join(
+      '\n',
+    );
+  });
+  const unsaid = disputes.length - said.length;
+  if (unsaid > 0) said.push(words.t('mail.disputesMore', { count: unsaid }));
+  return {
+    ...mail,
+    subject: words.t('mail.disputesSubject', { count: disputes.length }),
+    text: words.t('mail.disputesBody', {
+      name,
+      said: said.join('\n\n'),
+      link: linkTo(composing, disputeListAddress(side)),
     }),
   };
+}
+
+/** Disputes that a message of several tells one by one; the others stand in the list. */
+const LISTED = 50;
+
+function sayOf(t: Translator['t'], formats: Formats, { kind, facts, saidTo }: Said) {
+  const told: SaidDispute = {
+    kind,
+    side: saidTo,
+    disputeNumber: facts.dispute_number,
+    invoiceId: facts.invoice_id,
+    offered: facts.offered,
+    credited: facts.credited,
+    outcome: facts.outcome,
+    deadline: facts.deadline,
+    // Of notices that were written before these were told.
+    latestStep: facts.latest_step ?? null,
+    heldUntil: facts.held_until ?? null,
+    isHoldOver: facts.is_hold_over ?? false,
+    words: facts.words ?? null,
+  };
+  return { title: disputeTitle(t, formats, told), sentences: disputeSentences(t, formats, told) };
 }

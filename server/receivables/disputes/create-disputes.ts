@@ -5,8 +5,12 @@ import type { Deps } from '#server/deps.ts';
 import { lockDocuments, submitDocuments } from '#server/receivables/dispute-documents/submit-documents.ts';
 import { addContacts } from '#server/receivables/disputes/contacts.ts';
 import { judgeSubmission, type JudgedDispute } from '#server/receivables/disputes/judge-submission.ts';
-import { openDispute, type SubmittedDispute } from '#server/receivables/disputes/open-dispute.ts';
-import { tellNamedContacts } from '#server/receivables/disputes/tell-dispute.ts';
+import {
+  openDispute,
+  type OpenedDispute,
+  type SubmittedDispute,
+} from '#server/receivables/disputes/open-dispute.ts';
+import { tellDisputes, tellNamedContacts } from '#server/receivables/disputes/tell-dispute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
@@ -49,8 +53,16 @@ async function submit(
   judged: readonly JudgedDispute[],
 ): Promise<KeptAnswer> {
   const submissionId = randomUUID();
-  const disputes: SubmittedDispute[] = [];
-  for (const one of judged) disputes.push(await openDispute(tx, deps, request, submissionId, one));
+  const opened: OpenedDispute[] = [];
+  for (const one of judged) opened.push(await openDispute(tx, deps, request, submissionId, one));
+  await asServer(tx, () =>
+    tellDisputes(
+      tx,
+      deps,
+      opened.map(({ told }) => told),
+    ),
+  );
+  const disputes = opened.map(({ submitted }) => submitted);
   const { contacts, documents = [] } = request.body.data.attributes;
   const merchantOf = new Map(judged.map(({ invoice }) => [invoice.trx_id, invoice.merchant_id]));
   const { customerId: customer_id } = request.customer;
@@ -82,7 +94,11 @@ async function addInSavepoint(
     for (const { dispute_id } of disputes) await addContacts(tx, dispute_id, customer.customerId, contacts);
     // As the server: who is told anyway, and in which language, is more than the user may read.
     await asServer(tx, async () => {
-      for (const { dispute_id } of disputes) await tellNamedContacts(tx, deps, dispute_id);
+      await tellNamedContacts(
+        tx,
+        deps,
+        disputes.map(({ dispute_id }) => dispute_id),
+      );
     });
     return true;
   } catch {

@@ -66,7 +66,7 @@ describe.each(ENGINES)('what is told of a dispute, on %s', (engine) => {
     await news();
     await act(portal, 'merchant', disputeId, { action: 'offer', amount: money(2_000, 'USD') });
     expect(await told('customer')).toMatchObject([{ offered: { amount: 2_000, currency: 'USD' } }]);
-    expect(await kinds('payer'), 'who opened it').toEqual(['dispute_your_turn']);
+    expect(await kinds('payer'), 'who opened it, and cannot answer').toEqual(['dispute_company_turn']);
     expect(await news()).toEqual({ customer: ['dispute_your_turn'], merchant: [], support: [] });
     await act(portal, 'customer', disputeId, { action: 'disagree' });
     expect(await news()).toEqual({ customer: [], merchant: ['dispute_your_turn'], support: [] });

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { DisputeStatus } from '#domain/dispute/dispute.ts';
 import { invoiceHistoryOf } from '#domain/dispute/invoice-history.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
 import { invoiceEventOf } from '#machines/lifecycle/invoice-of-dispute.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
-import { lockInvoices } from '#server/money/credits/locked-invoice.ts';
+import type { LockedInvoice } from '#server/money/credits/locked-invoice.ts';
 import { moveInvoice } from '#server/money/lifecycle/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeHappening } from '#server/platform/db/dispute-tables.ts';
@@ -19,34 +20,77 @@ export interface DisputeMove {
   readonly action: DisputeHappening;
 }
 
+/** A dispute as it is after a step, and the step. */
+interface MovedDispute {
+  readonly row: DisputeRow;
+  readonly move: DisputeMove;
+}
+
 /** Moves the invoice of a dispute along with it, with its history. Runs as the server. Throws IllegalTransition. */
-export async function moveDisputedInvoice(
-  tx: Tx,
-  { customer_id, trx_id, disputed, agreed, adjusted, latest_step: latestStep, currency }: DisputeRow,
-  { at, from, to, action }: DisputeMove,
-): Promise<void> {
-  const [invoice] = await lockInvoices(tx, customer_id, trx_id);
-  if (!invoice) throw new RangeError('an invoice was asked for');
-  const steps = to.map((status, index) => {
+export async function moveDisputedInvoice(tx: Tx, row: DisputeRow, move: DisputeMove): Promise<void> {
+  await moveDisputedInvoices(tx, [{ row, move }]);
+}
+
+/** The same of several disputes, in as few statements as of one. */
+export async function moveDisputedInvoices(tx: Tx, disputes: readonly MovedDispute[]): Promise<void> {
+  const invoices = await lockDisputed(tx, disputes);
+  const moved = disputes.flatMap((one) => {
+    const steps = stepsOf(one);
+    const events = steps.flatMap(({ event }) => event ?? []);
+    const invoice = invoices.get(keyOf(one.row));
+    if (!invoice) throw new RangeError('a dispute is of an invoice');
+    if (events.length === 0) return [];
+    return { ...one, steps, dispute: moveInvoice(stateOf(invoice), ...events).dispute };
+  });
+  if (moved.length === 0) return;
+  const columns = moved.map(({ row: { customer_id, trx_id, disputed }, dispute }) => ({
+    customer_id,
+    trx_id,
+    dispute,
+    disputed,
+  }));
+  await sql`update invoices set dispute = moved.dispute, disputed_amount = moved.disputed
+    from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb)
+      as moved (customer_id text, trx_id text, dispute text, disputed bigint)
+    where invoices.customer_id = moved.customer_id and invoices.trx_id = moved.trx_id`.execute(tx);
+  const entries = moved.flatMap(historyOf);
+  if (entries.length > 0) await tx.insertInto('invoice_events').values(entries).execute();
+}
+
+const keyOf = ({ customer_id, trx_id }: Pick<DisputeRow, 'customer_id' | 'trx_id'>) =>
+  `${customer_id} ${trx_id}`;
+
+/** Locks the invoices of disputes in the order of their ids, as a payment does. */
+async function lockDisputed(tx: Tx, disputes: readonly MovedDispute[]): Promise<Map<string, LockedInvoice>> {
+  const named = disputes.map(({ row: { customer_id, trx_id } }) => ({ customer_id, trx_id }));
+  const rows = await tx
+    .selectFrom('invoices')
+    .selectAll('invoices')
+    .where(
+      sql<boolean>`(customer_id, trx_id) in (select customer_id, trx_id
+        from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (customer_id text, trx_id text))`,
+    )
+    .orderBy('trx_id')
+    .orderBy('customer_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+function stepsOf({ move: { from, to } }: MovedDispute) {
+  return to.map((status, index) => {
     const before = to[index - 1] ?? from;
     return { before, status, event: invoiceEventOf(before, status) };
   });
-  const events = steps.flatMap(({ event }) => event ?? []);
-  if (events.length === 0) return;
-  const { dispute } = moveInvoice(stateOf(invoice), ...events);
-  await tx
-    .updateTable('invoices')
-    .set({ dispute, disputed_amount: disputed })
-    .where('customer_id', '=', customer_id)
-    .where('trx_id', '=', trx_id)
-    .execute();
-  const entries = steps.flatMap(({ before, status }) => {
+}
+
+/** What the history of the invoice tells of the steps. */
+function historyOf({ row, move, steps }: MovedDispute & { readonly steps: ReturnType<typeof stepsOf> }) {
+  const { customer_id, trx_id, disputed, agreed, adjusted, latest_step: latestStep, currency } = row;
+  const { at, action } = move;
+  return steps.flatMap(({ before, status }) => {
     const step = { disputed, agreed, adjusted, latestStep, from: before, to: status, action };
-    return invoiceHistoryOf(step) ?? [];
+    const entry = invoiceHistoryOf(step);
+    return entry === null ? [] : { ...entry, customer_id, trx_id, at, payment_id: null, currency };
   });
-  if (entries.length === 0) return;
-  await tx
-    .insertInto('invoice_events')
-    .values(entries.map((entry) => ({ ...entry, customer_id, trx_id, at, payment_id: null, currency })))
-    .execute();
 }

@@ -9,7 +9,7 @@ import { reasonWords } from '#server/receivables/disputes/dispute-document.ts';
 import { columnsOf } from '#server/receivables/disputes/dispute-row.ts';
 import { moveDisputedInvoice } from '#server/receivables/disputes/disputed-invoice.ts';
 import type { JudgedDispute } from '#server/receivables/disputes/judge-submission.ts';
-import { tellDispute } from '#server/receivables/disputes/tell-dispute.ts';
+import type { ToldDispute } from '#server/receivables/disputes/tell-dispute.ts';
 import { writeResponse } from '#server/receivables/disputes/write-response.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,17 +17,23 @@ import { asServer } from '#server/platform/db/tenant.ts';
 import type { OperationRequest } from '#server/platform/http/operation.ts';
 
 export type SubmittedDispute = components['schemas']['SubmittedDispute'];
-type OpenDeps = Pick<Deps, 'clock' | 'portal' | 'sealer'>;
+type OpenDeps = Pick<Deps, 'clock' | 'portal'>;
 type By = Pick<OperationRequest<'createDisputes'>, 'caller' | 'customer' | 'requestId'>;
+
+/** A dispute that was opened, and what its sides are still to be told. */
+export interface OpenedDispute {
+  readonly submitted: SubmittedDispute;
+  readonly told: ToldDispute;
+}
 
 /** Opens a judged dispute and puts it to the merchant at once; its invoice is locked, and is disputed from then on. */
 export async function openDispute(
   tx: Tx,
-  { clock, portal, sealer }: OpenDeps,
+  { clock, portal }: OpenDeps,
   { caller, customer, requestId }: By,
   submissionId: string,
   { invoice, reasonId, description, share, disputed }: JudgedDispute,
-): Promise<SubmittedDispute> {
+): Promise<OpenedDispute> {
   const at = clock.instant();
   const { timeZone, dispute: config } = portal;
   const opened = disputeLifeOf(
@@ -87,16 +93,18 @@ export async function openDispute(
       facts: { amount: disputed, currency: invoice.currency, invoice: invoice.trx_id, reason: reasonId },
       requestId,
     });
-    await tellDispute(tx, { clock, sealer }, row, { ...opening, responseId, from: null });
   });
   return {
-    dispute_id: row.dispute_id,
-    dispute_number: number,
-    trx_id: invoice.trx_id,
-    invoice_id: invoice.invoice_id,
-    merchant_name: invoice.merchant_name,
-    disputed: money(disputed, invoice.currency),
-    deadline: { date: columns.deadline ?? clock.today(), time_zone: timeZone },
+    told: { row, step: { ...opening, responseId, from: null } },
+    submitted: {
+      dispute_id: row.dispute_id,
+      dispute_number: number,
+      trx_id: invoice.trx_id,
+      invoice_id: invoice.invoice_id,
+      merchant_name: invoice.merchant_name,
+      disputed: money(disputed, invoice.currency),
+      deadline: { date: columns.deadline ?? clock.today(), time_zone: timeZone },
+    },
   };
 }
 

@@ -1,9 +1,9 @@
-import { addDays } from '#domain/dates/dates.ts';
+import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { disputeReminders, REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
 import { adjustDispute, advanceDispute, timePassed } from '#server/receivables/disputes/advance-dispute.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
-import { remindOfDispute } from '#server/receivables/disputes/tell-dispute.ts';
+import { remindOfDisputes } from '#server/receivables/disputes/tell-dispute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -65,15 +65,51 @@ export async function remindOfDeadlines(deps: SweepDeps): Promise<number> {
     .orderBy('deadline')
     .orderBy('dispute_id')
     .execute();
-  return eachLocked(deps, near, async (tx, row) => {
-    if (row.reminded_on !== null && row.reminded_on >= today) return false;
-    await remindOfDispute(tx, deps, row, disputeReminders(row, today, deps.portal.dispute));
+  let reminded = 0;
+  for (let from = 0; from < near.length; from += REMINDED_AT_ONCE) {
+    const ids = near.slice(from, from + REMINDED_AT_ONCE).map(({ dispute_id }) => dispute_id);
+    try {
+      reminded += await retryTransaction(() => remindOf(deps, ids, today));
+    } catch (error) {
+      deps.log.error({ err: error, disputes: ids.length }, 'disputes could not be reminded of');
+    }
+  }
+  return reminded;
+}
+
+/** Whoever is reminded of several in one day gets one message, so that many are looked at in one transaction. */
+const REMINDED_AT_ONCE = 500;
+
+/** One that somebody works on is left to the next sweep. */
+function remindOf(deps: SweepDeps, ids: readonly string[], today: PlainDate): Promise<number> {
+  // As the owner of the tables: time passes for every side, and no user asks.
+  return withSystem(deps.db, async (tx) => {
+    const rows = await tx
+      .selectFrom('disputes')
+      .selectAll()
+      .where('dispute_id', 'in', ids)
+      .where((row) => row.or([row('reminded_on', 'is', null), row('reminded_on', '<', today)]))
+      .orderBy('deadline')
+      .orderBy('dispute_id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (rows.length === 0) return 0;
+    await remindOfDisputes(
+      tx,
+      deps,
+      rows.map((row) => ({ row, reminders: disputeReminders(row, today, deps.portal.dispute) })),
+    );
     await tx
       .updateTable('disputes')
       .set({ reminded_on: today })
-      .where('dispute_id', '=', row.dispute_id)
+      .where(
+        'dispute_id',
+        'in',
+        rows.map(({ dispute_id }) => dispute_id),
+      )
       .execute();
-    return true;
+    return rows.length;
   });
 }
 

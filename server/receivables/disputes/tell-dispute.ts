@@ -1,11 +1,9 @@
-import { outcomeOf, type DisputeStatus } from '#domain/dispute/dispute.ts';
-import { money } from '#domain/money/money.ts';
-import { disputeNoticeKind, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
+import { disputeNoticeKind, noticeKindFor, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import type { DisputeReminder } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
+import { noticeFacts, type ToldStep } from '#server/receivables/disputes/dispute-notice-facts.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { toldContacts, toldParties, type ToldParty } from '#server/receivables/disputes/told-parties.ts';
-import type { Happened } from '#server/receivables/disputes/write-response.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { requestMails } from '#server/platform/mail/request-mail.ts';
@@ -13,107 +11,129 @@ import { writeNotices } from '#server/platform/notices/write-notice.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
 
-/** A step of a dispute, by the entry of its thread: the same kind of turn comes several times. */
-export interface ToldStep extends Pick<Happened, 'action' | 'party' | 'user'> {
-  readonly responseId: string;
-  readonly from: DisputeStatus | null;
+/** A dispute as it is after a step, and the step. */
+export interface ToldDispute {
+  readonly row: DisputeRow;
+  readonly step: ToldStep;
+}
+
+/** What a message says of a dispute. */
+export interface MailedDispute {
+  readonly kind: DisputeNoticeKind;
+  readonly facts: DisputeNoticeFacts;
 }
 
 /** What a message to a contact says: no notice keeps it. */
 export interface ContactMail {
   readonly name: string;
   readonly emailAddress: string;
-  readonly kind: DisputeNoticeKind;
-  readonly facts: DisputeNoticeFacts;
+  readonly disputes: readonly MailedDispute[];
 }
 
 /**
- * Tells the sides of a dispute what a step has made of it, in the step's transaction, but not whoever did it: each of
- * their users in the portal and by mail, and the contacts by mail. Runs as the server, on the dispute as it is after.
+ * Tells the sides of disputes what one act has made of them, in its transaction, but not whoever did it: each of their
+ * users in the portal and by mail, and the contacts by mail; who is told of several gets one message. Runs as the server,
+ * on the disputes as they are after.
  */
-export async function tellDispute(tx: Tx, deps: TellDeps, row: DisputeRow, step: ToldStep): Promise<void> {
-  const { action, from, party, user, responseId } = step;
-  const happened = { action, from, to: row.status, isBySupport: party === 'support' };
-  const parties = await toldParties(tx, row);
-  const facts = noticeFacts(row);
-  const notices = parties.flatMap((told) => {
-    const kind = told.userId === user?.userId ? null : disputeNoticeKind(happened, told.side);
-    return kind === null ? [] : [noticeTo(told, row, { kind, about: responseId, facts })];
+export async function tellDisputes(tx: Tx, deps: TellDeps, disputes: readonly ToldDispute[]): Promise<void> {
+  if (disputes.length === 0) return;
+  const rows = disputes.map(({ row }) => row);
+  const parties = await toldParties(tx, rows);
+  const notices = disputes.flatMap(({ row, step }) => {
+    const facts = noticeFacts(row, step);
+    return (parties.get(row.dispute_id) ?? []).flatMap((told) => {
+      const kind =
+        told.userId === step.user?.userId ? null : disputeNoticeKind(happenedTo(row, step), told.side);
+      return kind === null ? [] : [noticeTo(told, row, { kind, about: step.responseId, facts })];
+    });
   });
   await writeNotices(tx, deps, notices);
-  const kind = disputeNoticeKind(happened, 'customer');
-  // Of the opening they are told once they are named.
-  if (kind !== null && action !== 'opened') await mailContacts(tx, deps, row, parties, kind);
+  const mailed = disputes.flatMap(({ row, step }) => {
+    const kind = disputeNoticeKind(happenedTo(row, step), 'customer');
+    // Of the opening they are told once they are named.
+    return kind === null || step.action === 'opened' ? [] : { row, kind, facts: noticeFacts(row, step) };
+  });
+  await mailContacts(tx, deps, mailed, parties);
 }
 
-/** Tells the contacts that were just named of the dispute's opening. Runs as the server. */
-export async function tellNamedContacts(tx: Tx, deps: TellDeps, disputeId: string): Promise<void> {
-  const row = await tx
-    .selectFrom('disputes')
-    .selectAll()
-    .where('dispute_id', '=', disputeId)
-    .executeTakeFirstOrThrow();
-  await mailContacts(tx, deps, row, await toldParties(tx, row), 'dispute_opened');
-}
+const happenedTo = (row: DisputeRow, { action, from, party }: ToldStep) => ({
+  action,
+  from,
+  to: row.status,
+  isBySupport: party === 'support',
+});
 
-/** Tells a side what time asks of it; once, whoever looks at it again. Runs as the server. */
-export async function remindOfDispute(
+/** Tells the contacts that were just named of the opening of disputes. Runs as the server. */
+export async function tellNamedContacts(
   tx: Tx,
   deps: TellDeps,
-  row: DisputeRow,
-  reminders: readonly DisputeReminder[],
+  disputeIds: readonly string[],
 ): Promise<void> {
-  const parties = await toldParties(tx, row);
-  const facts = noticeFacts(row);
-  const notices = reminders.flatMap(({ kind, side, occasion }) =>
-    parties
-      .filter((told) => told.side === side)
-      .map((told) => noticeTo(told, row, { kind, about: `${row.dispute_id} ${occasion}`, facts })),
+  const rows = await tx.selectFrom('disputes').selectAll().where('dispute_id', 'in', disputeIds).execute();
+  const mailed = rows.map((row) => ({ row, kind: 'dispute_opened' as const, facts: noticeFacts(row, null) }));
+  await mailContacts(tx, deps, mailed, await toldParties(tx, rows));
+}
+
+/** Tells the sides of disputes what time asks of them; once, whoever looks at it again. Runs as the server. */
+export async function remindOfDisputes(
+  tx: Tx,
+  deps: TellDeps,
+  disputes: readonly { readonly row: DisputeRow; readonly reminders: readonly DisputeReminder[] }[],
+): Promise<void> {
+  const parties = await toldParties(
+    tx,
+    disputes.map(({ row }) => row),
+  );
+  const notices = disputes.flatMap(({ row, reminders }) =>
+    reminders.flatMap(({ kind, side, occasion }) =>
+      (parties.get(row.dispute_id) ?? [])
+        .filter((told) => told.side === side)
+        .map((told) => {
+          const about = `${row.dispute_id} ${occasion}`;
+          return noticeTo(told, row, { kind, about, facts: noticeFacts(row, null) });
+        }),
+    ),
   );
   await writeNotices(tx, deps, notices);
 }
 
 function noticeTo(
-  { userId, side }: ToldParty,
+  { userId, side, mayAnswer }: ToldParty,
   { customer_id: customerId, merchant_id }: DisputeRow,
-  said: { readonly kind: DisputeNoticeKind; readonly about: string; readonly facts: DisputeNoticeFacts },
+  { kind, about, facts }: MailedDispute & { readonly about: string },
 ) {
-  return { userId, side, customerId, merchantId: side === 'merchant' ? merchant_id : null, ...said };
+  const merchantId = side === 'merchant' ? merchant_id : null;
+  return { userId, side, customerId, merchantId, kind: noticeKindFor(kind, mayAnswer), about, facts };
 }
 
+/** One message for each contact, whichever of the disputes it is of. */
 async function mailContacts(
   tx: Tx,
   deps: TellDeps,
-  row: DisputeRow,
-  parties: readonly ToldParty[],
-  kind: DisputeNoticeKind,
+  disputes: readonly (MailedDispute & { readonly row: DisputeRow })[],
+  parties: ReadonlyMap<string, readonly ToldParty[]>,
 ): Promise<void> {
-  const facts = noticeFacts(row);
-  const contacts = await toldContacts(tx, row, parties);
+  if (disputes.length === 0) return;
+  const contacts = await toldContacts(
+    tx,
+    disputes.map(({ row }) => row),
+    parties,
+  );
+  const said = new Map(disputes.map(({ row, kind, facts }) => [row.dispute_id, { kind, facts }]));
+  const byAddress = Map.groupBy(contacts, ({ emailAddress }) => emailAddress.toLowerCase());
   await requestMails(
     tx,
     deps,
-    contacts.map(({ name, emailAddress, language }) => {
-      const mail: ContactMail = { name, emailAddress, kind, facts };
-      return { kind: 'dispute_contact', about: JSON.stringify(mail), language };
+    [...byAddress.values()].flatMap((named) => {
+      const [first] = named;
+      if (!first) return [];
+      const { name, emailAddress, language } = first;
+      const mail: ContactMail = {
+        name,
+        emailAddress,
+        disputes: named.flatMap(({ disputeId }) => said.get(disputeId) ?? []),
+      };
+      return { kind: 'dispute_contact' as const, about: JSON.stringify(mail), language };
     }),
   );
-}
-
-/** What every side may read of a dispute; what somebody has said of it stays on its page. */
-function noticeFacts(row: DisputeRow): DisputeNoticeFacts {
-  const amount = (minor: number | null) => (minor === null ? null : money(minor, row.currency));
-  return {
-    dispute_id: row.dispute_id,
-    dispute_number: row.dispute_number,
-    trx_id: row.trx_id,
-    invoice_id: row.invoice_id,
-    customer_name: row.customer_name,
-    merchant_name: row.merchant_name,
-    disputed: money(row.disputed, row.currency),
-    offered: amount(row.offer),
-    credited: amount(row.agreed),
-    outcome: outcomeOf(row.status, row),
-    deadline: row.deadline,
-  };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { parseRole } from '#domain/access/role.ts';
+import { mayAct } from '#domain/dispute/dispute-action.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { isLanguage, type Language } from '#locales/languages.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
@@ -10,30 +10,54 @@ export interface ToldParty {
   readonly userId: string;
   readonly side: DisputeParty;
   readonly emailAddress: string;
+  /** Whether they can answer for their side; others are told what is awaited, and by whom. */
+  readonly mayAnswer: boolean;
 }
 
+type OfDispute = Pick<DisputeRow, 'dispute_id' | 'customer_id' | 'merchant_id' | 'opened_by'>;
+
 /**
- * Who is told of a dispute: who opened it and the customer's administrators, the merchant's administrators, and those of
- * customer support; of these whoever is active and still mapped. Runs as the server.
+ * Who is told of disputes, by their ids: who opened one and the customer's administrators, the merchant's administrators,
+ * and those of customer support; of these whoever is active and still mapped. Runs as the server.
  */
 export async function toldParties(
   tx: Tx,
-  row: Pick<DisputeRow, 'customer_id' | 'merchant_id' | 'opened_by'>,
-): Promise<ToldParty[]> {
-  const { rows } = await sql<{ user_id: string; side: DisputeParty; email_address: string; role: string }>`
-    select users.user_id, 'customer' as side, email_address, role
+  disputes: readonly OfDispute[],
+): Promise<ReadonlyMap<string, readonly ToldParty[]>> {
+  const of = (column: 'customer_id' | 'merchant_id') => [...new Set(disputes.map((row) => row[column]))];
+  const { rows } = await sql<{
+    user_id: string;
+    side: DisputeParty;
+    /** The customer or the merchant; null of support. */
+    of: string | null;
+    email_address: string;
+    role: string;
+  }>`
+    select users.user_id, 'customer' as side, mapped.customer_id as of, email_address, role
       from users join user_customers mapped on mapped.user_id = users.user_id
-      where mapped.customer_id = ${row.customer_id} and status = 'active' and user_type in ('customer', 'corporate')
+      where mapped.customer_id = any(${of('customer_id')}::text[]) and status = 'active'
+        and user_type in ('customer', 'corporate')
     union all
-    select users.user_id, 'merchant', email_address, role
+    select users.user_id, 'merchant', mapped.merchant_id, email_address, role
       from users join user_merchants mapped on mapped.user_id = users.user_id
-      where mapped.merchant_id = ${row.merchant_id} and status = 'active' and user_type = 'merchant'
+      where mapped.merchant_id = any(${of('merchant_id')}::text[]) and status = 'active' and user_type = 'merchant'
     union all
-    select user_id, 'support', email_address, role from users where user_type = 'admin' and status = 'active'
+    select user_id, 'support', null, email_address, role from users where user_type = 'admin' and status = 'active'
   `.execute(tx);
-  return rows
-    .filter(({ user_id, role }) => user_id === row.opened_by || parseRole(role) === 'admin')
-    .map(({ user_id, side, email_address }) => ({ userId: user_id, side, emailAddress: email_address }));
+  const users = rows.map(({ user_id: userId, side, of: whose, email_address: emailAddress, role }) => ({
+    told: { userId, side, emailAddress, mayAnswer: mayAct('agree', { role }) },
+    whose,
+  }));
+  const known = Map.groupBy(users, ({ told, whose }) => `${told.side} ${whose ?? ''}`);
+  return new Map(
+    disputes.map(({ dispute_id, customer_id, merchant_id, opened_by }) => {
+      const all = [`customer ${customer_id}`, `merchant ${merchant_id}`, 'support '].flatMap(
+        (key) => known.get(key) ?? [],
+      );
+      const told = all.map((one) => one.told);
+      return [dispute_id, told.filter((one) => one.userId === opened_by || one.mayAnswer)] as const;
+    }),
+  );
 }
 
 /** A contact that the customer has named, who has no notices: told by mail alone, in the language of who opened it. */
@@ -43,28 +67,33 @@ export interface ToldContact {
   readonly language: Language | null;
 }
 
-/** The contacts of a dispute that are none of the users who are told anyway. Runs as the server. */
+/** The contacts of disputes that are none of the users who are told anyway, by the dispute. Runs as the server. */
 export async function toldContacts(
   tx: Tx,
-  row: Pick<DisputeRow, 'dispute_id' | 'opened_by'>,
-  users: readonly Pick<ToldParty, 'emailAddress'>[],
-): Promise<ToldContact[]> {
-  const known = new Set(users.map(({ emailAddress }) => emailAddress.toLowerCase()));
+  disputes: readonly OfDispute[],
+  parties: ReadonlyMap<string, readonly Pick<ToldParty, 'emailAddress'>[]>,
+): Promise<readonly (ToldContact & { readonly disputeId: string })[]> {
   const contacts = await tx
     .selectFrom('dispute_contacts')
-    .select(['name', 'email_address'])
-    .select((eb) =>
-      eb.selectFrom('users').select('language').where('user_id', '=', row.opened_by).as('language'),
+    .innerJoin('disputes', 'disputes.dispute_id', 'dispute_contacts.dispute_id')
+    .innerJoin('users as opener', 'opener.user_id', 'disputes.opened_by')
+    .select(['dispute_contacts.dispute_id', 'name', 'dispute_contacts.email_address', 'opener.language'])
+    .where(
+      'dispute_contacts.dispute_id',
+      'in',
+      disputes.map(({ dispute_id }) => dispute_id),
     )
-    .where('dispute_id', '=', row.dispute_id)
-    .orderBy('email_address')
+    .orderBy('dispute_contacts.email_address')
     .execute();
-  const told: ToldContact[] = [];
-  for (const { name, email_address: emailAddress, language } of contacts) {
-    const key = emailAddress.toLowerCase();
-    if (known.has(key)) continue;
+  const known = new Set(
+    [...parties].flatMap(([id, users]) =>
+      users.map(({ emailAddress }) => `${id} ${emailAddress.toLowerCase()}`),
+    ),
+  );
+  return contacts.flatMap(({ dispute_id: disputeId, name, email_address: emailAddress, language }) => {
+    const key = `${disputeId} ${emailAddress.toLowerCase()}`;
+    if (known.has(key)) return [];
     known.add(key);
-    told.push({ name, emailAddress, language: isLanguage(language) ? language : null });
-  }
-  return told;
+    return [{ disputeId, name, emailAddress, language: isLanguage(language) ? language : null }];
+  });
 }

@@ -18,32 +18,52 @@ export interface Happened {
   readonly isInternal?: boolean;
 }
 
+type RespondedDispute = Pick<
+  DisputeRow,
+  'dispute_id' | 'customer_id' | 'merchant_id' | 'currency' | 'status' | 'deadline'
+>;
+
 /** Writes what happened in a dispute, with the state that it led to. Answers the id of the entry. */
 export async function writeResponse(
   tx: Tx,
-  row: Pick<DisputeRow, 'dispute_id' | 'customer_id' | 'merchant_id' | 'currency' | 'status' | 'deadline'>,
-  { at, party, user, action, comment, amount, isInternal = false }: Happened,
+  row: RespondedDispute,
+  happened: Happened,
   responseId: string = randomUUID(),
 ): Promise<string> {
+  await writeResponses(tx, [{ row, happened, responseId }]);
+  return responseId;
+}
+
+/** The same of several disputes, each under its entry's id, in one statement. */
+export async function writeResponses(
+  tx: Tx,
+  entries: readonly {
+    readonly row: RespondedDispute;
+    readonly happened: Happened;
+    readonly responseId: string;
+  }[],
+): Promise<void> {
+  if (entries.length === 0) return;
   await tx
     .insertInto('dispute_responses')
-    .values({
-      response_id: responseId,
-      dispute_id: row.dispute_id,
-      customer_id: row.customer_id,
-      merchant_id: row.merchant_id,
-      at,
-      party,
-      user_id: user?.userId ?? null,
-      user_name: user?.fullName ?? null,
-      action,
-      comment: comment?.trim() || null,
-      amount: amount ?? null,
-      currency: row.currency,
-      is_internal: isInternal,
-      status: row.status,
-      deadline: row.deadline,
-    })
+    .values(
+      entries.map(({ row, responseId, happened }) => ({
+        response_id: responseId,
+        dispute_id: row.dispute_id,
+        customer_id: row.customer_id,
+        merchant_id: row.merchant_id,
+        at: happened.at,
+        party: happened.party,
+        user_id: happened.user?.userId ?? null,
+        user_name: happened.user?.fullName ?? null,
+        action: happened.action,
+        comment: happened.comment?.trim() || null,
+        amount: happened.amount ?? null,
+        currency: row.currency,
+        is_internal: happened.isInternal ?? false,
+        status: row.status,
+        deadline: row.deadline,
+      })),
+    )
     .execute();
-  return responseId;
 }

@@ -4599,7 +4599,7 @@ export interface components {
         /** @description What a reader of one side is told of a dispute */
         DisputeNotification: {
             /** @enum {string} */
-            kind: "dispute_opened" | "dispute_your_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue";
+            kind: "dispute_opened" | "dispute_your_turn" | "dispute_company_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue";
             /**
              * @description As whom the reader is told
              * @enum {string}
@@ -4619,6 +4619,20 @@ export interface components {
             outcome: "forCustomer" | "inPart" | "forMerchant" | null;
             /** Format: date */
             deadline: string | null;
+            /**
+             * @description What was said or done last; null of notices of before
+             * @enum {string|null}
+             */
+            latest_step: "opened" | "response" | "offer" | "disagreement" | "question" | null;
+            /**
+             * Format: date
+             * @description The last day of a hold; null where none runs, or where support alone ends it
+             */
+            held_until: string | null;
+            /** @description Whether a hold has just ended */
+            is_hold_over: boolean;
+            /** @description What customer support has said with it, which both parties read; null for nothing */
+            words: string | null;
         };
         /** @description What a reader of one side is told of a chargeback */
         ChargebackNotification: {

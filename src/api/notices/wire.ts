@@ -48,6 +48,10 @@ const DisputePart = v.pipe(
     credited: v.nullable(Money),
     outcome: v.nullable(v.picklist(['forCustomer', 'inPart', 'forMerchant'])),
     deadline: v.nullable(v.string()),
+    latest_step: v.nullable(v.picklist(['opened', 'response', 'offer', 'disagreement', 'question'])),
+    held_until: v.nullable(v.string()),
+    is_hold_over: v.boolean(),
+    words: v.nullable(v.string()),
   }),
   v.transform((wire): Part<'dispute'> => ({
     of: 'dispute',
@@ -65,6 +69,10 @@ const DisputePart = v.pipe(
     credited: wire.credited,
     outcome: wire.outcome,
     deadline: wire.deadline,
+    latestStep: wire.latest_step,
+    heldUntil: wire.held_until,
+    isHoldOver: wire.is_hold_over,
+    words: wire.words,
   })),
 );
 

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DISPUTE_PARTIES, DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
-import { disputeAddress, disputeNoticeKind } from '#domain/notice/dispute-notice.ts';
+import {
+  disputeAddress,
+  disputeListAddress,
+  disputeNoticeKind,
+  noticeKindFor,
+} from '#domain/notice/dispute-notice.ts';
 import { disputeReminders } from '#domain/notice/dispute-reminder.ts';
 
 const told = (
@@ -91,4 +96,19 @@ describe('reminders', () => {
       expect(disputeReminders({ status, deadline: null }, '2026-12-04', config)).toEqual([]);
     }
   });
+});
+
+test('whoever cannot answer is told that their company is to, and all else as it is', () => {
+  const kinds = ['dispute_your_turn', 'dispute_question', 'dispute_due'] as const;
+  for (const kind of kinds) expect(noticeKindFor(kind, false)).toBe('dispute_company_turn');
+  for (const kind of kinds) expect(noticeKindFor(kind, true)).toBe(kind);
+  expect(noticeKindFor('dispute_ended', false)).toBe('dispute_ended');
+});
+
+test('each side reads several of its disputes in its list', () => {
+  expect(DISPUTE_PARTIES.map(disputeListAddress)).toEqual([
+    '/dispute-center',
+    '/merchant/disputes',
+    '/support/disputes',
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   type DisputeOutcome,
   type DisputeParty,
   type DisputeStatus,
+  type DisputeStep,
 } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -13,6 +14,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 export const DISPUTE_NOTICE_KINDS = [
   'dispute_opened',
   'dispute_your_turn',
+  'dispute_company_turn',
   'dispute_their_turn',
   'dispute_question',
   'dispute_support_answered',
@@ -49,6 +51,14 @@ export interface DisputeTold {
   readonly outcome: DisputeOutcome | null;
   /** Until when somebody is to act; null where nobody's time runs. */
   readonly deadline: PlainDate | null;
+  /** What was said or done last; null where a notice of before does not tell. */
+  readonly latestStep: DisputeStep | null;
+  /** The last day of a hold; null where none runs, or where support alone ends it. */
+  readonly heldUntil: PlainDate | null;
+  /** Whether a hold has just ended. */
+  readonly isHoldOver: boolean;
+  /** What customer support has said with it, which both parties read; null for nothing. */
+  readonly words: string | null;
 }
 
 /** A step of a dispute, as far as it decides who is told what. */
@@ -79,6 +89,17 @@ export function disputeNoticeKind(
   return UNDER_WAY[to as keyof typeof UNDER_WAY] ?? null;
 }
 
+/** The kind for one reader: who cannot answer is told that an answer of their company is awaited, and not theirs. */
+export function noticeKindFor(kind: DisputeNoticeKind, mayAnswer: boolean): DisputeNoticeKind {
+  return mayAnswer || !AWAITED.has(kind) ? kind : 'dispute_company_turn';
+}
+
+const AWAITED: ReadonlySet<DisputeNoticeKind> = new Set([
+  'dispute_your_turn',
+  'dispute_question',
+  'dispute_due',
+]);
+
 const ENDS = {
   closed: 'dispute_ended',
   expired: 'dispute_expired',
@@ -98,4 +119,11 @@ export function disputeAddress(
 ): PageAddress {
   if (side === 'customer') return `/dispute-center/${trxId}`;
   return side === 'merchant' ? `/merchant/disputes/${disputeId}` : `/support/disputes/${disputeId}`;
+}
+
+/** The list in which a side reads its disputes. */
+export function disputeListAddress(side: DisputeParty): PageAddress {
+  return (
+    { customer: '/dispute-center', merchant: '/merchant/disputes', support: '/support/disputes' } as const
+  )[side];
 }

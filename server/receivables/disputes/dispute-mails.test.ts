@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { remindOfDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
+import { sweep } from '#server/sweep.ts';
+import { newsOf } from '#server/testing/dispute-news.ts';
+import {
+  act,
+  dispute,
+  disputeBody,
+  disputed,
+  startDisputingPortal,
+  type DisputingPortal,
+} from '#server/testing/disputing.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
+  let portal: DisputingPortal;
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+  });
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    await portal.db.deleteFrom('notices').execute();
+    await portal.db.deleteFrom('mail_requests').execute();
+    portal.mails.length = 0;
+  });
+
+  const { kinds } = newsOf(() => portal);
+  const forget = async () => {
+    await portal.db.deleteFrom('notices').execute();
+    await portal.db.deleteFrom('mail_requests').execute();
+    portal.mails.length = 0;
+  };
+  /** The messages to a user since they were forgotten. */
+  const mailsTo = async (username: string) => {
+    await sweep(portal.deps);
+    return portal.mails.filter(({ to }) => to.startsWith(`${username}@`));
+  };
+  const several = async (count: number, contacts: { name: string; email_address: string }[] = []) => {
+    const trxIds = await portal.billed(count);
+    await dispute(portal, disputeBody(trxIds, { contacts }));
+    const rows = await portal.db
+      .selectFrom('disputes')
+      .select(['dispute_id', 'dispute_number'])
+      .where('trx_id', 'in', trxIds)
+      .orderBy('dispute_number')
+      .execute();
+    return { ids: rows.map((row) => row.dispute_id), numbers: rows.map((row) => row.dispute_number) };
+  };
+
+  test('one act on several disputes is one message for each who is told, and a notice for each dispute', async () => {
+    const { ids, numbers } = await several(3, [{ name: 'Ana', email_address: 'ana@elsewhere.example' }]);
+    const opened = await mailsTo('merchant.admin');
+    expect(opened.map(({ subject }) => subject)).toEqual(['News of 3 disputes']);
+    for (const number of numbers) expect(opened[0]?.text).toContain(`Dispute ${number} of invoice`);
+    expect(await mailsTo('ana')).toHaveLength(1);
+    await forget();
+
+    await act(portal, 'merchant', ids, { action: 'disagree' });
+    expect(await kinds('customer')).toEqual(Array.from({ length: 3 }, () => 'dispute_your_turn'));
+    const [mail, ...more] = await mailsTo('customer.admin');
+    expect(more).toEqual([]);
+    for (const number of numbers) expect(mail?.text).toContain(`Dispute ${number}: your answer is awaited`);
+    expect(mail?.text).toContain('The merchant disagrees.');
+    expect(mail?.text).toMatch(/\/dispute-center$/);
+    const [contact, ...others] = await mailsTo('ana');
+    expect(others).toEqual([]);
+    expect(contact?.text).toContain('the customer’s answer is awaited');
+    expect(contact?.text).not.toContain('your answer');
+  });
+
+  test('only who can answer reads that their answer is awaited', async () => {
+    const { disputeId } = await disputed(portal);
+    await forget();
+    await act(portal, 'merchant', disputeId, { action: 'disagree' });
+    expect(await kinds('payer')).toEqual(['dispute_company_turn']);
+    const [mail] = await mailsTo('customer.payer');
+    expect(mail?.subject).toMatch(/: an administrator of your company is to answer$/);
+    expect(mail?.text).toContain('The merchant disagrees.');
+  });
+
+  test('the words of customer support stand in the message, with the last day of a hold', async () => {
+    const { disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'escalate' });
+    const said = async (more: Parameters<typeof act>[3]) => {
+      await forget();
+      await act(portal, 'support', disputeId, more);
+      return (await mailsTo('customer.admin')).map(({ text }) => text).join();
+    };
+    const held = await said({ action: 'hold', until: '2026-11-30', comment: 'The carrier looks.' });
+    expect(held).toContain('Last day of the hold: Nov 30, 2026');
+    expect(held).toContain('Customer support says: The carrier looks.');
+    expect(await said({ action: 'release', comment: 'It has.' })).toContain(
+      'It was on hold and goes on now.',
+    );
+    const asked = await said({ action: 'respondToMerchant', comment: 'Who signed?' });
+    expect(asked).toContain('Question of customer support: Who signed?');
+    await act(portal, 'merchant', disputeId, { action: 'respondToSupport', comment: 'Our driver.' });
+    const amount = { amount: 2_500, currency: 'USD' };
+    const decided = await said({ action: 'decide', amount, comment: 'Ten were signed for.' });
+    expect(decided).toMatch(/Credited: 25\.00.USD/);
+    expect(decided).toContain('Customer support says: Ten were signed for.');
+    expect(decided, 'what a side has said stays on its page').not.toContain('Our driver.');
+  });
+
+  test('what a day asks of support is one message a day', async () => {
+    const { ids } = await several(3);
+    await forget();
+    const due = { deadline: '2026-11-22', reminded_on: null };
+    await portal.db.updateTable('disputes').set(due).where('dispute_id', 'in', ids).execute();
+    expect(await remindOfDeadlines(portal.deps)).toBe(3);
+    expect(await kinds('support')).toEqual(Array.from({ length: 3 }, () => 'dispute_silent'));
+    expect((await mailsTo('admin.admin')).map(({ subject }) => subject)).toEqual(['News of 3 disputes']);
+    expect((await mailsTo('merchant.admin')).map(({ subject }) => subject)).toEqual(['News of 3 disputes']);
+    expect(await remindOfDeadlines(portal.deps)).toBe(0);
+  });
+
+  test('two ended disputes of one invoice are not reopened by one answer', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'escalate' });
+    await act(portal, 'support', disputeId, { action: 'decide', amount: { amount: 0, currency: 'USD' } });
+    const again = await dispute(portal, disputeBody([trxId]));
+    expect(again.status).toBe(201);
+    const { dispute_id: second } = await portal.db
+      .selectFrom('disputes')
+      .select('dispute_id')
+      .where('trx_id', '=', trxId)
+      .where('is_over', '=', false)
+      .executeTakeFirstOrThrow();
+    await act(portal, 'merchant', second, { action: 'escalate' });
+    await act(portal, 'support', second, { action: 'decide', amount: { amount: 0, currency: 'USD' } });
+    const { all } = await act(portal, 'support', [disputeId, second], { action: 'reopen' });
+    expect(all.filter(({ is_taken }) => is_taken)).toHaveLength(1);
+    expect(all).toHaveLength(2);
+  });
+});
