@@ -132,6 +132,7 @@ export const invoiceCounts: InvoiceCounts = {
     const all = LISTED.filter(({ status }) => belongsToList(status, list));
     return { list, count: all.length, totals: totals(all.map(({ open }) => open)) };
   }),
+  disputed: totals(LISTED.flatMap(({ disputed }) => disputed ?? [])),
   accounts: countedBy(
     ({ buidCustomer }) => buidCustomer,
     ({ accountName }) => accountName,

@@ -93,7 +93,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: `/dispute-center/respond?disputes=${DISPUTE}`,
     reads: [
       COUNTS,
-      `getCustomerDispute ${OF_CUSTOMER} dispute_id=${DISPUTE}`,
+      `getCustomerDispute dispute_id=${DISPUTE} ${OF_CUSTOMER}`,
       `listCustomerDisputes ${OF_CUSTOMER} filter[dispute_id]=${DISPUTE} page[size]=500`,
       UNREAD,
     ],
@@ -102,7 +102,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: `/dispute-center/withdraw?disputes=${DISPUTE}`,
     reads: [
       COUNTS,
-      `getCustomerDispute ${OF_CUSTOMER} dispute_id=${DISPUTE}`,
+      `getCustomerDispute dispute_id=${DISPUTE} ${OF_CUSTOMER}`,
       `listCustomerDisputes ${OF_CUSTOMER} filter[dispute_id]=${DISPUTE} page[size]=500`,
       UNREAD,
     ],

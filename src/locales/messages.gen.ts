@@ -952,11 +952,16 @@ export interface Messages {
   'invoice.credited': Record<never, never>;
   'invoice.dispute': Record<never, never>;
   'invoice.disputeClosed': Record<never, never>;
+  'invoice.disputeCrediting': Record<never, never>;
   'invoice.disputeEnded': { number: string | number };
   'invoice.disputeEndedLink': Record<never, never>;
   'invoice.disputeIt': Record<never, never>;
+  'invoice.disputeMerchant': { date: string | number };
+  'invoice.disputeOnHold': Record<never, never>;
   'invoice.disputeOpenLink': Record<never, never>;
   'invoice.disputePossible': Record<never, never>;
+  'invoice.disputeSupport': { date: string | number };
+  'invoice.disputeYours': { date: string | number };
   'invoice.disputedTotal': { amount: string | number };
   'invoice.eventAmount': { amount: string | number; event: string | number };
   'invoice.eventBilled': Record<never, never>;
@@ -994,6 +999,7 @@ export interface Messages {
   'invoice.margin': Record<never, never>;
   'invoice.next': Record<never, never>;
   'invoice.noAccess': Record<never, never>;
+  'invoice.noChargeback': Record<never, never>;
   'invoice.notDisputed': Record<never, never>;
   'invoice.notFound': Record<never, never>;
   'invoice.notFoundHint': Record<never, never>;
@@ -1004,6 +1010,8 @@ export interface Messages {
   'invoice.pay': { amount: string | number };
   'invoice.payNothing': Record<never, never>;
   'invoice.paying': Record<never, never>;
+  'invoice.paysDisputed': Record<never, never>;
+  'invoice.paysRest': { amount: string | number };
   'invoice.previous': Record<never, never>;
   'invoice.print': Record<never, never>;
   'invoice.quantity': Record<never, never>;
@@ -2456,6 +2464,7 @@ export type MessageArea =
   | 'autopay-notices'
   | 'bank-account'
   | 'chargeback'
+  | 'chargeback-obstacles'
   | 'chargeback-request'
   | 'dispute'
   | 'dispute-answer'

@@ -43,7 +43,8 @@ export async function askedChargeables(
   return asked;
 }
 
-async function chargeable(tx: Tx, row: InvoiceRow): Promise<ChargeableInvoice> {
+/** An invoice as the rules of chargebacks read it. */
+export async function chargeable(tx: Tx, row: InvoiceRow): Promise<ChargeableInvoice> {
   const { customer_id, trx_id } = row;
   const disputes = await tx
     .selectFrom('disputes')

@@ -28,6 +28,7 @@ export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
             ];
           }),
         )
+        .select(sql<number>`coalesce(sum(disputed_total), 0)::bigint`.as('disputed'))
         .where(condition)
         .groupBy('currency')
         .orderBy('currency')
@@ -49,6 +50,10 @@ export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
                 totals: held.map((row) => money(countOf(row, 'open', list), row.currency)),
               };
             }),
+            // Of an invoice that is disputed in part only that part, as in the dispute center.
+            disputed: lists
+              .filter(({ disputed }) => Number(disputed) > 0)
+              .map(({ disputed, currency }) => money(Number(disputed), currency)),
             accounts,
             merchants,
           },

@@ -1,11 +1,14 @@
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { components } from '#api/contract/schema.gen.ts';
+import { chargebackIneligibility } from '#domain/dispute/chargeback-eligibility.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import { isWaitingForCard } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { missingHere } from '#server/platform/http/missing-here.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { chargeable } from '#server/receivables/chargebacks/chargeable-invoices.ts';
+import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 import { invoiceAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { findInvoice, type InvoiceRecord } from '#server/receivables/invoices/find-invoice.ts';
 
@@ -49,6 +52,10 @@ export function getInvoiceDetails(
         events: await eventsOf(tx, invoice),
         ...(await activePaymentOf(tx, invoice)),
         chargebacks: await chargebacksOf(tx, invoice),
+        chargeback_obstacles: chargebackIneligibility(await chargeable(tx, invoice), {
+          config: config.settings.dispute,
+          today,
+        }).map(obstacleOnWire),
         ...(await latestDisputeOf(tx, invoice)),
       };
     });
@@ -112,17 +119,20 @@ async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events
 async function latestDisputeOf(
   tx: Tx,
   { customer_id, trx_id }: InvoiceRecord,
-): Promise<Pick<Details, 'ended_dispute' | 'open_dispute'>> {
+): Promise<Pick<Details, 'ended_dispute' | 'open_dispute' | 'open_dispute_standing'>> {
   const latest = await tx
     .selectFrom('disputes')
-    .select(['dispute_number', 'is_over'])
+    .select(['dispute_number', 'is_over', 'status', 'deadline'])
     .where('customer_id', '=', customer_id)
     .where('trx_id', '=', trx_id)
     .orderBy('is_over')
     .orderBy('opened_at', 'desc')
     .executeTakeFirst();
   if (!latest) return {};
-  return latest.is_over ? { ended_dispute: latest.dispute_number } : { open_dispute: latest.dispute_number };
+  const { dispute_number, status, deadline: until } = latest;
+  return latest.is_over
+    ? { ended_dispute: dispute_number }
+    : { open_dispute: dispute_number, open_dispute_standing: { status, until } };
 }
 
 async function activePaymentOf(

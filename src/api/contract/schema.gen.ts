@@ -2448,6 +2448,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A rule that stands against something, with its facts and remedy */
+        ObstacleWire: {
+            code: string;
+            meta: {
+                [key: string]: unknown;
+            };
+        };
+        /** @enum {string} */
+        DisputeStatus: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed" | "cancelled" | "expired";
         /** @enum {string} */
         ChargebackStatus: "requested" | "objected" | "underReview" | "accepted" | "refused" | "withdrawn" | "expired";
         /** @description Minor units and an ISO 4217 code */
@@ -3079,8 +3088,6 @@ export interface components {
             attributes: components["schemas"]["SupportInvitationAct"];
         };
         /** @enum {string} */
-        DisputeStatus: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed" | "cancelled" | "expired";
-        /** @enum {string} */
         DisputeTab: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed";
         /** @enum {string} */
         DisputeParty: "customer" | "merchant" | "support";
@@ -3100,13 +3107,6 @@ export interface components {
         };
         DisputeReasonsDocument: {
             data: components["schemas"]["DisputeReasonResource"][];
-        };
-        /** @description A rule that stands against something, with its facts and remedy */
-        ObstacleWire: {
-            code: string;
-            meta: {
-                [key: string]: unknown;
-            };
         };
         /** @description §3 Dispute-ineligible transaction */
         IneligibleTransaction: {
@@ -4983,6 +4983,8 @@ export interface components {
         };
         InvoiceCounts: {
             lists: components["schemas"]["ListCount"][];
+            /** @description What is in dispute, by currency: of an invoice that is disputed in part only that part */
+            disputed: components["schemas"]["Money"][];
             accounts: components["schemas"]["NamedId"][];
             merchants: components["schemas"]["NamedId"][];
         };
@@ -5151,8 +5153,16 @@ export interface components {
             disputed_total: components["schemas"]["Money"];
             /** @description The number of the dispute that is open; none of one that was imported */
             open_dispute?: string;
+            /** @description How far the open dispute is, and the last day of whoever is to act */
+            open_dispute_standing?: {
+                status: components["schemas"]["DisputeStatus"];
+                /** Format: date */
+                until: string | null;
+            };
             /** @description The number of its latest dispute, where none is open */
             ended_dispute?: string;
+            /** @description Why the invoice cannot be charged back today; empty where it can */
+            chargeback_obstacles: components["schemas"]["ObstacleWire"][];
             notes: string | null;
             adjustment_reason: string | null;
             adjustment_comments: string | null;

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback.ts';
 import type { Address, InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { InvoiceAttributes } from '#api/invoices/wire.ts';
+import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
+import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
 const Line = v.pipe(
@@ -84,7 +86,11 @@ export const InvoiceDetailsDocument = v.pipe(
         open: Money,
         disputed_total: Money,
         open_dispute: v.optional(v.string()),
+        open_dispute_standing: v.optional(
+          v.object({ status: v.picklist(DISPUTE_STATUSES), until: v.nullable(v.string()) }),
+        ),
         ended_dispute: v.optional(v.string()),
+        chargeback_obstacles: DisputeObstaclesWire,
         notes: v.nullable(v.string()),
         adjustment_reason: v.nullable(v.string()),
         adjustment_comments: v.nullable(v.string()),
@@ -113,7 +119,9 @@ export const InvoiceDetailsDocument = v.pipe(
     open: wire.open,
     disputedTotal: wire.disputed_total,
     openDispute: wire.open_dispute,
+    openDisputeStanding: wire.open_dispute_standing,
     endedDispute: wire.ended_dispute,
+    chargebackObstacles: wire.chargeback_obstacles,
     notes: wire.notes,
     adjustmentReason: wire.adjustment_reason,
     adjustmentComments: wire.adjustment_comments,

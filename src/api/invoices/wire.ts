@@ -79,6 +79,7 @@ export const InvoiceCountsDocument = v.pipe(
   v.object({
     data: v.object({
       attributes: v.object({
+        disputed: v.array(Money),
         lists: v.array(
           v.object({ list: v.picklist(INVOICE_LISTS), count: v.number(), totals: v.array(Money) }),
         ),

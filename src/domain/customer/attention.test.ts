@@ -25,7 +25,7 @@ const exposure: Exposure = {
   asOf: '2026-11-20T12:00:00.000Z',
 };
 
-const counts: InvoiceCounts = { lists: [], accounts: [], merchants: [], today: '2026-11-20' };
+const counts: InvoiceCounts = { lists: [], disputed: [], accounts: [], merchants: [], today: '2026-11-20' };
 const none = { rows: [], total: 0 };
 const quiet: AttentionFacts = {
   exposures: [exposure],
@@ -88,6 +88,8 @@ describe('what needs attention', () => {
   test('disputed invoices, but no list that is empty', () => {
     const listed = (count: number): InvoiceCounts => ({
       ...counts,
+      // Of a disputed invoice only a part is disputed, so its list holds more.
+      disputed: [usd(120)],
       lists: [
         { list: 'payment-pending', count: 2, totals: [usd(900)] },
         { list: 'disputed', count, totals: [usd(300)] },
@@ -95,7 +97,7 @@ describe('what needs attention', () => {
       ],
     });
     expect(attention({ ...quiet, counts: listed(1) })).toEqual([
-      { kind: 'disputed', count: 1, totals: [usd(300)] },
+      { kind: 'disputed', count: 1, totals: [usd(120)] },
     ]);
     expect(kinds({ counts: listed(0) })).toEqual([]);
   });

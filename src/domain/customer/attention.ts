@@ -129,7 +129,9 @@ function named(
 
 function disputed(counts: InvoiceCounts | null): Attention[] {
   const found = counts?.lists.find(({ list }) => list === 'disputed');
-  return found && found.count > 0 ? [{ kind: 'disputed', count: found.count, totals: found.totals }] : [];
+  return found && found.count > 0
+    ? [{ kind: 'disputed', count: found.count, totals: counts?.disputed ?? [] }]
+    : [];
 }
 
 /** What a bank or a card is charged for; what waits for a card has lines of its own. */

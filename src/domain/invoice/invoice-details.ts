@@ -1,6 +1,8 @@
 import type { DisputeHistoryKind } from '#domain/dispute/invoice-history.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Money } from '#domain/money/money.ts';
 
@@ -66,6 +68,10 @@ export interface InvoiceDetails {
   readonly endedDispute?: string | undefined;
   /** The number of the dispute that is open; absent of one that was imported, which has no page here. */
   readonly openDispute?: string | undefined;
+  /** How far that is, and the last day of whoever is to act; null where nobody's time runs. */
+  readonly openDisputeStanding?:
+    | { readonly status: DisputeStatus; readonly until: PlainDate | null }
+    | undefined;
   readonly notes: string | null;
   readonly adjustmentReason: string | null;
   readonly adjustmentComments: string | null;
@@ -76,6 +82,8 @@ export interface InvoiceDetails {
   readonly activePaymentAwaitsCard: boolean;
   /** The latest first. */
   readonly chargebacks: readonly InvoiceChargeback[];
+  /** Why it cannot be charged back today; empty where it can. */
+  readonly chargebackObstacles: readonly DisputeObstacle[];
   /** The business date on the server's clock, from which lateness is counted. */
   readonly today: PlainDate;
 }

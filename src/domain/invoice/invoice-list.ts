@@ -65,6 +65,8 @@ export interface InvoiceCounts {
     readonly count: number;
     readonly totals: readonly Money[];
   }[];
+  /** What is in dispute, by currency: of an invoice that is disputed in part only that part. */
+  readonly disputed: readonly Money[];
   readonly accounts: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly merchants: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly today: PlainDate;

@@ -29,7 +29,7 @@ export function SaidSoFar({ side, disputeId }: SaidSoFarProps): ReactElement {
     >
       {(details) => (
         <div className={parts}>
-          <DisputedThing details={details} />
+          {details.lines.length > 0 ? <DisputedThing details={details} /> : null}
           <DisputeDocuments details={details} download={download} />
           <DisputeThread details={details} download={download} />
         </div>

@@ -26,5 +26,9 @@ export const invoiceRoute = createRoute({
   },
   loader: (told) => beginReads(told),
   staticData: { title: 'invoice.title', reads: invoiceReads },
-  component: pageWithMessages(['invoice'], () => import('#routes/invoice/invoice-page.tsx'), 'InvoicePage'),
+  component: pageWithMessages(
+    ['chargeback-obstacles', 'invoice'],
+    () => import('#routes/invoice/invoice-page.tsx'),
+    'InvoicePage',
+  ),
 });

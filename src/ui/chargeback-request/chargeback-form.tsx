@@ -8,7 +8,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
-import { useChargebackObstacleWords } from '#ui/chargeback-request/chargeback-obstacle-words.ts';
+import { useChargebackObstacleWords } from '#ui/shared/chargeback-obstacle-words.ts';
 import { ChargebackDocuments } from '#ui/chargeback-request/chargeback-documents.tsx';
 import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
 import { fields } from '#ui/chargeback-request/chargeback-request.css.ts';

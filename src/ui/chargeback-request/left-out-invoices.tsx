@@ -4,7 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
-import { useChargebackObstacleWords } from '#ui/chargeback-request/chargeback-obstacle-words.ts';
+import { useChargebackObstacleWords } from '#ui/shared/chargeback-obstacle-words.ts';
 import { rows } from '#ui/chargeback-request/chargeback-request.css.ts';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 

@@ -6,7 +6,7 @@ import { useMessages } from '#locales/react.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
-import { AnswerBy, DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
+import { AnswerBy, useStatusWords } from '#ui/shared/dispute-words.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import type { AnswerPartProps } from './answer-frame.ts';
 
@@ -17,10 +17,11 @@ interface OneProps extends Pick<AnswerPartProps, 'snapshot' | 'hrefs'> {
 /** The one dispute that is answered: whose it is, how it stands, and what is offered. */
 export function AnsweredOne({ snapshot, hrefs, dispute }: OneProps): ReactElement {
   const { t } = useMessages();
-  const reasonWords = useReasonWords();
   const { input, read } = snapshot.context;
   const { listed, terms } = dispute;
   const { side, config } = input;
+  const reasonWords = useReasonWords();
+  const statusWords = useStatusWords(side);
   const isOffered = listed.offer !== null && isYourTurn(listed.status, side);
   return (
     <KeyValues
@@ -52,7 +53,7 @@ export function AnsweredOne({ snapshot, hrefs, dispute }: OneProps): ReactElemen
         {
           key: 'status',
           label: t('disputeCenter.status'),
-          value: <DisputeStatusMark dispute={listed} party={side} />,
+          value: statusWords(listed.status),
         },
         ...(listed.deadline
           ? [

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { DisputeRule } from '#domain/dispute/rules.ts';
 import type { InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { money } from '#domain/money/money.ts';
 import { Page } from '#ui/testing/in-language.tsx';
@@ -31,6 +33,12 @@ const chargeback = (differing: Partial<InvoiceChargeback> = {}): InvoiceChargeba
   requestedAt: '2026-10-20T15:00:00.000Z',
   endedOn: null,
   ...differing,
+});
+
+const obstacle = (rule: DisputeRule, facts: DisputeObstacle['facts'] = {}): DisputeObstacle => ({
+  rule,
+  facts,
+  remedy: { kind: 'contactSupport' },
 });
 
 function showInvoice(changed: Partial<InvoiceDetails>, withPages = true) {
@@ -68,12 +76,45 @@ test.each([
 ] as const)(
   'one that is %s is told with its page, and no second is offered',
   async (status, endedOn, says) => {
-    await showInvoice({ chargebacks: [chargeback({ status, endedOn })] });
+    const chargebackObstacles = [obstacle('DIS-53')];
+    await showInvoice({ chargebacks: [chargeback({ status, endedOn })], chargebackObstacles });
     await expect.element(page.getByText(says, { exact: false })).toBeVisible();
     await expect.element(see()).toHaveAttribute('href', '/dispute-center/chargebacks/C1');
     expect(ask().elements()).toEqual([]);
   },
 );
+
+test('an invoice that is too old says so, and why, in place of the way', async () => {
+  await showInvoice({ chargebackObstacles: [obstacle('DIS-50', { until: '2026-03-14', limit: 120 })] });
+  await expect
+    .element(page.getByText('For this one that ended on Mar 14, 2026.', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('Rule DIS-50')).toBeVisible();
+  expect(ask().elements()).toEqual([]);
+});
+
+test('whose turn its dispute is, until when, and what paying means for it, stands on the invoice', async () => {
+  const disputed = money(96_035, 'USD');
+  const shown = {
+    ...invoiceDetails().invoice,
+    status: ['Billed', 'Disputed'] as const,
+    open: disputed,
+    disputed,
+  };
+  await showInvoice({
+    invoice: shown,
+    disputedTotal: disputed,
+    openDispute: 'DSP-40001',
+    openDisputeStanding: { status: 'waitingOnMerchant', until: '2026-12-04' },
+    chargebackObstacles: [obstacle('DIS-51')],
+  });
+  await expect.element(page.getByText('The merchant’s turn, until Dec 4, 2026')).toBeVisible();
+  await expect
+    .element(page.getByText('a credit from the dispute would be unapplied', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See the dispute' })).toBeVisible();
+  expect(ask().elements()).toEqual([]);
+});
 
 test('after one that was refused another can be asked for', async () => {
   await showInvoice({ chargebacks: [chargeback({ status: 'refused', endedOn: '2026-10-24' })] });
@@ -96,7 +137,7 @@ test('the history says when it was asked for and when it ended', async () => {
 });
 
 test.each([
-  ['a credit', { total: money(-60_000, 'USD') }, true],
+  ['a credit', { chargebackObstacles: [obstacle('DIS-54')] }, true],
   ['an invoice of a reader without the pages', {}, false],
 ])('of %s none is offered', async (_, changed, withPages) => {
   await showInvoice(changed, withPages);

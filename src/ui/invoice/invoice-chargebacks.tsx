@@ -1,26 +1,29 @@
 import type { ReactElement } from 'react';
 import { chargedBack, isChargebackPending } from '#domain/dispute/chargeback.ts';
+import type { DisputeRule } from '#domain/dispute/rules.ts';
 import type { InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { useChargebackObstacleWords } from '#ui/shared/chargeback-obstacle-words.ts';
+import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
 
 export interface InvoiceChargebacksProps {
-  readonly details: Pick<InvoiceDetails, 'invoice' | 'chargebacks' | 'total' | 'disputedTotal'>;
-  readonly hrefs: Pick<InvoiceFrame['hrefs'], 'chargeBack' | 'chargeback'>;
+  readonly details: Pick<InvoiceDetails, 'invoice' | 'chargebacks' | 'chargebackObstacles'>;
+  readonly hrefs: Pick<InvoiceFrame['hrefs'], 'chargeBack' | 'chargeback' | 'help'>;
 }
 
 /** What was asked for to be charged back of the invoice, and where it is asked for; nothing where neither is. */
 export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps): ReactElement | null {
   const { t } = useMessages();
   const words = useChargebackWords();
-  const { invoice, chargebacks, total, disputedTotal } = details;
-  // While one stands there is no second, beside an open dispute none (DIS-51), and none of a credit.
-  const stands = chargebacks.some((one) => isChargebackPending(one.status) || isGiven(one));
-  const ask = stands || disputedTotal.amount > 0 || total.amount <= 0 ? null : hrefs.chargeBack;
-  if (ask === null && chargebacks.length === 0) return null;
+  const reasonOf = useChargebackObstacleWords();
+  const { invoice, chargebacks, chargebackObstacles } = details;
+  const ask = chargebackObstacles.length === 0 ? hrefs.chargeBack : null;
+  const against = hrefs.chargeBack ? chargebackObstacles.filter(({ rule }) => !TOLD_BESIDE.has(rule)) : [];
+  if (ask === null && against.length === 0 && chargebacks.length === 0) return null;
   return (
     <Section title={t('invoice.chargeback')} isSmall>
       {chargebacks.map((one) => (
@@ -36,9 +39,21 @@ export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps):
           <Link href={ask(invoice.trxId)}>{t('invoice.chargeIt')}</Link>
         </p>
       ) : null}
+      {against.map((obstacle) => (
+        <ObstacleNote
+          key={obstacle.rule}
+          title={t('invoice.noChargeback')}
+          reason={reasonOf(obstacle)}
+          fix={<Link href={hrefs.help}>{t('remedy.contactSupport')}</Link>}
+          code={t('rule.code', { rule: obstacle.rule })}
+        />
+      ))}
     </Section>
   );
 }
+
+/** Its open dispute, its other chargeback, and that nothing was billed yet stand on the page already. */
+const TOLD_BESIDE: ReadonlySet<DisputeRule> = new Set(['DIS-51', 'DIS-53', 'DIS-54']);
 
 const isGiven = ({ status, requested }: InvoiceChargeback) =>
   chargedBack(status, { requested: requested.amount }) > 0;

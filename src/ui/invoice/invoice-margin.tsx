@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { InvoiceDetails, InvoiceEvent } from '#domain/invoice/invoice-details.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { daysLate } from '#domain/invoice/invoice.ts';
+import { daysLate, isPayable } from '#domain/invoice/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayPay } from '#domain/access/role.ts';
@@ -103,12 +103,28 @@ function Paying({ details, frame }: InvoicePartProps): ReactElement {
           wordsOf={wordsOf}
         />
       ))}
+      <DisputedNote details={details} />
       {details.activePaymentId ? (
         <p>
           <Link href={frame.hrefs.payment(details.activePaymentId)}>{t('invoice.seePayment')}</Link>
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What paying means for what is disputed of the invoice (decisions §12 Amounts); nothing where nothing is. */
+function DisputedNote({ details: { invoice } }: Pick<InvoicePartProps, 'details'>): ReactElement | null {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { disputed, open, status } = invoice;
+  if (!disputed || disputed.amount <= 0 || !isPayable(status)) return null;
+  return (
+    <p>
+      {disputed.amount < open.amount
+        ? t('invoice.paysRest', { amount: formatMoney(disputed) })
+        : t('invoice.paysDisputed')}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { whoseTurn } from '#domain/dispute/dispute.ts';
 import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -19,11 +20,13 @@ export interface InvoiceNotesProps {
 function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
+  const turn = useTurnWords()(details.openDisputeStanding);
   const { disputedTotal, endedDispute: number, openDispute, invoice } = details;
   if (disputedTotal.amount > 0) {
     return (
       <>
         <p>{t('invoice.disputedTotal', { amount: formatMoney(disputedTotal) })}</p>
+        {turn ? <p>{turn}</p> : null}
         {hrefs.disputeOf && openDispute ? (
           <p>
             <Link href={hrefs.disputeOf(invoice.trxId)}>{t('invoice.disputeOpenLink')}</Link>
@@ -46,6 +49,26 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
   }
   const possible = invoice.eligibleForDispute ? 'invoice.disputePossible' : 'invoice.disputeClosed';
   return <p>{t(mayDispute ? possible : 'invoice.notDisputed')}</p>;
+}
+
+const TURNS = {
+  customer: 'invoice.disputeYours',
+  merchant: 'invoice.disputeMerchant',
+  support: 'invoice.disputeSupport',
+} as const;
+
+/** Whose turn it is in the open dispute, and until when; nothing where that is not known. */
+function useTurnWords(): (standing: InvoiceDetails['openDisputeStanding']) => string | null {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  return (standing) => {
+    if (!standing) return null;
+    const { status, until } = standing;
+    if (status === 'onHold') return t('invoice.disputeOnHold');
+    if (status === 'pendingAdjustment') return t('invoice.disputeCrediting');
+    const turn = whoseTurn(status);
+    return turn === null || until === null ? null : t(TURNS[turn], { date: formatDate(until) });
+  };
 }
 
 /** Notes of the merchant, why it was adjusted, and what is disputed; only what there is. */

@@ -132,6 +132,7 @@ export const INVOICE_COUNTS: InvoiceCounts = {
     count,
     totals: [usd(count * 104_312)],
   })),
+  disputed: [usd(104_312)],
   accounts: Object.entries(ACCOUNTS).map(([id, name]) => ({ id, name, count: 806 })),
   merchants: Array.from(
     new Map(INVOICES.map(({ buidMerchant, merchantName }) => [buidMerchant, merchantName])),
@@ -229,6 +230,7 @@ export function invoiceDetails(changed: Partial<InvoiceDetails> = {}): InvoiceDe
     activePaymentId: null,
     activePaymentAwaitsCard: false,
     chargebacks: [],
+    chargebackObstacles: [],
     today: TODAY,
     ...changed,
   };
