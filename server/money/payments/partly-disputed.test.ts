@@ -58,6 +58,18 @@ describe.each(BOTH_ENGINES)('an invoice that is disputed in part, on %s', (engin
     expect(await stored(trxId)).toEqual({ life_cycle: 'paid', dispute, open: 0, disputed_total: 0 });
   });
 
+  test('counts as disputed by its part alone, while its list has what is open', async () => {
+    await portal.billed(1, { ...DISPUTED_IN_PART, po_number: '77-10442' });
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[search]': '77-10442' };
+    const answer = await call(portal, 'GET', '/invoice-counts', { session: portal.payer, query });
+    expect(answer.status, answer.text).toBe(200);
+    const { lists, disputed } = (
+      answer.json as { data: { attributes: { lists: { list: string }[]; disputed: unknown } } }
+    ).data.attributes;
+    expect(disputed).toEqual([usd(4_000)]);
+    expect(lists).toContainEqual({ list: 'disputed', count: 1, totals: [usd(10_000)] });
+  });
+
   test('is taken by ‘all’ with the rest, and one that is disputed as a whole is left out', async () => {
     const merchant = { account_id: 'C102', account_name: 'Fleet West 0417' };
     const [part = ''] = await portal.billed(1, { ...DISPUTED_IN_PART, ...merchant });

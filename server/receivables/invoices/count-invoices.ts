@@ -52,8 +52,8 @@ export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
             }),
             // Of an invoice that is disputed in part only that part, as in the dispute center.
             disputed: lists
-              .filter(({ disputed }) => Number(disputed) > 0)
-              .map(({ disputed, currency }) => money(Number(disputed), currency)),
+              .filter(({ disputed }) => disputed > 0)
+              .map(({ disputed, currency }) => money(disputed, currency)),
             accounts,
             merchants,
           },

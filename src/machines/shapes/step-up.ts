@@ -78,7 +78,8 @@ export const stepUp = stepUpSetup.createMachine({
       always: [{ guard: 'isBySignIn', target: 'showing' }, { target: 'asking' }],
     },
     unreachable: {
-      description: 'What to ask for could not be read, or the proof by a sign-in not made; it can be tried again.',
+      description:
+        'What to ask for could not be read, or the proof by a sign-in not made; it can be tried again.',
       tags: ['error', 'failed'],
       meta: { spec: '§8 Unable to contact server', view: 'step-up' },
       on: {
