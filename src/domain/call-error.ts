@@ -22,7 +22,7 @@ export type CallErrorKind =
   | 'server'
   | 'malformed';
 
-/** Another customer of the user’s own, who has what the selected one lacks. */
+/** Another customer or merchant of the user’s own, who has what the selected one lacks. */
 export interface Owner {
   readonly buid: string;
   readonly name: string;

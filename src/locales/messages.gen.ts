@@ -394,6 +394,7 @@ export interface Messages {
   'dispute.print': Record<never, never>;
   'dispute.thread': Record<never, never>;
   'dispute.threadCount': { count: number };
+  'dispute.wasInDispute': Record<never, never>;
   'dispute.what': Record<never, never>;
   'disputeActor.customer': Record<never, never>;
   'disputeActor.merchant': Record<never, never>;
@@ -766,6 +767,7 @@ export interface Messages {
   'disputeNext.merchantAsked': Record<never, never>;
   'disputeNext.onHold': Record<never, never>;
   'disputeNext.over': Record<never, never>;
+  'disputeNext.overdue': Record<never, never>;
   'disputeNext.pendingAdjustment': Record<never, never>;
   'disputeNext.until': { date: string | number };
   'disputeNext.waitingOnCustomer': Record<never, never>;
@@ -834,6 +836,10 @@ export interface Messages {
   'disputeOutcome.forCustomer': Record<never, never>;
   'disputeOutcome.forMerchant': Record<never, never>;
   'disputeOutcome.inPart': Record<never, never>;
+  'disputeOver.credited': { amount: string | number };
+  'disputeOver.nothingCredited': Record<never, never>;
+  'disputeOver.open': { amount: string | number; invoice: string | number };
+  'disputeOver.reopenUntil': { date: string | number };
   'disputeReason.core_return': Record<never, never>;
   'disputeReason.damaged_in_transit': Record<never, never>;
   'disputeReason.duplicate_invoice': Record<never, never>;
@@ -2000,6 +2006,7 @@ export interface Messages {
   'selection.allLocations': Record<never, never>;
   'selection.belongsTo': { name: string | number };
   'selection.belongsToHint': Record<never, never>;
+  'selection.belongsToMerchantHint': Record<never, never>;
   'selection.chosen': Record<never, never>;
   'selection.clearSearch': Record<never, never>;
   'selection.creditLine': Record<never, never>;

@@ -6,6 +6,8 @@ import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
 /** What is asked for by an id that stands in links. */
 export type LinkedThing =
   | { readonly table: 'invoices'; readonly trxId: string }
+  /** By the invoice. */
+  | { readonly table: 'disputes'; readonly trxId: string }
   | { readonly table: 'payments'; readonly paymentId: string };
 
 /**
@@ -28,17 +30,17 @@ export async function missingHere(
       .where('user_customers.customer_id', '<>', customer.customerId)
       .where((condition) =>
         condition.exists(
-          thing.table === 'invoices'
+          thing.table === 'payments'
             ? condition
-                .selectFrom('invoices')
-                .select('trx_id')
-                .whereRef('invoices.customer_id', '=', 'user_customers.customer_id')
-                .where('trx_id', '=', thing.trxId)
-            : condition
                 .selectFrom('payments')
                 .select('payment_id')
                 .whereRef('payments.customer_id', '=', 'user_customers.customer_id')
-                .where('payment_id', '=', thing.paymentId),
+                .where('payment_id', '=', thing.paymentId)
+            : condition
+                .selectFrom(thing.table)
+                .select('trx_id')
+                .whereRef(`${thing.table}.customer_id`, '=', 'user_customers.customer_id')
+                .where('trx_id', '=', thing.trxId),
         ),
       )
       .orderBy('customers.buid')

@@ -1,4 +1,4 @@
-import { isEnded, outcomeOf } from '#domain/dispute/dispute.ts';
+import { creditedOf, isEnded, outcomeOf } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import type { Happened } from '#server/receivables/disputes/write-response.ts';
@@ -16,8 +16,7 @@ export interface ToldStep extends Pick<Happened, 'action' | 'party' | 'user' | '
  */
 export function noticeFacts(row: DisputeRow, step: ToldStep | null): DisputeNoticeFacts {
   const amount = (minor: number | null) => (minor === null ? null : money(minor, row.currency));
-  // What the merchant has credited by itself is not taken back by an end that credits less.
-  const credited = isEnded(row.status) ? Math.max(row.agreed ?? 0, row.adjusted) : row.agreed;
+  const credited = isEnded(row.status) ? creditedOf(row) : row.agreed;
   return {
     dispute_id: row.dispute_id,
     dispute_number: row.dispute_number,

@@ -12,7 +12,8 @@ import { reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts'
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
-import { notFound } from '#server/platform/http/api-error.ts';
+import { apiError, notFound } from '#server/platform/http/api-error.ts';
+import { missingHere } from '#server/platform/http/missing-here.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
 type GetDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
@@ -20,45 +21,59 @@ type GetDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
 /** A dispute of the customer. */
 export function getCustomerDispute(deps: GetDeps): Operation<'getCustomerDispute'> {
   return async ({ path, caller, customer }) => ({
-    body: await disputeOf(deps, { party: 'customer', caller, customer }, byId(path.dispute_id)),
+    body: await shown(disputeOf(deps, { party: 'customer', caller, customer }, byId(path.dispute_id))),
   });
 }
 
 /** The dispute of an invoice that is open, or else its latest one (§2 `/dispute-center/:invoice_id`). */
 export function getInvoiceDispute(deps: GetDeps): Operation<'getInvoiceDispute'> {
   return async ({ query, caller, customer }) => {
-    const which = sql<boolean>`trx_id = ${query['filter[trx_id]']}`;
-    return { body: await disputeOf(deps, { party: 'customer', caller, customer }, which) };
+    const trxId = query['filter[trx_id]'];
+    const which = sql<boolean>`trx_id = ${trxId}`;
+    const found = await disputeOf(deps, { party: 'customer', caller, customer }, which);
+    if (!found) throw await missingHere(deps.db, caller, customer, { table: 'disputes', trxId });
+    return { body: found };
   };
 }
 
-/** A dispute of an invoice of one of the caller's merchants. */
+/** A dispute of one of the caller's merchants; where another one is named, its own is told, so that a page offers the switch. */
 export function getMerchantDispute(deps: GetDeps): Operation<'getMerchantDispute'> {
-  return async ({ path, caller }) => ({
-    body: await disputeOf(deps, { party: 'merchant', caller, customer: null }, byId(path.dispute_id)),
-  });
+  return async ({ path, query, caller }) => {
+    const asking = { party: 'merchant', caller, customer: null } as const;
+    const body = await shown(disputeOf(deps, asking, byId(path.dispute_id)));
+    const named = query['filter[buid_merchant]'];
+    const { buid_merchant, merchant_name } = body.data.attributes.summary;
+    if (named === undefined || named === buid_merchant) return { body };
+    throw apiError(404, 'other_merchant', 'Another merchant of yours has this', {
+      meta: { buid_merchant, merchant_name },
+    });
+  };
 }
 
 /** A dispute, for customer support; that it was opened is written down. */
 export function getSupportDispute(deps: GetDeps): Operation<'getSupportDispute'> {
   return async ({ path, caller, requestId }) => ({
-    body: await disputeOf(
-      deps,
-      { party: 'support', caller, customer: null },
-      byId(path.dispute_id),
-      requestId,
+    body: await shown(
+      disputeOf(deps, { party: 'support', caller, customer: null }, byId(path.dispute_id), requestId),
     ),
   });
 }
 
 const byId = (disputeId: string) => sql<boolean>`dispute_id = ${disputeId}`;
 
+/** What was found. Throws 404 where nothing was. */
+async function shown<Found>(found: Promise<Found | null>): Promise<Found> {
+  const body = await found;
+  if (body === null) throw notFound();
+  return body;
+}
+
 async function disputeOf(
   { db, clock, portal }: GetDeps,
   asking: Asking,
   which: Expression<SqlBool>,
   requestId?: string,
-): Promise<AnswerBody<'getCustomerDispute'>> {
+): Promise<AnswerBody<'getCustomerDispute'> | null> {
   return withParty(db, asking, async (tx) => {
     const row = await tx
       .selectFrom('disputes')
@@ -69,7 +84,7 @@ async function disputeOf(
       .orderBy('opened_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (!row) throw notFound();
+    if (!row) return null;
     const reader = { ...asking, timeZone: portal.timeZone };
     const since = asking.party === 'support' ? await reopeningFacts(tx, [row]) : new Map();
     const responses = await responseResources(tx, asking, row.dispute_id, portal.timeZone);

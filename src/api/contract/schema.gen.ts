@@ -2480,7 +2480,7 @@ export interface components {
             title: string;
             detail?: string;
             source?: components["schemas"]["ErrorSource"];
-            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer; the draft that is kept where it is draft_changed; conflicts where it is user_changed; words and by_name where a person has locked; tries_left, lock_seconds, wait_seconds and next_wait_seconds where a password or code was wrong, too soon or locked */
+            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer; buid_merchant and merchant_name where it is other_merchant; the draft that is kept where it is draft_changed; conflicts where it is user_changed; words and by_name where a person has locked; tries_left, lock_seconds, wait_seconds and next_wait_seconds where a password or code was wrong, too soon or locked */
             meta?: {
                 [key: string]: unknown;
             };
@@ -7054,6 +7054,7 @@ export interface operations {
     getMerchantDispute: {
         parameters: {
             query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
             };

@@ -104,7 +104,7 @@ export function invoiceDisputeRead(buidCustomer: string, trxId: string): ReadCal
 
 /** A dispute by its id, as one of its sides reads it. */
 export function sideDisputeRead(side: AnsweringSide, disputeId: string): ReadCall<DisputeDetails> {
-  if (side.party === 'merchant') return merchantDisputeRead(disputeId);
+  if (side.party === 'merchant') return merchantDisputeRead(disputeId, null);
   return readOf(
     'getCustomerDispute',
     '/ecaas/customer-dispute/{dispute_id}',
@@ -113,10 +113,15 @@ export function sideDisputeRead(side: AnsweringSide, disputeId: string): ReadCal
   );
 }
 
-/** A dispute of an invoice of one of the user's merchants. */
-export function merchantDisputeRead(disputeId: string): ReadCall<DisputeDetails> {
+/** A dispute of an invoice of one of the user's merchants, or of the one that they work for now. */
+export function merchantDisputeRead(
+  disputeId: string,
+  buidMerchant: string | null,
+): ReadCall<DisputeDetails> {
   const path = { dispute_id: disputeId };
-  return readOf('getMerchantDispute', '/ecaas/merchant-dispute/{dispute_id}', { path }, DisputeDocument);
+  const query = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
+  const asked = { path, query };
+  return readOf('getMerchantDispute', '/ecaas/merchant-dispute/{dispute_id}', asked, DisputeDocument);
 }
 
 /** A dispute, for customer support. */

@@ -49,6 +49,9 @@ test('another customer who has what is missing is known by number and name, and 
   expect(owner('other_customer', meta)).toEqual({ buid: 'C200', name: 'Harbor' });
   expect(owner('not_found', meta)).toBeNull();
   expect(owner('other_customer', { buid_customer: 'C200' })).toBeNull();
+  expect(owner('other_merchant', meta)).toBeNull();
+  const merchant = { buid_merchant: 'M2', merchant_name: 'Bexley Parts Depot' };
+  expect(owner('other_merchant', merchant)).toEqual({ buid: 'M2', name: 'Bexley Parts Depot' });
 });
 
 test.each([

@@ -62,16 +62,26 @@ export function errorOfFetch(error: unknown, requestId: string | null = null): u
   return new CallError('lost', { requestId, cause: error });
 }
 
-const OtherCustomer = v.object({
-  code: v.literal('other_customer'),
-  meta: v.object({ buid_customer: v.string(), customer_name: v.string() }),
-});
+const OtherOwner = v.union([
+  v.pipe(
+    v.object({
+      code: v.literal('other_customer'),
+      meta: v.object({ buid_customer: v.string(), customer_name: v.string() }),
+    }),
+    v.transform(({ meta }): Owner => ({ buid: meta.buid_customer, name: meta.customer_name })),
+  ),
+  v.pipe(
+    v.object({
+      code: v.literal('other_merchant'),
+      meta: v.object({ buid_merchant: v.string(), merchant_name: v.string() }),
+    }),
+    v.transform(({ meta }): Owner => ({ buid: meta.buid_merchant, name: meta.merchant_name })),
+  ),
+]);
 
 function owner(error: unknown): Owner | null {
-  const parsed = v.safeParse(OtherCustomer, error);
-  if (!parsed.success) return null;
-  const { buid_customer: buid, customer_name: name } = parsed.output.meta;
-  return { buid, name };
+  const parsed = v.safeParse(OtherOwner, error);
+  return parsed.success ? parsed.output : null;
 }
 
 const Guesses = v.pipe(

@@ -177,6 +177,11 @@ export function agreedBy(
   return offer ?? (side === 'merchant' ? disputed : 0);
 }
 
+/** What is credited of a dispute in all: what the merchant has given by itself is not taken back by an end below it. */
+export function creditedOf({ agreed, adjusted }: Pick<DisputeFacts, 'agreed' | 'adjusted'>): number {
+  return Math.max(agreed ?? 0, adjusted);
+}
+
 /** What is still to be credited of what was agreed: the merchant's own credits count towards it. */
 export function creditDue({ agreed, adjusted }: Pick<DisputeFacts, 'agreed' | 'adjusted'>): number {
   return Math.max(0, (agreed ?? 0) - adjusted);
@@ -188,7 +193,7 @@ export function outcomeOf(
   { disputed, agreed, adjusted }: Pick<DisputeFacts, 'disputed' | 'agreed' | 'adjusted'>,
 ): DisputeOutcome | null {
   if (status !== 'closed' && status !== 'expired') return null;
-  const credited = Math.max(agreed ?? 0, adjusted);
+  const credited = creditedOf({ agreed, adjusted });
   if (credited === 0) return 'forMerchant';
   return credited < disputed ? 'inPart' : 'forCustomer';
 }

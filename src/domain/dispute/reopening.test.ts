@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reopeningObstacles } from '#domain/dispute/reopening.ts';
+import { reopenableUntil, reopeningObstacles } from '#domain/dispute/reopening.ts';
 import { aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
 const judge = (differing: Parameters<typeof aDispute>[0] = {}, at = DISPUTE_NOON) =>
@@ -30,4 +30,23 @@ test('every reason is told, and what is short of one does not hinder', () => {
     ['DIS-41', 'DIS-42', 'DIS-44'],
   );
   expect(judge({ reopenings: 1 })[0]?.remedy).toEqual({ kind: 'none' });
+});
+
+test('until when it can be reopened is told as long as it can', () => {
+  const until = (differing: Parameters<typeof aDispute>[0], today: string) =>
+    reopenableUntil(
+      aDispute({ status: 'closed', endedOn: '2026-11-20', ...differing }),
+      { reopeningDays: 5, reopenings: 1 },
+      today,
+    );
+  expect(until({}, '2026-11-25')).toBe('2026-11-25');
+  expect(until({}, '2026-11-26')).toBeNull();
+  expect(until({ status: 'expired' }, '2026-11-21')).toBe('2026-11-25');
+  expect(until({ status: 'cancelled' }, '2026-11-21'), 'what was taken back').toBeNull();
+  expect(until({ reopenings: 1 }, '2026-11-21'), 'what was reopened').toBeNull();
+  const hindered = [{ isCreditUsed: true }, { isDisputedAgain: true }, { isInvoiceClosed: true }];
+  for (const one of hindered) expect(until(one, '2026-11-21')).toBeNull();
+  expect(until({ adjusted: 10_000 }, '2026-11-21'), 'all was credited by the merchant').toBeNull();
+  expect(until({ adjusted: 9_999 }, '2026-11-21')).toBe('2026-11-25');
+  expect(until({ status: 'escalated', endedOn: null }, '2026-11-21')).toBeNull();
 });

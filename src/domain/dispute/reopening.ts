@@ -1,6 +1,7 @@
-import { addDays, businessDate, type Instant } from '#domain/dates/dates.ts';
+import { addDays, businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import type { DisputeFacts } from '#domain/dispute/dispute.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import { actionsOf, type DisputeFacts, type DisputeStatus } from '#domain/dispute/dispute.ts';
 
 /** What others have done since a dispute ended. */
 export interface ReopeningFacts {
@@ -10,6 +11,23 @@ export interface ReopeningFacts {
   readonly isDisputedAgain: boolean;
   /** Whether nothing happens to the invoice any more. */
   readonly isInvoiceClosed: boolean;
+}
+
+/** The last day on which customer support can reopen a dispute that has ended; null where it cannot, or not any more. */
+export function reopenableUntil(
+  dispute: Pick<DisputeFacts, 'endedOn' | 'reopenings' | 'adjusted' | 'disputed'> &
+    ReopeningFacts & { readonly status: DisputeStatus },
+  { reopeningDays, reopenings: limit }: Pick<DisputeConfig, 'reopeningDays' | 'reopenings'>,
+  today: PlainDate,
+): PlainDate | null {
+  const { status, endedOn, reopenings, adjusted, disputed } = dispute;
+  if (endedOn === null || reopenings >= limit || !actionsOf(status, 'support').includes('reopen'))
+    return null;
+  if (dispute.isCreditUsed || dispute.isDisputedAgain || dispute.isInvoiceClosed || adjusted >= disputed) {
+    return null;
+  }
+  const until = addDays(endedOn, reopeningDays);
+  return today > until ? null : until;
 }
 
 /** Every reason why support cannot reopen a dispute that has ended; empty when it can (decisions §12). */

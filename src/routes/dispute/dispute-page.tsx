@@ -46,7 +46,7 @@ export function MerchantDisputePage(): ReactElement {
 
 function OfMerchant(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const reads = merchantDisputeReads({ params: merchantRoute.useParams() });
+  const reads = merchantDisputeReads({ context, params: merchantRoute.useParams() });
   return (
     <ShownDispute
       part={useRead(reads.dispute)}

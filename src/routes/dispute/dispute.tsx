@@ -2,7 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { invoiceDisputeRead, merchantDisputeRead, supportDisputeRead } from '#api/disputes/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { merchantOf, scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
@@ -17,8 +17,8 @@ interface ById {
   readonly params: { readonly dispute_id: string };
 }
 
-export const merchantDisputeReads = ({ params }: ById) => ({
-  dispute: merchantDisputeRead(params.dispute_id),
+export const merchantDisputeReads = ({ context, params }: ById & { readonly context: PageContext }) => ({
+  dispute: merchantDisputeRead(params.dispute_id, merchantOf(context)),
 });
 
 export const supportDisputeReads = ({ params }: ById) => ({ dispute: supportDisputeRead(params.dispute_id) });

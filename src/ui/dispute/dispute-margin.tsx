@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
-import { isAsked, isEnded, isYourTurn } from '#domain/dispute/dispute.ts';
+import { creditedOf, isAsked, isEnded, isYourTurn } from '#domain/dispute/dispute.ts';
+import { reopenableUntil } from '#domain/dispute/reopening.ts';
 import { silenceOf } from '#domain/dispute/silence.ts';
+import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
@@ -45,14 +47,16 @@ function Next({ details, party, config }: DisputePartProps): ReactElement {
   return (
     <Section title={t('disputeNext.heading')} isSmall>
       <p>{turn()}</p>
+      {isEnded(status) ? <Ended details={details} config={config} /> : null}
       {deadline ? (
         <>
           <p>
             <UntilWhen deadline={deadline} endedOn={null} today={details.today} config={config} />
           </p>
-          {deadline.date < details.today ? null : (
+          {deadline.date >= details.today ? (
             <p>{t('disputeNext.until', { date: formatDate(deadline.date) })}</p>
-          )}
+          ) : null}
+          {deadline.date < details.today && status === 'escalated' ? <p>{t('disputeNext.overdue')}</p> : null}
         </>
       ) : null}
       {status === 'onHold' && heldUntil ? (
@@ -64,6 +68,28 @@ function Next({ details, party, config }: DisputePartProps): ReactElement {
       {silence !== null && silence !== 'acceptsOffer' ? <p>{t(`disputeSilence.${silence}`)}</p> : null}
       {holdReason === null ? null : <p>{holdReason}</p>}
     </Section>
+  );
+}
+
+/** How it ended: what was credited, what is still open of the invoice, and until when it can be reopened. */
+function Ended({ details, config }: Pick<DisputePartProps, 'details' | 'config'>): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatMoney } = useFormats();
+  const { dispute, standing, invoiceOpen, today } = details;
+  const credited = creditedOf(standing);
+  const until = reopenableUntil(standing, config, today);
+  return (
+    <>
+      <p>
+        {credited > 0
+          ? t('disputeOver.credited', { amount: formatMoney(money(credited, dispute.disputed.currency)) })
+          : t('disputeOver.nothingCredited')}
+      </p>
+      {invoiceOpen.amount > 0 ? (
+        <p>{t('disputeOver.open', { amount: formatMoney(invoiceOpen), invoice: dispute.invoiceId })}</p>
+      ) : null}
+      {until === null ? null : <p>{t('disputeOver.reopenUntil', { date: formatDate(until) })}</p>}
+    </>
   );
 }
 
@@ -87,9 +113,7 @@ function OfInvoice({ details, party, hrefs }: DisputePartProps): ReactElement {
           ...(party === 'customer'
             ? []
             : [{ key: 'customer', label: t('dispute.customer'), value: dispute.customerName }]),
-          ...(party === 'merchant'
-            ? []
-            : [{ key: 'merchant', label: t('dispute.merchant'), value: dispute.merchantName }]),
+          { key: 'merchant', label: t('dispute.merchant'), value: dispute.merchantName },
           { key: 'account', label: t('dispute.account'), value: details.accountName },
           { key: 'due', label: t('dispute.due'), value: <DateText date={details.dueDate} /> },
           {
@@ -97,12 +121,12 @@ function OfInvoice({ details, party, hrefs }: DisputePartProps): ReactElement {
             label: t('dispute.invoiceTotal'),
             value: <MoneyText money={details.invoiceTotal} />,
           },
-          ...(details.agreed !== null && isEnded(dispute.status)
+          ...(isEnded(dispute.status)
             ? [
                 {
                   key: 'credited',
                   label: t('disputeCenter.credited'),
-                  value: <MoneyText money={details.agreed} />,
+                  value: <MoneyText money={money(creditedOf(details.standing), dispute.disputed.currency)} />,
                 },
               ]
             : []),

@@ -23,8 +23,11 @@ import { DisputeThread } from './dispute-thread.tsx';
 /** One dispute (§2 `/dispute-center/:invoice_id`): whose turn it is, what is disputed, and what was said. */
 export function DisputePage(props: DisputePageProps): ReactElement {
   const { t } = useMessages();
-  const { part, hrefs, onSwitch } = props;
-  if (part.error?.owner) return <OfOtherCustomer owner={part.error.owner} onSwitch={onSwitch} />;
+  const { part, party, hrefs, onSwitch } = props;
+  if (part.error?.owner) {
+    const of = party === 'merchant' ? 'merchant' : 'customer';
+    return <OfOtherCustomer owner={part.error.owner} of={of} onSwitch={onSwitch} />;
+  }
   if (part.error?.kind === 'notFound' || part.error?.kind === 'forbidden') {
     return (
       <Blank

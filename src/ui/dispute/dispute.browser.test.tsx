@@ -8,7 +8,13 @@ import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { aDisputeConfig } from '#domain/testing/dispute-facts.ts';
 import { download } from '#machines/shapes/download.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
-import { aDisputeRead, aDocument, aListedDispute, aResponse } from '#ui/testing/dispute-samples.ts';
+import {
+  aDisputeRead,
+  aDocument,
+  aListedDispute,
+  aResponse,
+  aStanding,
+} from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
@@ -93,8 +99,48 @@ testScreens({
     sees: ['The credit is posted as soon as no payment of the invoice is under way.'],
   },
   over: {
-    node: of({ status: 'closed', deadline: null, offer: null, endedOn: '2026-11-18', outcome: 'inPart' }),
-    sees: ['The dispute is over.', 'In part for the customer'],
+    node: of(
+      { status: 'closed', deadline: null, offer: null, endedOn: '2026-11-18', outcome: 'inPart' },
+      { standing: aStanding({ status: 'closed', endedOn: '2026-11-18', agreed: 38_410 }) },
+    ),
+    sees: [
+      'The dispute is over.',
+      'In part for the customer',
+      'Was in dispute',
+      '384.10 USD was credited.',
+      '4,609.20 USD of INV-7820415 is still to be paid.',
+      'Customer support can reopen it, once, until and including Nov 23, 2026.',
+    ],
+  },
+  'over for the merchant, for too long': {
+    node: of(
+      { status: 'expired', deadline: null, offer: null, endedOn: '2026-11-01', outcome: 'forMerchant' },
+      { standing: aStanding({ status: 'expired', endedOn: '2026-11-01', agreed: 0 }) },
+    ),
+    sees: ['Nothing was credited.'],
+  },
+  'a decision that is overdue': {
+    node: of({
+      status: 'escalated',
+      offer: null,
+      deadline: { date: '2026-11-18', timeZone: 'America/Chicago' },
+    }),
+    sees: [
+      'The last day to decide is over. Nothing is decided by itself: customer support still decides, and its administrators are reminded every day.',
+    ],
+  },
+  'of another merchant of the reader': {
+    node: view(
+      notReady('failed', {
+        error: new CallError('notFound', { owner: { buid: 'M2', name: 'Bexley Parts Depot' } }),
+      }),
+      'merchant',
+    ),
+    sees: [
+      'This belongs to Bexley Parts Depot',
+      'You are working for another merchant now. Switch to open it.',
+      'Switch and open',
+    ],
   },
   'with a remark of support': {
     node: view(

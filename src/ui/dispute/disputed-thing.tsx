@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isEnded } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Section } from '#ui/kit/section.tsx';
@@ -20,7 +21,7 @@ export function DisputedThing({ details }: Pick<DisputePartProps, 'details'>): R
           })),
           {
             key: 'disputed',
-            label: t('dispute.inDispute'),
+            label: t(isEnded(dispute.status) ? 'dispute.wasInDispute' : 'dispute.inDispute'),
             value: <MoneyText money={dispute.disputed} />,
             isTotal: true,
           },

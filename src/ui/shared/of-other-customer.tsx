@@ -6,11 +6,13 @@ import { Button } from '#ui/kit/button.tsx';
 
 export interface OfOtherCustomerProps {
   owner: Owner;
+  /** What the user works for one of at a time. */
+  of?: 'customer' | 'merchant';
   onSwitch: (owner: Owner) => void;
 }
 
-/** In place of a page whose address is about another of the user’s own customers: the way there. */
-export function OfOtherCustomer({ owner, onSwitch }: OfOtherCustomerProps): ReactElement {
+/** In place of a page whose address is about another of the user’s own customers, or merchants: the way there. */
+export function OfOtherCustomer({ owner, of = 'customer', onSwitch }: OfOtherCustomerProps): ReactElement {
   const { t } = useMessages();
   return (
     <Blank
@@ -24,7 +26,7 @@ export function OfOtherCustomer({ owner, onSwitch }: OfOtherCustomerProps): Reac
         </Button>
       }
     >
-      <p>{t('selection.belongsToHint')}</p>
+      <p>{t(of === 'merchant' ? 'selection.belongsToMerchantHint' : 'selection.belongsToHint')}</p>
     </Blank>
   );
 }
