@@ -40,10 +40,10 @@ function pictureText(): string {
 
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What the page says once three frames say the same: effects show more, and a part of the page may come later. */
+/** What the page says once two frames say the same: effects show more, and a part of the page may come later. */
 async function restingText(): Promise<string> {
   const last: string[] = [];
-  while (last.length < 3 || new Set(last.slice(-3)).size > 1) {
+  while (last.length < 2 || new Set(last.slice(-2)).size > 1) {
     await frame();
     last.push(pictureText());
   }

@@ -36,6 +36,8 @@ export interface Run {
   readonly options: WalkOptions;
   /** State values that axe has seen. */
   readonly examined: Set<string>;
+  /** Moments of the graph whose controls were looked at. */
+  readonly looked: Set<number>;
   /** Parts of the page that axe has seen. */
   readonly parts: SeenParts;
   /** The steps after which the view showed its chart. */
@@ -111,7 +113,7 @@ async function otherWrongs(
   return wrongs;
 }
 
-/** Looks at a state: at each visit the text and the controls, at the first one the rest. */
+/** Looks at a state: at each visit its text, at the first one of the moment its controls, at the first one of the state the rest. */
 async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
   const { view, graph } = run;
   const walked = graph.moments[moment];
@@ -119,16 +121,19 @@ async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
   const { snapshot } = walked;
   const answered = answeredTypes(run.model, walked);
   const edges = graph.leaving[moment] ?? [];
+  const isKnown = run.looked.has(moment);
   const wrongs = await lasting(() => {
+    const shown = [...placeWrongs(snapshot, scene), ...textWrongs(view, snapshot)];
+    if (isKnown) return shown;
     const found = foundNow(view, snapshot);
     return [
-      ...placeWrongs(snapshot, scene),
-      ...textWrongs(view, snapshot),
+      ...shown,
       ...controlsWrongs(view, edges, snapshot, found),
       ...strayWrongs(view, edges, answered, found),
       ...rawKeys(run.options.keys ?? new Set()),
     ];
   }, run.options.patience);
+  if (wrongs.length === 0) run.looked.add(moment);
   const value = valueText(snapshot.value);
   if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
   run.examined.add(value);

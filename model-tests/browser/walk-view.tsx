@@ -30,7 +30,10 @@ async function judge(run: Run, numbered: NumberedTour): Promise<TourFailure | un
   // What axe or a stray control showed was looked for once; look again while the tour is shortened.
   const unwatched = { ...run, options: { ...run.options, replay: undefined, onStep: () => {} } };
   const again = (shorter: Tour) =>
-    walkTour({ ...unwatched, examined: new Set(), parts: new SeenParts() }, { tour: shorter, number });
+    walkTour(
+      { ...unwatched, examined: new Set(), looked: new Set(), parts: new SeenParts() },
+      { tour: shorter, number },
+    );
   const shortest = await shortestFailing(run.graph, tour, again);
   const labels = tour.edges.map(({ label }) => label);
   return {
@@ -60,6 +63,7 @@ export async function walkView(model: Model, view: View, options: WalkOptions = 
     graph,
     options,
     examined: new Set(),
+    looked: new Set(),
     parts: new SeenParts(),
     walked: new Set(),
     axeViolations: 0,
