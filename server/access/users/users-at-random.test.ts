@@ -9,7 +9,7 @@ import { insertCustomer, insertUser, OWN } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 
 /** Everyday fewer: each act is a transaction of a real database. */
-const RUNS = process.env['DEEP'] ? 1000 : 200;
+const RUNS = process.env['DEEP'] ? 1000 : 60;
 
 const NAMES = ['ada', 'bo', 'cy', 'di'] as const;
 const START = { ada: 'admin', bo: 'admin', cy: 'payer', di: 'viewer' } as const;
