@@ -37,7 +37,7 @@ import {
 } from '#server/testing/paying.ts';
 
 /** Everyday fewer: each act is a transaction of a real database. */
-const RUNS = process.env['DEEP'] ? 10_000 : 60;
+const RUNS = process.env['DEEP'] ? 10_000 : 150;
 const DAY = 86_400_000;
 
 let portal: PayingPortal;
