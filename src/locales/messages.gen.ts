@@ -715,7 +715,7 @@ export interface Messages {
   'disputeDecision.takenByNobody': Record<never, never>;
   'disputeDecision.unapplied': Record<never, never>;
   'disputeDecision.until': Record<never, never>;
-  'disputeDecision.untilRequired': Record<never, never>;
+  'disputeDecision.untilRequired': { date: string | number };
   'disputeDecision.whoIsTold': { customer: string | number; merchant: string | number };
   'disputeDecision.words': Record<never, never>;
   'disputeDecision.wordsRequired': Record<never, never>;

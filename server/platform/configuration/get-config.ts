@@ -32,6 +32,7 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           response_days: dispute.responseDays,
           answers_per_side: dispute.answersPerSide,
           support_days: dispute.supportDays,
+          hold_days: dispute.holdDays,
           resumed_business_days: dispute.resumedBusinessDays,
           reopening_days: dispute.reopeningDays,
           reopenings: dispute.reopenings,

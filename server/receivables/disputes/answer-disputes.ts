@@ -112,7 +112,7 @@ async function judge(
   const documents = input.documents ?? [];
   const refused = [
     ...answerObstacles(input.comment),
-    ...(input.action === 'hold' ? holdObstacles(input.until, clock.today()) : []),
+    ...(input.action === 'hold' ? holdObstacles(input.until, clock.today(), portal.dispute) : []),
     ...documentObstacles(
       documents.map(({ document_type }) => ({ documentType: document_type })),
       portal.dispute,

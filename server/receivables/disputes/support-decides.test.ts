@@ -196,9 +196,9 @@ describe.each(ENGINES)('customer support, on %s', (engine) => {
     );
   });
 
-  test('DIS-33: holds a dispute until a day to come, and no other', async () => {
+  test('DIS-33: holds a dispute until a day to come within the longest hold, and no other', async () => {
     const { disputeId } = await disputed(portal);
-    for (const until of [null, '2026-11-20']) {
+    for (const until of [null, '2026-11-20', '2027-01-20']) {
       const { answer } = await act(portal, 'support', disputeId, { action: 'hold', until });
       expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('DIS-33')]);
     }

@@ -4410,6 +4410,7 @@ export interface components {
             response_days: number;
             answers_per_side: number;
             support_days: number;
+            hold_days: number;
             resumed_business_days: number;
             reopening_days: number;
             reopenings: number;

@@ -114,10 +114,15 @@ describe('one answer for several disputes', () => {
     ]);
   });
 
-  test('DIS-33: is held until a day to come', () => {
-    const refused = [{ rule: 'DIS-33', facts: {}, remedy: { kind: 'fillIn', field: 'until' } }];
-    expect(holdObstacles('2026-11-24', '2026-11-23')).toEqual([]);
-    expect(holdObstacles('2026-11-23', '2026-11-23')).toEqual(refused);
-    expect(holdObstacles(null, '2026-11-23')).toEqual(refused);
+  test('DIS-33: is held until a day to come, and for no longer than a hold lasts', () => {
+    const held = (until: string | null) => holdObstacles(until, '2026-11-23', { holdDays: 30 });
+    const refused = [
+      { rule: 'DIS-33', facts: { until: '2026-12-23' }, remedy: { kind: 'fillIn', field: 'until' } },
+    ];
+    expect(held('2026-11-24')).toEqual([]);
+    expect(held('2026-11-23')).toEqual(refused);
+    expect(held(null)).toEqual(refused);
+    expect(held('2026-12-23')).toEqual([]);
+    expect(held('2026-12-24')).toEqual(refused);
   });
 });

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#domain/dates/dates.ts';
+import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import {
   actionObstacles,
   type ActedDispute,
@@ -67,10 +67,15 @@ export function answerObstacles(comment: string): DisputeObstacle[] {
 }
 
 /** Why a dispute cannot be held until a day: both sides read when they may expect it to go on (decisions §12). */
-export function holdObstacles(until: PlainDate | null, today: PlainDate): DisputeObstacle[] {
-  return until !== null && until > today
+export function holdObstacles(
+  until: PlainDate | null,
+  today: PlainDate,
+  { holdDays }: Pick<DisputeConfig, 'holdDays'>,
+): DisputeObstacle[] {
+  const last = addDays(today, holdDays);
+  return until !== null && until > today && until <= last
     ? []
-    : [{ rule: 'DIS-33', facts: {}, remedy: { kind: 'fillIn', field: 'until' } }];
+    : [{ rule: 'DIS-33', facts: { until: last }, remedy: { kind: 'fillIn', field: 'until' } }];
 }
 
 function countObstacles(count: number, { disputesPerAnswer: limit }: DisputeConfig): DisputeObstacle[] {

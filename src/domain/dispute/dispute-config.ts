@@ -10,6 +10,8 @@ export interface DisputeConfig extends DocumentLimits {
   readonly answersPerSide: number;
   /** What support has from an escalation. */
   readonly supportDays: number;
+  /** A hold lasts up to so many days. */
+  readonly holdDays: number;
   /** Least business days that are left once a hold is released. */
   readonly resumedBusinessDays: number;
   /** After its end, a dispute can be reopened up to so many days. */
@@ -44,6 +46,7 @@ export const DISPUTE_DEFAULTS: DisputeConfig = {
   responseDays: 14,
   answersPerSide: 3,
   supportDays: 14,
+  holdDays: 60,
   resumedBusinessDays: 3,
   reopeningDays: 14,
   reopenings: 1,

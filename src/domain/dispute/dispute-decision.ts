@@ -136,7 +136,7 @@ export function decisionProblems(
     act !== 'decide' || (favor !== null && amount !== null && isDecidable(amount, dispute, favor));
   return [
     ...answerObstacles(comment),
-    ...(act === 'hold' ? holdObstacles(until, businessDate(readAt, terms.timeZone)) : []),
+    ...(act === 'hold' ? holdObstacles(until, businessDate(readAt, terms.timeZone), terms.config) : []),
     ...(isDecided
       ? []
       : [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } } as const]),

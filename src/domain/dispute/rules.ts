@@ -37,7 +37,10 @@ export const DISPUTE_RULES = {
   },
   'DIS-31': { name: 'a comment is given', spec: '§5 Required-field messages: comment' },
   'DIS-32': { name: 'maximum of disputes at once', spec: 'decisions §12: bulk' },
-  'DIS-33': { name: 'a hold ends on a day to come', spec: 'decisions §12: turns: the clock stops on hold' },
+  'DIS-33': {
+    name: 'a hold ends on a day to come, within the longest hold',
+    spec: 'decisions §12: turns: the clock stops on hold',
+  },
   'DIS-40': {
     name: 'within the time to reopen',
     spec: 'decisions §12: support alone reopens, within 14 days',

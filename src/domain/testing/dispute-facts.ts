@@ -11,6 +11,7 @@ export const aDisputeConfig: DisputeConfig = {
   responseDays: 10,
   answersPerSide: 2,
   supportDays: 12,
+  holdDays: 30,
   reopeningDays: 5,
   lastDays: 4,
   chargebackWindowDays: 60,

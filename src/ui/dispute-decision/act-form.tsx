@@ -4,6 +4,7 @@ import {
   type DecisionForm,
   type SupportAct,
 } from '#domain/dispute/dispute-decision.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeOutcome } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -24,7 +25,11 @@ import { acts, form as formClass, short } from '#ui/dispute-decision/dispute-dec
 /** What is said with the act that was chosen. */
 export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): ReactElement | null {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
+  const { formatDate, formatNumber } = useFormats();
+  const lastDayHeld = (all: readonly DisputeObstacle[]): string => {
+    const until = all.find(({ rule }) => rule === 'DIS-33')?.facts.until;
+    return until === undefined ? '' : formatDate(until);
+  };
   const [comment, setComment] = useState('');
   const [until, setUntil] = useState('');
   const [{ favor, amount }, setDecided] = useState<Decided>({ favor: null, amount: null });
@@ -33,7 +38,9 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
   const wrong = new Set(problems.map(({ rule }) => rule));
   const errors = {
     ...(wrong.has('DIS-30') && { amount: true }),
-    ...(wrong.has('DIS-33') && { until: t('disputeDecision.untilRequired') }),
+    ...(wrong.has('DIS-33') && {
+      until: t('disputeDecision.untilRequired', { date: lastDayHeld(problems) }),
+    }),
     ...(wrong.has('DIS-31') && {
       comment: t(isQuestion(act) ? 'disputeDecision.questionRequired' : 'disputeDecision.wordsRequired'),
     }),
