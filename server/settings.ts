@@ -247,6 +247,7 @@ const SettingsSchema = v.strictObject({
       supportDisputesEnabled: true,
       chargebackEnabled: true,
     },
+    users: { userManagementEnabled: true, supportUsersEnabled: true },
   }),
 });
 

@@ -110,6 +110,8 @@ export const area = {
   none: component({}),
 };
 onPhone(`${list} ${area.none}`, { display: 'none' });
+// A status with its detail may take two lines.
+onPhone(`${list} ${area.status} > *`, { whiteSpace: 'normal', flexWrap: 'wrap', rowGap: 0 });
 
 /** Words that the column head says on a wide screen: “Due”, the currency. */
 export const phoneWord = component({ display: 'none' });

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import {
   MOST_REMITTANCE_BYTES,
   MOST_REMITTANCE_LINES,
@@ -7,17 +7,17 @@ import {
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { FileButton } from '#ui/kit/file-button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
-import { buttons, chooser, parts } from './remittance-list.css.ts';
+import { buttons, parts } from './remittance-list.css.ts';
 import type { RunningRemittance } from './use-remittance-list.ts';
 
 /** What a list is given by: pasted text, or a file. */
 export function RemittanceForm({ snapshot, onCheck, onFile }: RunningRemittance): ReactElement {
   const { t } = useMessages();
   const [text, setText] = useState(snapshot.context.text);
-  const fieldRef = useRef<HTMLInputElement>(null);
   return (
     <form
       className={parts}
@@ -39,21 +39,9 @@ export function RemittanceForm({ snapshot, onCheck, onFile }: RunningRemittance)
         <Button type="submit" variant="primary">
           {t('remittance.check')}
         </Button>
-        <input
-          ref={fieldRef}
-          className={chooser}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) onFile(file);
-            // The same file can be chosen again once it was mended.
-            currentTarget.value = '';
-          }}
-        />
-        <Button onPress={() => fieldRef.current?.click()}>{t('remittance.chooseFile')}</Button>
+        <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onFiles={([file]) => file && onFile(file)}>
+          {t('remittance.chooseFile')}
+        </FileButton>
       </div>
     </form>
   );

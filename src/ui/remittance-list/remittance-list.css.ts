@@ -13,7 +13,5 @@ export const inset = page({
 export const parts = page({ display: 'grid', gap: vars.space[5] });
 /** Its buttons, one beside the other. */
 export const buttons = page({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
-/** The browser's own field stands behind its button. */
-export const chooser = page({ display: 'none' });
 /** A line's results, one below the other. */
 export const results = page({ display: 'grid', gap: vars.space[1] });

@@ -1,10 +1,10 @@
-import { useRef, useState, type DragEvent, type ReactElement } from 'react';
+import { useState, type DragEvent, type ReactElement } from 'react';
 import { endingsOf, type DocumentLimits } from '#domain/document/document-file.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
-import { chooser, dropPlace } from '#ui/shared/document-upload.css.ts';
+import { FileButton } from '#ui/kit/file-button.tsx';
+import { dropPlace } from '#ui/shared/document-upload.css.ts';
 
 export interface DocumentChooserProps {
   readonly limits: DocumentLimits;
@@ -16,7 +16,6 @@ export function DocumentChooser({ limits, onFiles }: DocumentChooserProps): Reac
   const { t } = useMessages();
   const { formatAlternatives, formatFileSize } = useFormats();
   const { documentBytes, documentsAtOnce: max, documentKinds } = limits;
-  const fieldRef = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [isTooMany, setIsTooMany] = useState(false);
   const take = (files: readonly File[]): void => {
@@ -40,24 +39,15 @@ export function DocumentChooser({ limits, onFiles }: DocumentChooserProps): Reac
         take([...event.dataTransfer.files]);
       }}
     >
-      <input
-        ref={fieldRef}
-        className={chooser}
-        type="file"
-        multiple
-        // By these a browser narrows its own list; a phone offers its camera for the pictures.
+      <FileButton
+        isMultiple
         accept={endingsOf(documentKinds)
           .map((ending) => `.${ending}`)
           .join(',')}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again once it was removed.
-          currentTarget.value = '';
-        }}
-      />
-      <Button onPress={() => fieldRef.current?.click()}>{t('disputeDocument.add')}</Button>
+        onFiles={take}
+      >
+        {t('disputeDocument.add')}
+      </FileButton>
       <p>
         {t('disputeDocument.addHint', {
           kinds: formatAlternatives(documentKinds.map((kind) => kind.toUpperCase())),

@@ -35,11 +35,3 @@ export const dropPlace = page({
   borderRadius: vars.radius.surface,
   selectors: { '&[data-over]': { background: vars.surface.hover } },
 });
-/** Chosen by the button that stands for it. */
-export const chooser = page({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  opacity: 0,
-  pointerEvents: 'none',
-});

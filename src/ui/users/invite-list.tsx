@@ -6,6 +6,7 @@ import { isLanguage, languageNames, type Language } from '#locales/languages.ts'
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { FileButton } from '#ui/kit/file-button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
@@ -74,17 +75,11 @@ export function InviteList(props: UserInviteProps): ReactElement {
         value={text}
         onChange={setText}
       />
-      <label>
-        <span className={legend}>{t('userInvite.file')}</span>
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void file.text().then(setText);
-          }}
-        />
-      </label>
+      <div>
+        <FileButton accept=".csv,text/csv,text/plain" onFiles={([file]) => void file?.text().then(setText)}>
+          {t('userInvite.file')}
+        </FileButton>
+      </div>
       <div className={pair}>
         <SelectField<Role>
           label={t('users.role')}

@@ -15,7 +15,7 @@ import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { faint } from '#ui/kit/text.css.ts';
 import { invitedCount } from '#machines/user-invite/user-invite.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
-import { acts, lines, stack } from '#ui/users/users.css.ts';
+import { acts, lines, stack, wide } from '#ui/users/users.css.ts';
 import type { UserInviteProps } from '#ui/users/use-user-invite.ts';
 import { useUserObstacleWords } from '#ui/users/user-obstacle-words.ts';
 
@@ -60,7 +60,7 @@ export function InvitePreview(props: UserInviteProps): ReactElement {
           <p>{t('userInvite.doneHint', { date: formatDayOf(outcomes?.expiresAt ?? '') })}</p>
         </Notice>
       ) : null}
-      <Section title={t('userInvite.lines', shown)} isRuled>
+      <Section title={t('userInvite.lines', shown)} isRuled className={wide}>
         <Lines {...props} />
       </Section>
       {isDone ? (

@@ -54,7 +54,7 @@ function useColumns(hrefOf: PeopleProps['hrefs']['person'], isOfAll: boolean): C
         heading: t('users.username'),
         kind: 'reference',
         priority: 2,
-        card: { area: 'account' },
+        card: { area: 'rest', before: t('users.username') },
         cell: ({ username }) => username ?? t('users.none'),
       },
       {
@@ -78,7 +78,7 @@ function useColumns(hrefOf: PeopleProps['hrefs']['person'], isOfAll: boolean): C
         heading: t('users.lastSignIn'),
         kind: 'date',
         priority: 3,
-        card: { area: 'due' },
+        card: { area: 'due', before: t('users.lastSignIn') },
         cell: (person) => (
           <span className={lines}>
             <span>

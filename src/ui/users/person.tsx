@@ -12,7 +12,7 @@ import { Timeline } from '#ui/kit/timeline.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { UserStatus } from '#ui/users/user-status.tsx';
-import { parts } from '#ui/users/users.css.ts';
+import { facts, parts } from '#ui/users/users.css.ts';
 
 export interface PersonPageProps {
   readonly part: ReadPart<ManagedUserDetails>;
@@ -47,7 +47,9 @@ export function PersonPage({ part, listHref, acts, edit }: PersonPageProps): Rea
         >
           {(value) => (
             <>
-              <Facts person={value} />
+              <div className={facts}>
+                <Facts person={value} />
+              </div>
               {acts}
               {value.kind === 'user' ? edit : null}
               {value.history.length > 0 ? <History events={value.history} /> : null}

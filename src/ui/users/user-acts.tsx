@@ -21,7 +21,7 @@ export function UserActs(props: UserActProps): ReactElement {
   const { snapshot } = props;
   const { act } = snapshot.context;
   return (
-    <Section title={t('userAct.heading')} isRuled>
+    <Section title={t('userAct.heading')}>
       <div className={stack}>
         {snapshot.matches({ choosing: 'recorded' }) ? (
           <Notice tone="positive" role="status" title={t('userAct.recorded')} />

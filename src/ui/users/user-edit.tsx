@@ -41,7 +41,7 @@ export function UserEdit(props: UserEditProps): ReactElement {
     if (!isBusy) onSave(typed);
   };
   return (
-    <Section title={t('userEdit.heading')} isRuled>
+    <Section title={t('userEdit.heading')}>
       <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
         <Said {...props} />
         <div className={pair}>

@@ -1,4 +1,4 @@
-import { page, upTo } from '#ui/layer.ts';
+import { global, page, upTo } from '#ui/layer.ts';
 import { vars } from '#ui/theme.css.ts';
 
 /** Two short lines in one cell. */
@@ -10,7 +10,13 @@ export const parts = page({
   padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
   '@media': { [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
 });
+/** Facts near their names, however wide the page is. */
+export const facts = page({ maxWidth: 560 });
+// What is said of a status takes a second line on a phone.
+global('pages', `${facts} dd > span`, { whiteSpace: 'normal', flexWrap: 'wrap', justifyContent: 'flex-end' });
 export const stack = page({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
+/** As wide as the page, among parts that are as wide as what they hold. */
+export const wide = page({ justifySelf: 'stretch' });
 export const acts = page({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
 export const form = page({ display: 'grid', gap: vars.space[4], width: '100%', maxWidth: 680 });
 /** Two fields side by side, one below the other on a phone. */
