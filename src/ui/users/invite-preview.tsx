@@ -5,12 +5,12 @@ import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { SelectField } from '#ui/kit/select-field.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { faint } from '#ui/kit/text.css.ts';
 import { invitedCount } from '#machines/user-invite/user-invite.ts';
@@ -136,7 +136,7 @@ function useColumns({ snapshot, onRole, hrefs }: UserInviteProps): Column<Line>[
       card: { area: 'party' },
       cell: ({ person, outcome }) =>
         isOpen && outcome.obstacle === null ? (
-          <SelectField<Role>
+          <ChipSelect<Role>
             label={t('userInvite.roleOf', { email: person.email })}
             value={roleFor(person, list)}
             options={ROLES.map((value) => ({ value, label: t(ROLE_NAMES[value]) }))}
