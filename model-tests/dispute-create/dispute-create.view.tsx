@@ -1,3 +1,4 @@
+import { openDisputesOf } from '#domain/dispute/dispute-eligibility.ts';
 import { useSelector } from '@xstate/react';
 import { page } from 'vitest/browser';
 import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
@@ -73,7 +74,8 @@ const headings: Record<string, (now: DisputeCreateSnapshot) => string> = {
   loading: () => t('disputeCreate.title'),
   loadFailed: () => t('disputeCreate.loadFailed'),
   nothingAsked: () => t('disputeCreate.nothingAsked'),
-  nothingToDispute: () => t('disputeCreate.nothingTitle'),
+  nothingToDispute: (now) =>
+    t(openDisputesOf(removedOf(now.context)) ? 'disputeCreate.inDisputeTitle' : 'disputeCreate.nothingTitle'),
   removing: ({ context }) => t('disputeCreate.removedTitle', { count: removedOf(context).length }),
   describe: ({ context }) => t('disputeCreate.describeTitle', { count: context.form.trxIds.length }),
   documents: () => t('disputeCreate.documentsTitle'),

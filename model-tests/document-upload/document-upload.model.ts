@@ -16,6 +16,7 @@ const PHOTO: DocumentUploadInput = {
   bytes: 2_400_000,
   limits: LIMITS,
   isAtHand: true,
+  problem: null,
 };
 
 const LOST = new CallError('lost');
@@ -29,6 +30,8 @@ export default defineModel({
     'the largest file': { ...PHOTO, bytes: LIMITS.documentBytes },
     'one byte more': { ...PHOTO, bytes: LIMITS.documentBytes + 1 },
     'a photo of an earlier page': { ...PHOTO, isAtHand: false },
+    'one byte more of an earlier page': { ...PHOTO, bytes: LIMITS.documentBytes + 1, isAtHand: false },
+    'one that an earlier page saw refused': { ...PHOTO, isAtHand: false, problem: 'ending' },
   },
   // A page that is loaded anew knows what the file is called, and does not have it.
   anew: 'a photo of an earlier page',

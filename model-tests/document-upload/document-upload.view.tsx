@@ -24,7 +24,11 @@ function says(now: DocumentUploadSnapshot): string[] {
   const { failure } = now.context;
   if (failure?.kind === 'forbidden') return [t('read.noAccessHint')];
   if (now.matches('unfit'))
-    return [t('disputeDocument.problem', { kind: 'tooLarge', size: formatFileSize(4_000_000), kinds: '' })];
+    return [
+      now.context.problem === 'ending'
+        ? t('disputeDocument.problem', { kind: 'ending', size: '', kinds: '' })
+        : t('disputeDocument.problem', { kind: 'tooLarge', size: formatFileSize(4_000_000), kinds: '' }),
+    ];
   if (now.matches('lost')) return [t('disputeDocument.lost')];
   if (now.matches('notFound')) return [t('disputeDocument.notAsked')];
   if (now.matches('interrupted')) return [t('disputeDocument.interrupted')];

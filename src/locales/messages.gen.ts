@@ -592,9 +592,12 @@ export interface Messages {
   'disputeCreate.fieldOf': { field: string | number; number: string | number };
   'disputeCreate.goOnWithout': { count: number };
   'disputeCreate.inDispute': Record<never, never>;
+  'disputeCreate.inDisputeHint': Record<never, never>;
+  'disputeCreate.inDisputeTitle': Record<never, never>;
   'disputeCreate.invoiceOf': { merchant: string | number; number: string | number };
   'disputeCreate.invoices': Record<never, never>;
   'disputeCreate.keepFirst': { count: number };
+  'disputeCreate.kept': Record<never, never>;
   'disputeCreate.line': { amount: string | number; line: string | number };
   'disputeCreate.lines': Record<never, never>;
   'disputeCreate.linesFailedHint': Record<never, never>;
@@ -722,6 +725,7 @@ export interface Messages {
   'disputeDocument.add': Record<never, never>;
   'disputeDocument.addHint': { kinds: string | number; max: string | number; size: string | number };
   'disputeDocument.allMerchants': Record<never, never>;
+  'disputeDocument.disguised': { kinds: string | number; named: string | number };
   'disputeDocument.interrupted': Record<never, never>;
   'disputeDocument.kind': Record<never, never>;
   'disputeDocument.lost': Record<never, never>;

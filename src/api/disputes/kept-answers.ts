@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DRAFT_PREFIX } from '#api/platform/kept-drafts.ts';
 import type { KeptAnswer } from '#domain/dispute/dispute-answer.ts';
 import { DISPUTE_DOCUMENT_TYPES } from '#domain/dispute/dispute-document.ts';
+import { FILE_PROBLEMS } from '#domain/document/document-file.ts';
 import { ANSWERS } from '#domain/dispute/offered-answers.ts';
 
 /** Whose answer it is, and to which disputes. */
@@ -24,6 +25,7 @@ const Kept = v.object({
         documentType: v.picklist(DISPUTE_DOCUMENT_TYPES),
         trxIds: v.nullable(v.array(v.string())),
         state: v.picklist(['sending', 'checking', 'stored', 'refused', 'failed']),
+        problem: v.optional(v.picklist(FILE_PROBLEMS)),
       }),
     ),
   }),

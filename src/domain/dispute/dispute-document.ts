@@ -1,3 +1,4 @@
+import type { FileProblem } from '#domain/document/document-file.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 
 /** How far a document of a dispute is (decisions §12 Documents). */
@@ -37,6 +38,8 @@ export interface DisputeDocument {
   /** The invoices to which it belongs, whose merchants read it; null for all of the dispute. */
   readonly trxIds: readonly string[] | null;
   readonly state: DocumentState;
+  /** Why the server has refused what is in it, so that it is still told after a reload; absent where it has not. */
+  readonly problem?: FileProblem | undefined;
 }
 
 /** Whether it holds the submit: one that is being sent may still fail, and one that failed is not there. */

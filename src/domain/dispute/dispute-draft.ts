@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DISPUTE_DOCUMENT_TYPES } from '#domain/dispute/dispute-document.ts';
 import { emptyForm, type DisputeForm } from '#domain/dispute/dispute-form.ts';
+import { FILE_PROBLEMS } from '#domain/document/document-file.ts';
 import { isSameContent } from '#domain/draft/draft-copy.ts';
 
 /** Steps that a user can go to and fro between. */
@@ -35,6 +36,7 @@ const Document = v.object({
   documentType: v.picklist(DISPUTE_DOCUMENT_TYPES),
   trxIds: v.nullable(v.array(v.string())),
   state: v.picklist(['sending', 'checking', 'stored', 'refused', 'failed']),
+  problem: v.optional(v.picklist(FILE_PROBLEMS)),
 });
 
 const Draft = v.object({

@@ -5,6 +5,7 @@ import {
   judgeEligibility,
   submitObstacles,
   textObstacles,
+  openDisputesOf,
 } from '#domain/dispute/dispute-eligibility.ts';
 import { DISPUTE_STATUSES, isEnded } from '#domain/dispute/dispute.ts';
 import { aDisputableInvoice, aDisputeConfig as config } from '#domain/testing/dispute-facts.ts';
@@ -166,4 +167,21 @@ describe('what is said of a dispute', () => {
     expect(documentObstacles(documents, config)).toEqual(expected);
     expect(textObstacles({ ...text, documents }, config)).toEqual(expected);
   });
+});
+
+test('the open disputes of invoices are told as such only where nothing else is against any of them', () => {
+  const dispute = { disputeId: 'd1', disputeNumber: 'DSP-40001' };
+  const open = { rule: 'DIS-06', facts: {}, remedy: { kind: 'openDispute', dispute } } as const;
+  const late = { rule: 'DIS-05', facts: {}, remedy: { kind: 'contactSupport' } } as const;
+  const unnamed = { ...open, remedy: { kind: 'openDispute', dispute: null } } as const;
+  expect(openDisputesOf([{ trxId: '1', obstacles: [open] }])).toEqual([{ trxId: '1', dispute }]);
+  for (const obstacles of [[open, late], [late], [unnamed], []]) {
+    expect(
+      openDisputesOf([
+        { trxId: '1', obstacles: [open] },
+        { trxId: '2', obstacles },
+      ]),
+    ).toBeNull();
+  }
+  expect(openDisputesOf([])).toBeNull();
 });

@@ -90,6 +90,18 @@ function askedObstacles({ found }: AskedInvoice, context: EligibilityContext): D
   return [{ rule, facts: {}, remedy: { kind: 'contactSupport' } }];
 }
 
+/** The open disputes of invoices, where nothing else keeps any of them from being disputed; null where something does. */
+export function openDisputesOf(
+  ineligible: readonly { readonly trxId: string; readonly obstacles: readonly DisputeObstacle[] }[],
+): readonly { readonly trxId: string; readonly dispute: DisputeReference }[] | null {
+  const open = ineligible.flatMap(({ trxId, obstacles: [one, other] }) =>
+    one && !other && one.remedy.kind === 'openDispute' && one.remedy.dispute
+      ? [{ trxId, dispute: one.remedy.dispute }]
+      : [],
+  );
+  return open.length > 0 && open.length === ineligible.length ? open : null;
+}
+
 /** What is said about the invoices of one submit. */
 export interface DisputeText {
   /** Null while none is chosen. */

@@ -33,7 +33,8 @@ export const endingsOf = (kinds: readonly FileKind[]): readonly string[] =>
   kinds.flatMap((kind) => KIND_ENDINGS[kind]);
 
 /** Why a file is not taken. `unsupported` is a content of no kind that is taken, `ending` a name of another kind. */
-export type FileProblem = 'empty' | 'tooLarge' | 'name' | 'unsupported' | 'ending';
+export const FILE_PROBLEMS = ['empty', 'tooLarge', 'name', 'unsupported', 'ending'] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 const NAME_MAXIMUM = 200;
 
@@ -74,8 +75,12 @@ export function fileProblem(
   return isFileName(name) ? null : 'name';
 }
 
+/** What a name ends in, in small letters; undefined for one without an ending. */
+export const endingOf = (name: string): string | undefined =>
+  /\.([^.\s]{1,8})$/.exec(name)?.[1]?.toLowerCase();
+
 /** Whether a name ends as one of these kinds do. A camera's picture may have no ending at all, and is taken as what it is. */
 export function hasEnding(name: string, endings: readonly string[]): boolean {
-  const ending = /\.([^.\s]{1,8})$/.exec(name)?.[1]?.toLowerCase();
+  const ending = endingOf(name);
   return ending === undefined || endings.includes(ending);
 }

@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import { callErrorOf, type CallError } from '#domain/call-error.ts';
 import type { ArrivedState, AskedDocument, DocumentState } from '#domain/dispute/dispute-document.ts';
-import { fileProblem, type DocumentLimits, type FileProblem } from '#domain/document/document-file.ts';
+import {
+  FILE_PROBLEMS,
+  fileProblem,
+  type DocumentLimits,
+  type FileProblem,
+} from '#domain/document/document-file.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 /** A file that was chosen, or a document that an earlier page has sent. */
@@ -11,13 +16,13 @@ export interface DocumentUploadInput extends AskedDocument {
   readonly limits: DocumentLimits;
   /** Whether this page has the file itself; one that was loaded anew knows only what it is called. */
   readonly isAtHand: boolean;
+  /** Why an earlier page was told that it is not taken; null where it was not. */
+  readonly problem: FileProblem | null;
 }
 
 interface DocumentUpload extends DocumentUploadInput {
   /** Bytes that are on their way or have arrived. */
   readonly sent: number;
-  /** Why it is not taken as it is. */
-  readonly problem: FileProblem | null;
   /** How the last call failed; null after one that has come through. */
   readonly failure: CallError | null;
 }
@@ -53,6 +58,7 @@ const documentUploadSetup = setup({
   },
   delays: { askAgainAfter: 5_000 },
   guards: {
+    isRefusedBefore: ({ context }) => context.problem !== null,
     isElsewhere: ({ context }) => !context.isAtHand,
     isUnfit: ({ context }) => fileProblem(context, context.limits) !== null,
     isInState: (_, { state, of }: { state: ArrivedState | null; of: ArrivedState | null }) => state === of,
@@ -78,6 +84,12 @@ const isState = (of: ArrivedState | null) =>
     params: (given: { event: { readonly output: ArrivedState | null } }) => ({ ...arrived(given), of }),
   }) as const;
 
+/** Why the server does not take what is in a file, from the code of its refusal; null where it is none of these. */
+export function problemOf({ code }: Pick<CallError, 'code'>): FileProblem | null {
+  const kind = /^document_(\w+)$/.exec(code ?? '')?.[1];
+  return FILE_PROBLEMS.find((problem) => problem === kind) ?? null;
+}
+
 /** Where an answer leads that says how far a document is. */
 const byState = [
   { guard: isState('checking'), target: '#document-upload.checking', actions: 'noteArrived' },
@@ -91,7 +103,7 @@ const byState = [
 export const documentUpload = documentUploadSetup.createMachine({
   id: 'document-upload',
   description: 'A file is sent for a dispute, is looked into, and is there until it is removed or submitted.',
-  context: ({ input }) => ({ ...input, sent: 0, problem: null, failure: null }),
+  context: ({ input }) => ({ ...input, sent: 0, failure: null }),
   initial: 'beginning',
   states: {
     beginning: {
@@ -99,13 +111,15 @@ export const documentUpload = documentUploadSetup.createMachine({
       tags: ['sending'],
       meta: { spec: '§5 Uploads' },
       always: [
-        { guard: 'isElsewhere', target: 'restoring' },
+        { guard: 'isRefusedBefore', target: 'unfit' },
+        // What its name and its size say against it, a page that was loaded anew knows as well.
         { guard: 'isUnfit', target: 'unfit', actions: 'noteProblem' },
+        { guard: 'isElsewhere', target: 'restoring' },
         { target: 'uploading' },
       ],
     },
     unfit: {
-      description: 'Its name, its size or its kind is none that is taken: nothing is sent.',
+      description: 'Its name, its size or its kind is none that is taken: nothing is kept of it.',
       tags: ['failed', 'error'],
       meta: { spec: '§8 file too large; type not supported' },
       on: { 'document.remove': 'removed' },

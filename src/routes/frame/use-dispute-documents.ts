@@ -9,7 +9,11 @@ import type {
   DisputeDocumentType,
   DocumentState,
 } from '#domain/dispute/dispute-document.ts';
-import { documentUpload, type DocumentUploadInput } from '#machines/document-upload/document-upload.ts';
+import {
+  documentUpload,
+  problemOf,
+  type DocumentUploadInput,
+} from '#machines/document-upload/document-upload.ts';
 import type { DocumentLimits } from '#domain/document/document-file.ts';
 import type { DisputeDocuments } from '#ui/shared/dispute-documents.ts';
 import type { DocumentUploadActor } from '#ui/shared/use-document-upload.ts';
@@ -44,7 +48,17 @@ function startUpload(
         removeDocument: fromPromise(({ input, signal }: Given) => removeDocument(input, signal)),
       },
     }),
-    { input: { sender, documentId, name, bytes, limits, isAtHand: file !== null } },
+    {
+      input: {
+        sender,
+        documentId,
+        name,
+        bytes,
+        limits,
+        isAtHand: file !== null,
+        problem: document.problem ?? null,
+      },
+    },
   );
   const endTelling = tellRestored(actor);
   actor.start();
@@ -63,6 +77,14 @@ const stateOf = ({ actor }: Kept): DocumentState => {
   const now = actor.getSnapshot();
   return STATES.find((state) => now.hasTag(state)) ?? 'failed';
 };
+
+/** Why the server has refused what is in it, for the draft to know. */
+function problemOfRefused({ actor }: Kept): Pick<DisputeDocument, 'problem'> {
+  const now = actor.getSnapshot();
+  const { failure } = now.context;
+  const problem = now.matches('rejected') && failure ? problemOf(failure) : null;
+  return problem === null ? {} : { problem };
+}
 
 /** What a file most probably shows, until the user says otherwise. */
 const typeOf = ({ type }: File): DisputeDocumentType => (type.startsWith('image/') ? 'photo' : 'other');
@@ -123,7 +145,11 @@ export function useDisputeDocuments(
     const tell = (): void => {
       const there = latest.current.filter(({ actor }) => actor.getSnapshot().status !== 'done');
       if (there.length < latest.current.length) setKept(there);
-      const documents = there.map((one) => ({ ...one.document, state: stateOf(one) }));
+      const documents = there.map((one) => ({
+        ...one.document,
+        ...problemOfRefused(one),
+        state: stateOf(one),
+      }));
       const event = { type: 'documents.changed', documents } as const;
       const now = flow.getSnapshot();
       const isTold = JSON.stringify(now.context.form.documents) === JSON.stringify(documents);

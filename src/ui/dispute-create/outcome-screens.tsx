@@ -4,13 +4,13 @@ import type { OpenedDispute } from '#domain/dispute/dispute-submission.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { KeyValues } from '#ui/kit/key-values.tsx';
-import { ButtonLink, Link } from '#ui/kit/link.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
+import { OpenedList } from '#ui/dispute-create/opened-list.tsx';
 import { merchantSilence } from '#ui/dispute-create/merchant-silence.ts';
 import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
@@ -81,22 +81,9 @@ export function DoneScreen({ snapshot, frame, headingRef }: DisputeScreenProps):
           <p>{t('disputeCreate.contactsFailedHint')}</p>
         </Notice>
       ) : null}
-      <KeyValues
-        items={disputes.map((dispute) => ({
-          key: dispute.disputeId,
-          label: (
-            <>
-              {frame.hrefs.dispute ? (
-                <Link href={frame.hrefs.dispute(dispute.trxId)}>{dispute.disputeNumber}</Link>
-              ) : (
-                dispute.disputeNumber
-              )}
-              , <Link href={frame.hrefs.invoice(dispute.trxId)}>{dispute.invoiceId}</Link>,{' '}
-              {dispute.merchantName}
-            </>
-          ),
-          value: <MoneyText money={dispute.disputed} />,
-        }))}
+      <OpenedList
+        hrefs={frame.hrefs}
+        rows={disputes.map((one) => ({ ...one, amount: <MoneyText money={one.disputed} /> }))}
       />
       <WhatHappensNext disputes={disputes} config={snapshot.context.config} />
       <div className={buttons}>

@@ -1,11 +1,14 @@
-import type { ReactElement } from 'react';
-import { removedOf } from '#machines/dispute-create/context.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { isBlankDisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import { openDisputesOf } from '#domain/dispute/dispute-eligibility.ts';
+import { draftOf, removedOf } from '#machines/dispute-create/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
+import { OpenedList } from '#ui/dispute-create/opened-list.tsx';
 import { IneligibleList } from '#ui/dispute-create/ineligible-list.tsx';
 import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
 import { SessionExpired } from '#ui/shell/session-expired.tsx';
@@ -45,11 +48,20 @@ export function LoadFailedScreen({ snapshot, send, headingRef }: DisputeScreenPr
         </Button>
       }
     >
-      <p>{t(isOffline ? 'disputeCreate.offlineHint' : 'disputeCreate.loadFailedHint')}</p>
+      <p>
+        {t(isOffline ? 'disputeCreate.offlineHint' : 'disputeCreate.loadFailedHint')}
+        <Kept context={snapshot.context} />
+      </p>
       <LackOfAccess failure={failure} />
       <Reference failure={failure} />
     </Blank>
   );
+}
+
+/** That what was entered is kept; nothing where nothing was. */
+function Kept({ context }: Pick<DisputeScreenProps['snapshot'], 'context'>): ReactNode {
+  const { t } = useMessages();
+  return isBlankDisputeDraft(draftOf(context)) ? null : ` ${t('disputeCreate.kept')}`;
 }
 
 /** The address names no invoice. */
@@ -81,18 +93,31 @@ export function NothingToDisputeScreen({
   headingRef,
 }: DisputeScreenProps): ReactElement {
   const { t } = useMessages();
-  const { context } = snapshot;
+  const ineligible = removedOf(snapshot.context);
+  const invoices = snapshot.context.disputable?.invoices ?? [];
+  const open = openDisputesOf(ineligible);
   return (
     <Flow>
       <h1 ref={headingRef} tabIndex={-1}>
-        {t('disputeCreate.nothingTitle')}
+        {t(open ? 'disputeCreate.inDisputeTitle' : 'disputeCreate.nothingTitle')}
       </h1>
-      <p>{t('disputeCreate.nothingHint')}</p>
-      <IneligibleList
-        ineligible={removedOf(context)}
-        invoices={context.disputable?.invoices ?? []}
-        hrefs={frame.hrefs}
-      />
+      <p>{t(open ? 'disputeCreate.inDisputeHint' : 'disputeCreate.nothingHint')}</p>
+      {open ? (
+        <OpenedList
+          hrefs={frame.hrefs}
+          rows={open.map(({ trxId, dispute }) => {
+            const invoice = invoices.find((one) => one.trxId === trxId);
+            return {
+              trxId,
+              disputeNumber: dispute.disputeNumber,
+              invoiceId: invoice?.invoiceId ?? trxId,
+              merchantName: invoice?.merchantName ?? '',
+            };
+          })}
+        />
+      ) : (
+        <IneligibleList ineligible={ineligible} invoices={invoices} hrefs={frame.hrefs} />
+      )}
       <div className={buttons}>
         <ButtonLink href={frame.hrefs.invoices} variant="primary">
           {t('disputeCreate.toInvoices')}
@@ -114,7 +139,10 @@ export function RemovingScreen({ snapshot, send, frame, headingRef }: DisputeScr
         {t('disputeCreate.removedTitle', { count: removed.length })}
       </h1>
       {frame.draftNotices}
-      <p>{t('disputeCreate.removedHint', { count: context.form.trxIds.length - removed.length })}</p>
+      <p>
+        {t('disputeCreate.removedHint', { count: context.form.trxIds.length - removed.length })}
+        <Kept context={context} />
+      </p>
       <IneligibleList
         ineligible={removed}
         invoices={context.disputable?.invoices ?? []}

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { FileProblem } from '#domain/document/document-file.ts';
+import { endingOf, endingsOf, type FileProblem } from '#domain/document/document-file.ts';
+import { problemOf } from '#machines/document-upload/document-upload.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -81,13 +82,18 @@ function useProblemWords(snapshot: DocumentUploadSnapshot): string | null {
   const { t } = useMessages();
   const { formatAlternatives, formatFileSize } = useFormats();
   const { hintOf } = useFailureWords();
-  const { problem, failure, limits } = snapshot.context;
-  const of = (kind: FileProblem) =>
-    t('disputeDocument.problem', {
+  const { name, problem, failure, limits } = snapshot.context;
+  const of = (kind: FileProblem) => {
+    const kinds = formatAlternatives(limits.documentKinds.map((one) => one.toUpperCase()));
+    const named = limits.documentKinds.find((one) => endingsOf([one]).includes(endingOf(name) ?? ''));
+    if (kind === 'unsupported' && named)
+      return t('disputeDocument.disguised', { named: named.toUpperCase(), kinds });
+    return t('disputeDocument.problem', {
       kind: kind === 'unsupported' ? 'other' : kind,
       size: formatFileSize(limits.documentBytes),
-      kinds: formatAlternatives(limits.documentKinds.map((one) => one.toUpperCase())),
+      kinds,
     });
+  };
   if (snapshot.matches('unfit')) return of(problem ?? 'unsupported');
   if (snapshot.matches('lost')) return t('disputeDocument.lost');
   if (snapshot.matches('notFound')) return hintOf(failure, t('disputeDocument.notAsked'));
@@ -96,6 +102,6 @@ function useProblemWords(snapshot: DocumentUploadSnapshot): string | null {
   if (snapshot.matches('refused')) return t('disputeDocument.refusedHint');
   if (!snapshot.matches('rejected')) return null;
   if (failure?.code === 'too_many_documents') return t('disputeDocument.tooMany');
-  const kind = /^document_(empty|name|unsupported|ending)$/.exec(failure?.code ?? '')?.[1];
-  return kind ? of(kind as FileProblem) : hintOf(failure, t('disputeDocument.notTaken'));
+  const kind = failure && problemOf(failure);
+  return kind ? of(kind) : hintOf(failure, t('disputeDocument.notTaken'));
 }
