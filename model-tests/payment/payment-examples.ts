@@ -185,6 +185,8 @@ export function paymentsTogether(second: Payment['status'] = 'processing'): Paym
   });
   const west = { accountName: OTHER_ACCOUNT.accountName, invoiceCount: 1, total: OTHER_ACCOUNT.open };
   const { paymentId, paymentNumber, confirmationNumber, total, status } = first;
+  const { method, bankAccount, expectedFrom, expectedTo, isOverdue } = first;
+  const made = { method, bankAccount, expectedFrom, expectedTo, isOverdue };
   return {
     ...first,
     together: [
@@ -196,6 +198,7 @@ export function paymentsTogether(second: Payment['status'] = 'processing'): Paym
         invoiceCount: 1,
         total,
         status,
+        ...made,
         lines: [paid(BELOW_MINIMUM)],
       },
       {
@@ -204,6 +207,7 @@ export function paymentsTogether(second: Payment['status'] = 'processing'): Paym
         confirmationNumber: '8Q2M-11AB',
         ...west,
         status: second,
+        ...made,
         lines: [paid(OTHER_ACCOUNT)],
       },
     ],

@@ -4,6 +4,7 @@ import type { paymentMachine } from '#machines/payment/payment.ts';
 import type { Invariant, Step } from '../harness/model.ts';
 import { besideInvariants, isBesideUnsure, savedDraft } from './payment.beside.ts';
 import { leftOutInvariants } from './payment.left-out.ts';
+import { reportInvariants } from './payment.report.ts';
 import { takenInvariants } from './payment.taken.ts';
 
 type Now = SnapshotFrom<typeof paymentMachine>;
@@ -85,12 +86,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
   },
   ...leftOutInvariants,
   ...takenInvariants,
-  {
-    says: 'Only a payer who comes from the card provider is told that its report is due',
-    about: ['isReportDue'],
-    holds: (now) =>
-      now.context.isReportDue || !(now.matches({ awaitingOutcome: 'slow' }) && now.context.failure === null),
-  },
+  ...reportInvariants,
   {
     says: 'PAY-03, PAY-50: a bank payment is of one account, or the order makes one for each',
     holds: (now) => {

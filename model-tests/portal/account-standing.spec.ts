@@ -10,7 +10,7 @@ test('an inactive account is told so with whom to call, and what it owes can be 
   await enterPastPage({ page, portal }, user);
   await page.goto(`${portal.origin}/account/overview`);
   await expect(page.getByText('This account is inactive')).toBeVisible();
-  await expect(page.getByText('You see, pay and dispute what it owes.')).toBeVisible();
+  await expect(page.getByText('What it owes can still be paid and disputed.')).toBeVisible();
   await expect(page.getByText('Call customer support: 800-555-0142')).toBeVisible();
 
   await page.goto(`${portal.origin}/payment/due`);

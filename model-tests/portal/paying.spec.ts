@@ -112,12 +112,12 @@ test.describe('paying', () => {
       await acknowledgeAndPay(page);
       await expect(page.getByLabel('Card number')).toBeVisible();
       await page.goBack();
-      await expect(heading(page, 'The card has not been charged')).toBeVisible();
+      await expect(heading(page, 'No card is reported yet')).toBeVisible();
       await expect(page.getByText(/If none is reported by \d/)).toBeVisible();
       await page.getByRole('button', { name: 'Continue at the card provider' }).click();
       await expect(page.getByLabel('Card number')).toBeVisible();
       await page.goBack();
-      await expect(heading(page, 'The card has not been charged')).toBeVisible();
+      await expect(heading(page, 'No card is reported yet')).toBeVisible();
       await page.getByRole('button', { name: 'Cancel this payment' }).click();
       await expect(heading(page, 'The payment was not processed')).toBeVisible();
       expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);

@@ -894,6 +894,7 @@ export interface Messages {
   'draft.removed': Record<never, never>;
   'draft.saving': Record<never, never>;
   'draft.seePayment': Record<never, never>;
+  'draft.selectionKept': { time: string | number; until: string | number };
   'draft.startAnew': Record<never, never>;
   'draft.takeOther': Record<never, never>;
   'errors.broken': Record<never, never>;
@@ -1360,6 +1361,7 @@ export interface Messages {
   'overview.creditNone': Record<never, never>;
   'overview.creditSentence': { held: string | number; limit: string | number; used: string | number };
   'overview.disputed': { count: number };
+  'overview.disputedFacts': { amounts: string | number };
   'overview.disputesWaiting': { count: number };
   'overview.disputesWaitingFacts': { date: string | number };
   'overview.exceeded': Record<never, never>;
@@ -1372,6 +1374,7 @@ export interface Messages {
   'overview.invoicesHeading': Record<never, never>;
   'overview.left': Record<never, never>;
   'overview.limit': Record<never, never>;
+  'overview.limitOfAll': { limit: string | number };
   'overview.limitUnknown': Record<never, never>;
   'overview.moreReturned': { count: number };
   'overview.moreWaiting': { count: number };
@@ -1539,7 +1542,7 @@ export interface Messages {
   'payment.nextCard': Record<never, never>;
   'payment.nextCardFails': Record<never, never>;
   'payment.nextCardHint': Record<never, never>;
-  'payment.nextFails': Record<never, never>;
+  'payment.nextFails': { payer: string | number };
   'payment.nextFailsHint': Record<never, never>;
   'payment.nextSubmitted': { count: number };
   'payment.noAccess': Record<never, never>;
@@ -1677,6 +1680,7 @@ export interface Messages {
   'payments.method': Record<never, never>;
   'payments.methodAll': Record<never, never>;
   'payments.methodBank': Record<never, never>;
+  'payments.moneyIn': { currency: string | number };
   'payments.noConfirmation': Record<never, never>;
   'payments.noMatchHint': Record<never, never>;
   'payments.noMatchTitle': Record<never, never>;

@@ -132,9 +132,10 @@ describe.each(ENGINES)('paying with credits, on %s', (engine) => {
       credits: using({ [loose]: 10_000 }),
     });
     expect(answer.status, answer.text).toBe(201);
-    expect(paymentOf(answer).together.map(({ total, status }) => [total, status])).toEqual([
-      [usd(10_000), 'processing'],
-      [usd(0), 'settled'],
+    // Each says with what it is made: the debit is the one that is still to come.
+    expect(paymentOf(answer).together).toMatchObject([
+      { total: usd(10_000), status: 'processing', method: 'bank', bank_account: { last_four: '6789' } },
+      { total: usd(0), status: 'settled', method: 'credits', bank_account: null, is_overdue: false },
     ]);
   });
 

@@ -129,7 +129,6 @@ function resource(
       payment_number: row.payment_number,
       confirmation_number: row.confirmation_number,
       mode: row.mode,
-      method: row.method,
       status: row.status,
       failure: row.failure,
       payer: row.payer_name,
@@ -146,13 +145,9 @@ function resource(
       })),
       invoice_count: row.invoice_count,
       payable_count: payable,
-      bank_account:
-        row.bank_name && row.last_four ? { bank_name: row.bank_name, last_four: row.last_four } : null,
       submitted_at: row.submitted_at,
       settled_at: row.settled_at,
-      expected_from: row.expected_from,
-      expected_to: row.expected_to,
-      is_overdue: row.status === 'processing' && row.expected_to < today,
+      ...madeBy(row, today),
       bank_reason: row.bank_reason,
       expires_at: row.status === 'submitted' ? row.hand_over_expires_at : null,
       events,
@@ -164,9 +159,22 @@ function resource(
         invoice_count: one.invoice_count,
         total: { amount: one.amount + one.fee, currency: one.currency },
         status: one.status,
+        ...madeBy(one, today),
         lines: one.lines.map((line) => paidInvoice(line, one.currency)),
       })),
     },
+  };
+}
+
+/** With what a payment is made, and when that is expected to be here. */
+function madeBy(row: PaymentRow, today: PlainDate) {
+  return {
+    method: row.method,
+    bank_account:
+      row.bank_name && row.last_four ? { bank_name: row.bank_name, last_four: row.last_four } : null,
+    expected_from: row.expected_from,
+    expected_to: row.expected_to,
+    is_overdue: row.status === 'processing' && row.expected_to < today,
   };
 }
 

@@ -191,10 +191,12 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     });
   });
 
-  test('a sub-account has its own use of the customer’s limit', async () => {
+  test('a sub-account has its own use of the customer’s limit, of which nothing is its own to spend', async () => {
     const sub = await exposures({ 'filter[buid_customer]': 'C102' });
+    // The customer has 1,350.00 left: not 2,500.00 without what this account uses.
     expect(sub.get('USD')).toMatchObject({
       credit_limit: usd(250_000),
+      credit_available: null,
       unpaid_invoice: usd(10_000),
       active_authorization: usd(0),
       current_due_count: 1,
@@ -216,6 +218,20 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
         past_due: usd(late.reduce((sum, amount) => sum + amount, 0)),
       });
     }
+  });
+
+  test('a billed credit that is late is not counted with what can be paid, nor one that is not late', async () => {
+    const account = { account_id: 'C102', account_name: 'Fleet West 0417', currency: 'GBP' };
+    await insertBilled(portal.db, [320, 321], { ...account, due_date: '2026-11-02' });
+    await insertBilled(portal.db, [322], { ...account, due_date: '2026-10-02', total: -700 });
+    await insertBilled(portal.db, [323], { ...account, total: -300 });
+    expect((await exposures({ 'filter[buid_customer]': 'C102' })).get('GBP')).toMatchObject({
+      past_due_count: 2,
+      past_due_total: { amount: 20_000, currency: 'GBP' },
+      oldest_days_late: 18,
+      current_due_count: 0,
+      current_due_amount: { amount: 0, currency: 'GBP' },
+    });
   });
 
   test('the oldest that is past due is one of those that can be paid: not the disputed one that is older', async () => {

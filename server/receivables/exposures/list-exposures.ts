@@ -16,7 +16,8 @@ type ExposureAttributes = components['schemas']['Exposure'];
 
 /**
  * The status of a customer's account, or of what the request narrows it to, one entry for each currency. Credit used
- * is the ledger's (§3 Exposure, decisions §4); the limit is always the customer's.
+ * is the ledger's (§3 Exposure, decisions §4); the limit is always the customer's, so what a part of it uses says
+ * nothing of what is left.
  */
 export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'listExposures'> {
   return async ({ query, caller, customer }) => {
@@ -43,7 +44,7 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
         credit_limit: limit === undefined ? null : amount(limit),
         unpaid_invoice: amount(used),
         active_authorization: amount(held),
-        credit_available: limit === undefined ? null : amount(limit - used - held),
+        credit_available: limit === undefined || accountIds ? null : amount(limit - used - held),
         ...owedAttributes(facts.owed.get(currency), currency),
         as_of: asOf,
       };

@@ -23,7 +23,7 @@ export interface Owed {
   readonly disputed: Readonly<Record<AgingBucket, number>>;
   /** The same invoices by what stands in the way; of one that is disputed in part the rest can be paid. */
   readonly parts: Readonly<Record<OwedPart, OpenSum>>;
-  /** What can be paid and is late, and what can be paid and is not, as 'pay all' takes it: nothing that is disputed. */
+  /** What can be paid and is late, and what can be paid and is not, as 'pay all' takes it: no credit, nothing that is disputed. */
   readonly pastDue: OpenSum;
   readonly currentDue: OpenSum;
   readonly unbilled: number;
@@ -105,9 +105,9 @@ export async function owedByCurrency(
   );
 }
 
-/** What of a list 'all' takes to be paid: nothing of which all that is open is disputed. */
+/** What of a list 'all' takes to be paid: no credit (PAY-04), nothing of which all that is open is disputed. */
 function paidByAll(list: 'past-due' | 'billed', today: PlainDate): Condition {
-  return sql<boolean>`(${listCondition(list, today)} and not ${DISPUTED_WHOLE})`;
+  return sql<boolean>`(${listCondition(list, today)} and total >= 0 and not ${DISPUTED_WHOLE})`;
 }
 
 /** The customer's credit limits by currency, minor units. */

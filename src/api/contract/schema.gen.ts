@@ -4334,6 +4334,13 @@ export interface components {
             invoice_count: number;
             total: components["schemas"]["Money"];
             status: components["schemas"]["PaymentStatus"];
+            method: components["schemas"]["PaidBy"];
+            bank_account: components["schemas"]["PaymentBankAccount"] | null;
+            /** Format: date */
+            expected_from: string;
+            /** Format: date */
+            expected_to: string;
+            is_overdue: boolean;
             /** @description What it goes to, in the order of the order; empty in a list of payments */
             lines: components["schemas"]["PaidInvoice"][];
         };
@@ -4884,7 +4891,7 @@ export interface components {
             count: number;
             amount: components["schemas"]["Money"];
         };
-        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed, and says how much of each age is disputed; owed divides the same sum into its parts, an invoice that is disputed in part into two. past_due and current_due are what can be paid. credit_limit and credit_available are null where no limit is known in the currency; what is available is negative where the limit is exceeded. */
+        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed, and says how much of each age is disputed; owed divides the same sum into its parts, an invoice that is disputed in part into two. past_due and current_due are what can be paid. credit_limit is the whole customer's; it and credit_available are null where no limit is known in the currency, and credit_available also for a location or sub-account, since the limit is not its own; what is available is negative where the limit is exceeded. */
         Exposure: {
             currency: string;
             credit_limit: components["schemas"]["Money"] | null;

@@ -44,6 +44,11 @@ const PaidInvoice = v.pipe(
   })),
 );
 
+const BankAccount = v.pipe(
+  v.object({ bank_name: v.string(), last_four: v.string() }),
+  v.transform((wire) => ({ bankName: wire.bank_name, lastFour: wire.last_four })),
+);
+
 const Together = v.pipe(
   v.object({
     payment_id: v.string(),
@@ -53,6 +58,11 @@ const Together = v.pipe(
     invoice_count: v.number(),
     total: Money,
     status: v.picklist(PAYMENT_STATUSES),
+    method: v.picklist(PAID_BY),
+    bank_account: v.nullable(BankAccount),
+    expected_from: v.string(),
+    expected_to: v.string(),
+    is_overdue: v.boolean(),
     lines: v.array(PaidInvoice),
   }),
   v.transform((wire) => ({
@@ -63,6 +73,11 @@ const Together = v.pipe(
     invoiceCount: wire.invoice_count,
     total: wire.total,
     status: wire.status,
+    method: wire.method,
+    bankAccount: wire.bank_account,
+    expectedFrom: wire.expected_from,
+    expectedTo: wire.expected_to,
+    isOverdue: wire.is_overdue,
     lines: wire.lines,
   })),
 );
@@ -83,7 +98,7 @@ const Attributes = v.object({
   lines: v.array(Line),
   invoice_count: v.number(),
   payable_count: v.number(),
-  bank_account: v.nullable(v.object({ bank_name: v.string(), last_four: v.string() })),
+  bank_account: v.nullable(BankAccount),
   submitted_at: v.string(),
   settled_at: v.nullable(v.string()),
   expected_from: v.string(),
@@ -114,9 +129,7 @@ const Resource = v.pipe(
     lines: wire.lines,
     invoiceCount: wire.invoice_count,
     payableCount: wire.payable_count,
-    bankAccount: wire.bank_account
-      ? { bankName: wire.bank_account.bank_name, lastFour: wire.bank_account.last_four }
-      : null,
+    bankAccount: wire.bank_account,
     submittedAt: wire.submitted_at,
     settledAt: wire.settled_at,
     expectedFrom: wire.expected_from,

@@ -33,13 +33,13 @@ export interface AgedAmount {
 /** The status of a customer's account in one currency, read from the ledger (§3 Exposure, decisions §4). */
 export interface Exposure {
   readonly currency: string;
-  /** Null where no limit is known in this currency; nothing is said of what is left then. */
+  /** The whole customer's; null where none is known in this currency. */
   readonly creditLimit: Money | null;
   /** Unpaid invoices: credit used. */
   readonly creditUsed: Money;
   /** Active authorizations: credit held. */
   readonly creditHeld: Money;
-  /** Below zero where the limit is exceeded. */
+  /** Below zero where the limit is exceeded; null without a limit, and for a part of the customer, which has none of its own. */
   readonly creditAvailable: Money | null;
   readonly pastDueTotal: Money;
   readonly pastDueCount: number;
@@ -68,7 +68,7 @@ export interface CreditStanding {
   readonly amount: Money;
 }
 
-/** What is left of the limit, or is used above it; null where no limit is known. */
+/** What is left of the limit, or is used above it; null where that is not known. */
 export function creditStanding({
   creditLimit,
   creditAvailable,

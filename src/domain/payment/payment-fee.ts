@@ -2,8 +2,8 @@ import { apportion } from '#domain/money/apportion.ts';
 import { money, type Money } from '#domain/money/money.ts';
 
 /**
- * What of a payment's card fee falls to each of its invoices, by their amounts and exact to the minor unit; null where
- * there is no fee. The fee itself is charged once, on the whole payment (decisions §1).
+ * What of a payment's card fee falls to each of its invoices, by what goes by card for it and exact to the minor unit;
+ * null where there is no fee. The fee itself is charged once, on the whole payment (decisions §1).
  */
 export function feeByInvoice(lines: readonly { readonly amount: Money }[], fee: Money): Money[] | null {
   if (fee.amount === 0 || lines.length === 0) return null;

@@ -3,11 +3,13 @@ import {
   PAYMENT_FAILURES,
   PAYMENT_STATUSES,
   type PaymentLine,
+  type PaymentTogether,
   type PaymentStatus,
 } from '#domain/payment/payment.ts';
 import {
   payableAgain,
   paymentLife,
+  spokenOf,
   standingKind,
   standingOf,
   type StandingFacts,
@@ -134,6 +136,27 @@ describe('the life of a payment', () => {
       'paid done',
       'sentBack undone',
     ]);
+  });
+});
+
+describe('payments of one submit are spoken of by', () => {
+  const one = (paymentId: string, method: 'bank' | 'credits', status: PaymentStatus) =>
+    ({ paymentId, method, status }) as PaymentTogether;
+  const byCredits = one('1', 'credits', 'settled');
+  const sentBack = one('2', 'bank', 'returned');
+  const onItsWay = one('3', 'bank', 'processing');
+
+  test('one that is on its way', () => {
+    expect(spokenOf([byCredits, sentBack, onItsWay])).toBe(onItsWay);
+  });
+
+  test('else one that took money', () => {
+    expect(spokenOf([byCredits, sentBack])).toBe(sentBack);
+  });
+
+  test('else the first', () => {
+    expect(spokenOf([byCredits, byCredits])).toBe(byCredits);
+    expect(spokenOf([])).toBeUndefined();
   });
 });
 

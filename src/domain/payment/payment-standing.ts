@@ -1,7 +1,13 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { isPayable } from '#domain/invoice/invoice.ts';
 import { MOST_LINES } from '#domain/payment/payable.ts';
-import type { PaidBy, Payment, PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
+import type {
+  PaidBy,
+  Payment,
+  PaymentFailure,
+  PaymentStatus,
+  PaymentTogether,
+} from '#domain/payment/payment.ts';
 
 /** In what kind of words a payment of each status is spoken of (decisions §11). */
 const KINDS = {
@@ -50,6 +56,18 @@ export type StandingFacts = Pick<
 /** The kind of words for a status and a method; a bank takes an order as soon as it is submitted. */
 export function standingKind(status: PaymentStatus, method: PaidBy = 'card'): PaymentStandingKind {
   return status === 'submitted' && method === 'bank' ? 'onItsWay' : KINDS[status];
+}
+
+/**
+ * The payment by which those of one submit are spoken of together: one that is on its way, else one that took money,
+ * because credits that pay an account whole are through at once.
+ */
+export function spokenOf(together: readonly PaymentTogether[]): PaymentTogether | undefined {
+  return (
+    together.find(({ status, method }) => standingKind(status, method) === 'onItsWay') ??
+    together.find(({ method }) => method !== 'credits') ??
+    together[0]
+  );
 }
 
 /** How a payment stands (decisions §4, §11). */

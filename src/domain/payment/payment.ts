@@ -61,6 +61,11 @@ export interface PaymentTogether {
   readonly invoiceCount: number;
   readonly total: Money;
   readonly status: PaymentStatus;
+  readonly method: PaidBy;
+  readonly bankAccount: Payment['bankAccount'];
+  readonly expectedFrom: PlainDate;
+  readonly expectedTo: PlainDate;
+  readonly isOverdue: boolean;
   /** What it goes to; empty in a list of payments. */
   readonly lines: readonly PaidInvoice[];
 }
@@ -108,6 +113,11 @@ export interface Payment {
 /** What an invoice got of a payment, in money and by credits together. */
 export function lineTotal({ amount, credits }: Pick<PaymentLine, 'amount' | 'credits'>): Money {
   return credits.reduce((sum, credit) => add(sum, credit.amount), amount);
+}
+
+/** How many of these invoices get money: what credits pay whole waits for none. */
+export function chargedCount(lines: readonly PaidInvoice[]): number {
+  return lines.filter(({ amount }) => amount.amount > 0).length;
 }
 
 /** The credits of a payment, each with all that it paid. */

@@ -81,7 +81,7 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly payment: Payment | null;
   /** The card provider's page of this payment. */
   readonly handOverUrl: string | null;
-  /** Whether the provider's report is due any moment: the payer has come from its page. */
+  /** Whether the provider's report is due any moment: the payer has come from its page, and nobody has told the outcome. */
   readonly isReportDue: boolean;
   /** Whether the payer wanted to cancel it when it waited for the card no more. */
   readonly isTooLate: boolean;

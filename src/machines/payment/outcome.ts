@@ -89,7 +89,8 @@ export const handingOver = paymentSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The card provider’s page could not be opened. Nothing is charged; the payment waits.',
+      description:
+        'The card provider’s page could not be opened. The payment waits for the card, or for the report of one that was entered before.',
       tags: ['error'],
       meta: { spec: '§8 the card payment provider could not process the payment' },
       on: {
@@ -175,7 +176,7 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
     },
     notEntered: {
       description:
-        'The payer has left the provider’s page, or comes back later: nothing is charged. It is continued there, or cancelled.',
+        'The payer has left the provider’s page, or comes back later: no card is reported. It is continued there, or cancelled.',
       meta: { spec: 'decisions §4: a payment; quality §5: nothing is a dead end' },
       on: {
         'outcome.check': { target: 'asking', actions: 'beginChecks' },

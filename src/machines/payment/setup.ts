@@ -269,9 +269,10 @@ export const paymentSetup = setup({
       attempt: null,
       failure: null,
       refusal: [],
+      isReportDue: false,
     })),
     notePayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
-    forgetPayment: assign({ payment: null, paymentId: null, isTooLate: false }),
+    forgetPayment: assign({ payment: null, paymentId: null, isReportDue: false, isTooLate: false }),
     wantSameInvoices: assign(({ context }, { method }: { method: PaymentMethod }) =>
       drafts.withSameInvoices(context, method),
     ),
@@ -279,7 +280,7 @@ export const paymentSetup = setup({
     forgetHandOver: assign({ handOverUrl: null }),
     beginChecks: assign({ checks: 0, failure: null, isTooLate: false }),
     noteTooLate: assign({ isTooLate: true }),
-    endChecks: assign({ checks: 0, isReportDue: false }),
+    endChecks: assign({ checks: 0 }),
     startOver: assign(({ context }) => drafts.begunAnew(context, {})),
     beginAgain: assign(({ context }) => drafts.withPaidAgain(context, rows.toPayAgain(context))),
     resume: assign(({ context }, { paymentId }: { paymentId: string }) =>

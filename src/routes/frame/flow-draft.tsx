@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactElement } from 'react';
+import type { Instant } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Change } from '#machines/portal/unsaved-changes.ts';
@@ -60,9 +61,21 @@ export function useLostDraft(
   });
 }
 
-/** Where what was entered is kept, or that it cannot be. */
-export function FlowDraftNote({ draft }: { draft: DraftActor }): ReactElement {
-  return <DraftNote snapshot={useSelector(draft, (now) => now)} className={offDock} />;
+/** Where what was entered is kept and until when, or that it cannot be. */
+export function FlowDraftNote({
+  draft,
+  selectionUntil = null,
+}: {
+  draft: DraftActor;
+  selectionUntil?: Instant | null;
+}): ReactElement {
+  return (
+    <DraftNote
+      snapshot={useSelector(draft, (now) => now)}
+      selectionUntil={selectionUntil}
+      className={offDock}
+    />
+  );
 }
 
 /** What another tab or browser has done to the draft, with the choice; nothing where none has. */

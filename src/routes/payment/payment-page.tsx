@@ -90,7 +90,9 @@ function Payment({ context }: { context: PageContext }): ReactElement {
         },
         receiptActions: receiptActionsOf,
         addBankAccount: <AddBankAccount context={context} />,
-        draftNote: snapshot.context.aside === null && <FlowDraftNote draft={draft.actor} />,
+        draftNote: snapshot.context.aside === null && (
+          <FlowDraftNote draft={draft.actor} selectionUntil={keptUntil(snapshot)} />
+        ),
         draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
           <FlowDraftNotices draft={draft.actor} flow={actor} />
         ),
@@ -99,6 +101,10 @@ function Payment({ context }: { context: PageContext }): ReactElement {
     />
   );
 }
+
+/** When a selection that the server keeps is gone, and the draft cannot be paid any more. */
+const keptUntil = ({ context: { selection } }: PaymentSnapshot) =>
+  selection.kind === 'server' ? selection.expiresAt : null;
 
 /** Mails the link to whoever asks: the bank account is one of the customer, whatever location is selected. */
 function AddBankAccount({ context }: { context: PageContext }): ReactElement {

@@ -75,7 +75,11 @@ function Exposures({ exposures: [first, ...others], isActive }: ExposuresProps):
             <MoneyText money={add(first.creditUsed, first.creditHeld)} size="figure" />
             <span>{t('overview.inUse')}</span>
           </p>
-          <p>{t('overview.limitUnknown')}</p>
+          <p>
+            {first.creditLimit
+              ? t('overview.limitOfAll', { limit: formatMoney(first.creditLimit) })
+              : t('overview.limitUnknown')}
+          </p>
         </>
       )}
       {amounts.length === 0 ? null : (

@@ -203,7 +203,7 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
           mark: 'diamond',
           tone: 'caution',
           title: t('overview.disputed', { count: about.count }),
-          facts: sums(about.totals),
+          facts: t('overview.disputedFacts', { amounts: sums(about.totals) }),
           action: { href: hrefs.list('disputed'), text: t('overview.seeDisputed') },
         };
       case 'paymentPending':
@@ -212,10 +212,7 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
           tone: 'info',
           title: t('overview.pending', { count: about.count }),
           // The list behind the link has these too.
-          facts:
-            about.waitingForCard > 0
-              ? t('overview.pendingFacts', { amounts: sums(about.totals), count: about.waitingForCard })
-              : sums(about.totals),
+          facts: t('overview.pendingFacts', { amounts: sums(about.totals), count: about.waitingForCard }),
           action: { href: hrefs.list('payment-pending'), text: t('overview.seePending') },
         };
     }

@@ -33,14 +33,14 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     sees: [
       'This account is inactive',
       'in use. Nothing can be bought on this account now.',
-      'You see and pay what it owes. It gets no new invoices, cards or AutoPay.',
+      'What it owes can still be paid. It gets no new invoices, cards or AutoPay.',
       'Call customer support: 800-555-0142',
     ],
   },
   'inactive where disputes are opened': {
     parts,
     frame: { ...frame, standing: 'inactive', mayDispute: true },
-    sees: ['You see, pay and dispute what it owes. It gets no new invoices, cards or AutoPay.'],
+    sees: ['What it owes can still be paid and disputed. It gets no new invoices, cards or AutoPay.'],
   },
   terminated: {
     parts,
@@ -48,7 +48,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     sees: [
       'This account is terminated',
       'Not in use',
-      'You see and pay what it owes.',
+      'What it owes can still be paid.',
       'Call customer support: 800-555-0142',
     ],
   },
@@ -231,6 +231,22 @@ test('without a limit nothing is said to be available', async () => {
   expect(credit.getByRole('meter').elements()).toEqual([]);
 });
 
+test('a part of the customer says the limit of all, and nothing of what is left of it', async () => {
+  const credit = await creditOf({
+    creditUsed: { amount: 74_000_000, currency: 'USD' },
+    creditAvailable: null,
+  });
+  await expect
+    .element(
+      credit.getByText(
+        'The credit limit of 750,000.00 USD is for all accounts of the customer together. What is left of it is not said for a part of them.',
+      ),
+    )
+    .toBeVisible();
+  expect(credit.getByRole('meter').elements()).toEqual([]);
+  expect(page.getByText(/of your credit is in use/).elements()).toEqual([]);
+});
+
 test('over the limit it says by how much, and nothing negative is available', async () => {
   const credit = await creditOf({
     creditUsed: { amount: 80_000_000, currency: 'USD' },
@@ -265,8 +281,8 @@ test('what is owed says how much of it is under way or held, and what can be pai
   // All of it, however late: the sum of the ages below.
   await expect.poll(() => balance.element().textContent.replaceAll(/[^\d.,]/g, '')).toContain('378,120.93');
   for (const [label, amount] of [
-    ['In payments under way', '21,090.75'],
-    ['Waiting for a card, not charged', '410.00'],
+    ['On invoices in a payment under way', '21,090.75'],
+    ['On invoices that wait for a card, not charged', '410.00'],
     ['On hold or under review', '3,100.00'],
     ['Can be paid now', '353,520.18'],
   ]) {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Payment } from '#domain/payment/payment.ts';
+import { chargedCount, type Payment } from '#domain/payment/payment.ts';
 import { totals } from '#domain/money/money.ts';
-import { payableAgain, standingKind, standingOf } from '#domain/payment/payment-standing.ts';
+import { payableAgain, spokenOf, standingKind, standingOf } from '#domain/payment/payment-standing.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -33,15 +33,15 @@ export function ConfirmedScreen({
   const { payment } = snapshot.context;
   if (!payment) return null;
   const { kind } = standingOf(payment);
-  // Whoever comes back later finds what has become of it.
-  const isUnderWay = kind === 'onItsWay';
+  // Whoever comes back later finds what has become of it, or that nobody has reported it in time.
+  const isUnderWay = kind === 'onItsWay' && !payment.isOverdue;
   return (
     <Spread
       marginLabel={t(isUnderWay ? 'payment.next' : 'payments.history')}
       margin={
         <div className={offPaper}>
           {isUnderWay ? (
-            <WhatHappensNext payment={payment} invoiceCount={payment.invoiceCount} />
+            <WhatHappensNext payment={payment} of={payment} invoiceCount={chargedCount(payment.lines)} />
           ) : (
             <MarginPart title={t('payments.history')}>
               <PaymentLife payment={payment} />
@@ -102,17 +102,19 @@ export function TogetherScreen({
   const { payment } = snapshot.context;
   if (!payment) return null;
   const { together } = payment;
-  const isUnderWay = together.some(({ status }) => standingKind(status, 'bank') === 'onItsWay');
-  const isPaid = together.every(({ status }) => status === 'settled');
+  const spoken = spokenOf(together);
+  const kinds = together.map(({ status, method }) => standingKind(status, method));
+  const isPaid = kinds.every((kind) => kind === 'paid');
+  const isWell = kinds.every((kind) => kind === 'paid' || kind === 'onItsWay');
   const title = t(isPaid ? 'payment.paidTogether' : 'payment.submittedTogether', { count: together.length });
-  const invoiceCount = together.reduce((sum, one) => sum + one.invoiceCount, 0);
+  const invoiceCount = together.reduce((sum, { lines }) => sum + chargedCount(lines), 0);
   return (
     <Spread
       marginLabel={t('payment.next')}
       margin={
-        isUnderWay ? (
+        spoken && kinds.includes('onItsWay') && !spoken.isOverdue ? (
           <div className={offPaper}>
-            <WhatHappensNext payment={payment} invoiceCount={invoiceCount} />
+            <WhatHappensNext payment={payment} of={spoken} invoiceCount={invoiceCount} />
           </div>
         ) : null
       }
@@ -123,9 +125,13 @@ export function TogetherScreen({
         </BrandHead>
         <div className={figureHead}>
           <h1 ref={headingRef} tabIndex={-1} className={outcome}>
-            <StatusMark mark="tick" tone="positive">
-              {title}
-            </StatusMark>
+            {isWell ? (
+              <StatusMark mark="tick" tone="positive">
+                {title}
+              </StatusMark>
+            ) : (
+              title
+            )}
           </h1>
           {totals(together.map(({ total }) => total)).map((total) => (
             <MoneyText key={total.currency} money={total} size="figure" />
@@ -150,14 +156,16 @@ export function TogetherScreen({
 
 interface NextProps {
   readonly payment: Payment;
-  /** How many invoices were sent, over all payments of the submit. */
+  /** What of its submit is on its way. */
+  readonly of: Pick<Payment, 'method' | 'expectedFrom' | 'expectedTo'>;
+  /** How many invoices get money, over all payments of the submit. */
   readonly invoiceCount: number;
 }
 
-function WhatHappensNext({ payment, invoiceCount }: NextProps): ReactElement {
+function WhatHappensNext({ payment, of, invoiceCount }: NextProps): ReactElement {
   const { t } = useMessages();
   const { formatDateRange, formatDateTime } = useFormats();
-  const isBank = payment.method === 'bank';
+  const isBank = of.method === 'bank';
   return (
     <MarginPart title={t('payment.next')}>
       <Timeline
@@ -175,13 +183,13 @@ function WhatHappensNext({ payment, invoiceCount }: NextProps): ReactElement {
           {
             key: 'clears',
             what: t(isBank ? 'payment.nextBank' : 'payment.nextCard'),
-            when: formatDateRange(payment.expectedFrom, payment.expectedTo),
+            when: formatDateRange(of.expectedFrom, of.expectedTo),
             note: t(isBank ? 'payment.nextBankHint' : 'payment.nextCardHint'),
             isDone: false,
           },
           {
             key: 'fails',
-            what: t('payment.nextFails'),
+            what: t('payment.nextFails', { payer: payment.payer }),
             when: t(isBank ? 'payment.nextBankFails' : 'payment.nextCardFails'),
             note: t('payment.nextFailsHint'),
             isDone: false,

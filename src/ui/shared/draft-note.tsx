@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { Instant } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { draft } from '#machines/shapes/draft.ts';
@@ -16,14 +17,17 @@ type Snapshot = SnapshotFrom<typeof draft>;
 const CHOICE = 'draft-choice';
 
 /**
- * Where what was entered is kept and until when, that it is not kept yet, or that nobody can; nothing where there is
+ * Where what was entered is kept and until when, which is sooner where the server keeps the selection of it; that it is not kept yet, or that nobody can; nothing where there is
  * nothing to keep.
  */
 export function DraftNote({
   snapshot,
+  selectionUntil = null,
   className,
 }: {
   snapshot: Snapshot;
+  /** When a selection that the server keeps ends; null where the draft names what is selected. */
+  selectionUntil?: Instant | null;
   className?: string;
 }): ReactElement | null {
   const { t } = useMessages();
@@ -45,7 +49,14 @@ export function DraftNote({
   const quiet = classNames(caption, faint, className);
   if (snapshot.hasTag('unsaved')) return <p className={quiet}>{t('draft.saving')}</p>;
   if (savedAt === null) return null;
-  return <p className={quiet}>{t('draft.kept', { time: formatTime(savedAt) })}</p>;
+  const time = formatTime(savedAt);
+  return (
+    <p className={quiet}>
+      {selectionUntil === null
+        ? t('draft.kept', { time })
+        : t('draft.selectionKept', { time, until: formatTime(selectionUntil) })}
+    </p>
+  );
 }
 
 /**

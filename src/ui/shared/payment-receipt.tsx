@@ -4,7 +4,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { creditsOf, lineTotal, type Payment, type PaymentLine } from '#domain/payment/payment.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
-import { standingOf } from '#domain/payment/payment-standing.ts';
+import { spokenOf, standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -29,7 +29,7 @@ import {
 } from '#ui/shared/payment-receipt.css.ts';
 
 /** With what a payment is made, in words. */
-export function usePaidWith(): (payment: Payment) => string {
+export function usePaidWith(): (payment: Pick<Payment, 'bankAccount' | 'method'>) => string {
   const { t } = useMessages();
   return ({ bankAccount, method }) => {
     if (method === 'credits') return t('payments.byCredits');
@@ -166,7 +166,7 @@ function ReceiptFacts({ payment }: { payment: Payment }): ReactElement {
   return <Facts items={items} />;
 }
 
-/** What payments of one submit have in common: when, by whom, with what and for whom. */
+/** What payments of one submit have in common: when, by whom, with what and for whom; credits stand with each. */
 export function SubmitFacts({ payment }: { payment: Payment }): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
@@ -176,7 +176,7 @@ export function SubmitFacts({ payment }: { payment: Payment }): ReactElement {
       items={[
         [t('payments.submitted'), formatDateTime(payment.submittedAt)],
         [t('payments.payer'), payment.payer],
-        [t('payments.method'), paidWith(payment)],
+        [t('payments.method'), paidWith(spokenOf(payment.together) ?? payment)],
         [t('payments.account'), payment.customerName],
       ]}
     />

@@ -24,7 +24,6 @@ export function TogetherInvoices({ payments }: { payments: readonly PaymentToget
         }))}
         rowKey={({ trxId }) => trxId}
         isInset
-        isHeadHidden
         staysTable
       />
     </Section>
@@ -49,7 +48,7 @@ function useInvoiceColumns(currency: string): Column<PaidInvoice>[] {
       },
       {
         id: 'amount',
-        heading: t('payments.amountIn', { currency }),
+        heading: t('payments.moneyIn', { currency }),
         kind: 'amount',
         cell: ({ amount }) => <AmountText money={amount} />,
       },

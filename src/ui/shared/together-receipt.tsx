@@ -73,7 +73,7 @@ function useTogetherColumns(
         id: 'status',
         heading: t('payments.status'),
         card: { area: 'status' },
-        cell: ({ status }) => <StandingKindMark kind={standingKind(status, 'bank')} />,
+        cell: ({ status, method }) => <StandingKindMark kind={standingKind(status, method)} />,
       },
       {
         id: 'amount',

@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import type { paymentMachine } from '#machines/payment/payment.ts';
+import type { Invariant } from '../harness/model.ts';
+
+/** Who is told that the card provider's report may be due. */
+export const reportInvariants: readonly Invariant<SnapshotFrom<typeof paymentMachine>>[] = [
+  {
+    says: 'Only a payer who comes from the card provider is told that its report is due',
+    about: ['isReportDue'],
+    holds: (now) =>
+      now.context.isReportDue || !(now.matches({ awaitingOutcome: 'slow' }) && now.context.failure === null),
+  },
+  {
+    says: 'Whoever came from the card provider is not told that no card is reported where that page did not open again, or nobody could cancel',
+    about: ['isReportDue'],
+    holds: (now, step) => {
+      const isSame = now.context.paymentId === step?.before.context.paymentId;
+      const isAsked =
+        now.matches('handingOver') || now.matches('cancelling') || now.matches('awaitingOutcome');
+      return !step?.before.context.isReportDue || now.context.isReportDue || !isSame || !isAsked;
+    },
+  },
+];
