@@ -70,8 +70,8 @@ test('PAY-14: whoever pays is said once, with a link to each of the payments', a
   await expect
     .element(page.getByText(/You have already submitted 4 payments: P-101, P-102, P-103, P-104\./))
     .toBeVisible();
-  await expect.element(page.getByText(/Omar Reyes is paying: 2 payments, P-201, P-202\./)).toBeVisible();
-  await expect.element(page.getByText(/Lena Ortiz is paying: payment P-301\./)).toBeVisible();
+  await expect.element(page.getByText(/In payments of Omar Reyes: 2 payments, P-201, P-202\./)).toBeVisible();
+  await expect.element(page.getByText(/In a payment of Lena Ortiz: payment P-301\./)).toBeVisible();
   expect(document.body.textContent?.match(/You have already submitted/g)).toHaveLength(1);
   const links = page.getByRole('link', { name: /P-\d0\d/ }).elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(

@@ -24,7 +24,6 @@ import {
   payable,
   payment,
   PAYMENT_INPUT,
-  paymentsTogether,
 } from './payment-examples.ts';
 import { PaymentInPortal } from './payment.view.tsx';
 
@@ -269,74 +268,4 @@ test('a declined payment stands under no confirmation', async () => {
   await expect.element(heading(t('payment.declinedTitle'))).toBeVisible();
   await expect.element(page.getByText(t('payments.statusFailed'))).toBeVisible();
   expect(page.getByText(t('payment.stepConfirm')).elements()).toEqual([]);
-});
-
-test('several payments of a submit say who sent them and when, and that they are paid once all are', async () => {
-  const sent = paymentsTogether();
-  const together = sent.together.map((one) => ({ ...one, status: 'settled' as const }));
-  open(async () => ({ ...sent, together }));
-  await reviewOne();
-  await box(/^I have read and acknowledge/).click();
-  await button(/^Pay /).click();
-  await expect.element(heading(t('payment.paidTogether', { count: 2 }))).toHaveFocus();
-  await expect.element(page.getByText('Dana Whitlock')).toBeVisible();
-  await expect.element(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
-  // Which payment each invoice is in, and what it gets: the table is read from top to bottom.
-  const table = page.getByRole('table', { name: t('payments.invoices') }).element();
-  const [first, second] = together;
-  const parts = [
-    first?.paymentNumber,
-    first?.lines[0]?.invoiceId,
-    second?.paymentNumber,
-    second?.lines[0]?.invoiceId,
-  ];
-  const places = parts.map((part) => table.textContent.indexOf(String(part)));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
-});
-
-test('several payments of which credits pay the first whole speak of the one that is on its way', async () => {
-  const sent = paymentsTogether();
-  const nothing = { amount: 0, currency: 'USD' };
-  const together = sent.together.map((one, index) =>
-    index > 0
-      ? one
-      : {
-          ...one,
-          method: 'credits' as const,
-          bankAccount: null,
-          status: 'settled' as const,
-          total: nothing,
-          lines: one.lines.map((line) => ({ ...line, amount: nothing })),
-        },
-  );
-  open(async () => ({ ...sent, method: 'credits', bankAccount: null, status: 'settled', together }));
-  await reviewOne();
-  await box(/^I have read and acknowledge/).click();
-  await button(/^Pay /).click();
-  await expect.element(page.getByText(t('payment.nextBank'))).toBeVisible();
-  await expect.element(page.getByText('First Lakes Bank ••4471')).toBeVisible();
-  // What credits pay whole waits for nothing.
-  await expect.element(page.getByText(t('payment.nextSubmitted', { count: 1 }))).toBeVisible();
-});
-
-test('of several payments one is sent back: no tick says that all is well', async () => {
-  open(async () => paymentsTogether('returned'));
-  await reviewOne();
-  await box(/^I have read and acknowledge/).click();
-  await button(/^Pay /).click();
-  const title = heading(t('payment.submittedTogether', { count: 2 }));
-  await expect.element(title).toBeVisible();
-  expect(title.element().querySelector('svg')).toBeNull();
-});
-
-test('a payment that nobody has reported in time says so, and no days that are over', async () => {
-  open(async () => payment(EAST.slice(0, 1), 'bank', { isOverdue: true }));
-  await reviewOne();
-  await box(/^I have read and acknowledge/).click();
-  await button(/^Pay /).click();
-  const title = page.getByRole('heading', { level: 1, name: /not yet reported by the bank$/ });
-  await expect.element(title).toBeVisible();
-  await expect.element(page.getByRole('list', { name: t('payments.life') })).toBeVisible();
-  expect(page.getByText(t('payment.nextBank')).elements()).toEqual([]);
 });

@@ -1055,6 +1055,7 @@ export interface Messages {
   'invoice.unitTrip': { count: number };
   'invoice.unitWeek': { count: number };
   'invoice.used': Record<never, never>;
+  'invoice.whyAdjusted': Record<never, never>;
   'invoice.whyClosed': Record<never, never>;
   'invoice.whyCredit': Record<never, never>;
   'invoice.whyNotBilled': Record<never, never>;

@@ -9,7 +9,8 @@ function isRead(text: RegExp | string): boolean {
   const words = dock().getByText(text).element();
   return (words.closest('[tabindex="-1"]') ?? words).getBoundingClientRect().height > 10;
 }
-const firstReason = /are paid, closed, on hold, pending, not billed yet or credits/;
+const firstReason =
+  /are paid, adjusted or closed, in a payment, on hold, under review, not billed yet or credits/;
 const laterReason = /^Your selection spans 3 accounts/;
 
 async function select(first: string, last: string): Promise<void> {

@@ -153,7 +153,7 @@ function useStatusWords({
     Unbilled: t('invoice.whyNotBilled'),
     Invoiced: t('invoice.whyNotBilled'),
     Unapplied: t('invoice.whyCredit'),
-    Adjusted: t('invoice.whyClosed'),
+    Adjusted: t('invoice.whyAdjusted'),
     Closed: t('invoice.whyClosed'),
   };
   const reason = invoice.status.map((status) => reasons[status]).find((text) => text !== undefined);

@@ -77,7 +77,7 @@ const states: Record<string, { parts: InvoiceParts; sees: readonly string[]; see
         ),
       },
       sees: [
-        'A payment of it waits for the card, and nothing is charged. It can be paid again only if that payment is not made or is sent back.',
+        'A payment of it waits for the card, and nothing is charged. Until that payment is paid or has failed, nothing more of it can be paid.',
         'Waiting for the card, not charged, 12,685.00 USD',
       ],
       seesNot: ['Payment submitted, 12,685.00 USD'],

@@ -21,8 +21,8 @@ const held = (count: number): PaymentObstacle => ({
 
 test.each([
   [1, '1 invoice is in another payment: INV-1.'],
-  [3, '3 invoices are already being paid: INV-1, INV-2, INV-3.'],
-  [4, '4 invoices are already being paid, such as INV-1, INV-2, INV-3.'],
+  [3, '3 invoices are in another payment: INV-1, INV-2, INV-3.'],
+  [4, '4 invoices are in another payment, such as INV-1, INV-2, INV-3.'],
 ])('of %i invoices all are named where there is room, else some', async (count, reason) => {
   await show(<Reason obstacle={held(count)} />);
   await expect.element(page.getByText(reason)).toBeVisible();
