@@ -39,7 +39,7 @@ test('several payments of a submit say who sent them and when, and that they are
   open({ ...sent, together });
   await expect.element(heading(t('payment.paidTogether', { count: 2 }))).toBeVisible();
   await expect.element(page.getByText('Dana Whitlock')).toBeVisible();
-  await expect.element(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Kestrel Ridge Logistics')).toBeVisible();
   // Which payment each invoice is in, and what it gets: the table is read from top to bottom.
   const table = page.getByRole('table', { name: t('payments.invoices') }).element();
   const [first, second] = together;
