@@ -960,6 +960,11 @@ export interface Messages {
   'invoice.chargebackGiven': { amount: string | number; number: string | number };
   'invoice.chargebackNot': { number: string | number };
   'invoice.chargebackPending': { amount: string | number; number: string | number };
+  'invoice.creditFor': { invoice: string | number };
+  'invoice.creditInvoiceLink': { invoice: string | number };
+  'invoice.creditOfChargeback': { invoice: string | number; number: string | number };
+  'invoice.creditOfDispute': { invoice: string | number; number: string | number };
+  'invoice.creditOrigin': Record<never, never>;
   'invoice.credited': Record<never, never>;
   'invoice.dispute': Record<never, never>;
   'invoice.disputeClosed': Record<never, never>;

@@ -10,6 +10,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { chargeable } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 import { invoiceAttributes } from '#server/receivables/invoices/invoice-document.ts';
+import { creditOf } from '#server/receivables/invoices/credit-of.ts';
 import { findInvoice, type InvoiceRecord } from '#server/receivables/invoices/find-invoice.ts';
 
 type Details = components['schemas']['InvoiceDetails'];
@@ -57,6 +58,7 @@ export function getInvoiceDetails(
           today,
         }).map(obstacleOnWire),
         ...(await latestDisputeOf(tx, invoice)),
+        ...(await creditOf(tx, invoice)),
       };
     });
     if (!attributes) throw await missingHere(db, caller, customer, { table: 'invoices', trxId });

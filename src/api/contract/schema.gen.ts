@@ -5169,6 +5169,16 @@ export interface components {
             };
             /** @description The number of its latest dispute, where none is open */
             ended_dispute?: string;
+            /** @description Of a credit: the invoice that it was given for, and the dispute or the chargeback that it came of */
+            credit_of?: {
+                trx_id: string;
+                invoice_id: string;
+                dispute_number: string | null;
+                chargeback: {
+                    chargeback_id: string;
+                    chargeback_number: string;
+                } | null;
+            };
             /** @description Why the invoice cannot be charged back today; empty where it can */
             chargeback_obstacles: components["schemas"]["ObstacleWire"][];
             notes: string | null;

@@ -1,7 +1,12 @@
 import { DISPUTE_HISTORY } from '#domain/dispute/invoice-history.ts';
 import * as v from 'valibot';
 import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback.ts';
-import type { Address, InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
+import type {
+  Address,
+  CreditOrigin,
+  InvoiceChargeback,
+  InvoiceDetails,
+} from '#domain/invoice/invoice-details.ts';
 import { InvoiceAttributes } from '#api/invoices/wire.ts';
 import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
@@ -66,6 +71,24 @@ const Chargeback = v.pipe(
   })),
 );
 
+const CreditOf = v.pipe(
+  v.object({
+    trx_id: v.string(),
+    invoice_id: v.string(),
+    dispute_number: v.nullable(v.string()),
+    chargeback: v.nullable(v.object({ chargeback_id: v.string(), chargeback_number: v.string() })),
+  }),
+  v.transform((wire): CreditOrigin => ({
+    trxId: wire.trx_id,
+    invoiceId: wire.invoice_id,
+    disputeNumber: wire.dispute_number,
+    chargeback: wire.chargeback && {
+      chargebackId: wire.chargeback.chargeback_id,
+      chargebackNumber: wire.chargeback.chargeback_number,
+    },
+  })),
+);
+
 export const InvoiceDetailsDocument = v.pipe(
   v.object({
     data: v.object({
@@ -90,6 +113,7 @@ export const InvoiceDetailsDocument = v.pipe(
           v.object({ status: v.picklist(DISPUTE_STATUSES), until: v.nullable(v.string()) }),
         ),
         ended_dispute: v.optional(v.string()),
+        credit_of: v.optional(CreditOf),
         chargeback_obstacles: DisputeObstaclesWire,
         notes: v.nullable(v.string()),
         adjustment_reason: v.nullable(v.string()),
@@ -121,6 +145,7 @@ export const InvoiceDetailsDocument = v.pipe(
     openDispute: wire.open_dispute,
     openDisputeStanding: wire.open_dispute_standing,
     endedDispute: wire.ended_dispute,
+    creditOf: wire.credit_of,
     chargebackObstacles: wire.chargeback_obstacles,
     notes: wire.notes,
     adjustmentReason: wire.adjustment_reason,

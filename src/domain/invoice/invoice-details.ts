@@ -46,6 +46,14 @@ export interface InvoiceChargeback extends Pick<
   readonly requestedAt: Instant;
 }
 
+/** For which invoice a credit was given, and of what it came; null where it was of no dispute, or no chargeback. */
+export interface CreditOrigin {
+  readonly trxId: string;
+  readonly invoiceId: string;
+  readonly disputeNumber: string | null;
+  readonly chargeback: Pick<ListedChargeback, 'chargebackId' | 'chargebackNumber'> | null;
+}
+
 /** An invoice with all that its page shows (§3 Invoice). */
 export interface InvoiceDetails {
   readonly invoice: Invoice;
@@ -72,6 +80,8 @@ export interface InvoiceDetails {
   readonly openDisputeStanding?:
     | { readonly status: DisputeStatus; readonly until: PlainDate | null }
     | undefined;
+  /** Of a credit: what it was given for; absent of invoices. */
+  readonly creditOf?: CreditOrigin | undefined;
   readonly notes: string | null;
   readonly adjustmentReason: string | null;
   readonly adjustmentComments: string | null;

@@ -46,6 +46,7 @@ function Invoice(): ReactElement {
           pay: (id) => `/payment/due?invoices=${id}`,
           payment: (paymentId) => `/payments/${paymentId}`,
           dispute: (id) => `/dispute/create?invoiceIds=${id}`,
+          invoice: (trxId) => `/invoice/${trxId}`,
           disputeOf: isOffered('/dispute-center/$invoice_id', visitor)
             ? (id) => `/dispute-center/${id}`
             : null,

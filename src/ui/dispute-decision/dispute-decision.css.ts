@@ -9,7 +9,7 @@ export const form = page({ display: 'grid', gap: vars.space[4], width: '100%', m
 /** A field that is as long as what is typed into it. */
 export const short = page({ maxWidth: 240 });
 /** What a decision moves: a line a figure, before and after side by side. */
-export const effect = page({ width: '100%', marginBottom: vars.space[4], fontSize: vars.type.small });
+export const effect = page({ width: '100%', fontSize: vars.type.small });
 global('pages', `${effect} th`, { textAlign: 'start', fontWeight: 'inherit' });
 global('pages', `${effect} thead th`, { color: vars.text.secondary });
 global('pages', `${effect} :is(th, td)`, {

@@ -58,6 +58,12 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
   const reasonWords = useReasonWords();
   const { details, party, hrefs, acts, onPrint } = props;
   const { dispute } = details;
+  // Whoever the reader is not.
+  const others = {
+    customer: dispute.merchantName,
+    merchant: dispute.customerName,
+    support: `${dispute.customerName} · ${dispute.merchantName}`,
+  };
   const possible = actionsOf(dispute.status, party);
   // In the turn of others it can only be taken back.
   const isYours = isYourTurn(dispute.status, party);
@@ -75,8 +81,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
         facts={
           <>
             <DisputeStatusMark dispute={dispute} party={party} />{' '}
-            {reasonWords({ id: dispute.reasonId, words: dispute.reasonWords })} ·{' '}
-            {party === 'merchant' ? dispute.customerName : dispute.merchantName}
+            {reasonWords({ id: dispute.reasonId, words: dispute.reasonWords })} · {others[party]}
           </>
         }
         actions={

@@ -126,7 +126,7 @@ testScreens({
       deadline: { date: '2026-11-18', timeZone: 'America/Chicago' },
     }),
     sees: [
-      'The last day to decide is over. Nothing is decided by itself: customer support still decides, and its administrators are reminded every day.',
+      'The last day to decide is over. Customer support still decides, and its administrators are reminded every day.',
     ],
   },
   'of another merchant of the reader': {

@@ -16,6 +16,7 @@ const hrefs: InvoiceFrame['hrefs'] = {
   pay: () => '/payment/due',
   payment: (paymentId) => `/payments/${paymentId}`,
   dispute: (trxId) => `/dispute/create?invoiceIds=${trxId}`,
+  invoice: (trxId) => `/invoice/${trxId}`,
   disputeOf: (trxId) => `/dispute-center/${trxId}`,
   chargeBack: (trxId) => `/invoice/${trxId}/chargeback`,
   chargeback: (id) => `/dispute-center/chargebacks/${id}`,

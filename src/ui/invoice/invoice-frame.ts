@@ -28,6 +28,7 @@ export interface InvoiceFrame {
   readonly hrefs: {
     /** The list that the user comes from, or all invoices. */
     readonly list: PageAddress;
+    readonly invoice: (trxId: string) => PageAddress;
     readonly pay: (trxId: string) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
     readonly dispute: (trxId: string) => PageAddress;

@@ -13,6 +13,7 @@ import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
+import { CreditOrigin } from './credit-origin.tsx';
 import type { InvoiceFrame, InvoicePartProps, InvoiceParts } from './invoice-frame.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceMargin, PrintedFacts } from './invoice-margin.tsx';
@@ -59,7 +60,8 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
       >
         <PrintedFacts {...props} />
         <InvoiceParties {...props} />
-        <InvoiceLines details={details} />
+        <CreditOrigin details={details} frame={frame} />
+        {details.creditOf && details.lines.length === 0 ? null : <InvoiceLines details={details} />}
         <InvoiceNotes details={details} frame={frame} />
       </Spread>
     </>

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import type { InvoicePartProps } from './invoice-frame.ts';
+
+/** Of a credit: the invoice that it was given for, and the dispute or the chargeback that it came of. */
+export function CreditOrigin({ details, frame }: Omit<InvoicePartProps, 'parts'>): ReactElement | null {
+  const { t } = useMessages();
+  const { creditOf } = details;
+  if (!creditOf) return null;
+  const { trxId, invoiceId, disputeNumber, chargeback } = creditOf;
+  const { invoice, disputeOf, chargeback: chargebackPage } = frame.hrefs;
+  const why = (): string => {
+    if (chargeback)
+      return t('invoice.creditOfChargeback', { invoice: invoiceId, number: chargeback.chargebackNumber });
+    return disputeNumber === null
+      ? t('invoice.creditFor', { invoice: invoiceId })
+      : t('invoice.creditOfDispute', { invoice: invoiceId, number: disputeNumber });
+  };
+  return (
+    <Section title={t('invoice.creditOrigin')} isSmall>
+      <p>{why()}</p>
+      <p>
+        <Link href={invoice(trxId)}>{t('invoice.creditInvoiceLink', { invoice: invoiceId })}</Link>
+      </p>
+      {chargeback && chargebackPage ? (
+        <p>
+          <Link href={chargebackPage(chargeback.chargebackId)}>{t('invoice.seeChargeback')}</Link>
+        </p>
+      ) : null}
+      {disputeNumber !== null && disputeOf ? (
+        <p>
+          <Link href={disputeOf(trxId)}>{t('invoice.disputeEndedLink')}</Link>
+        </p>
+      ) : null}
+    </Section>
+  );
+}
