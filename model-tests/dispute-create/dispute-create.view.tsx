@@ -31,6 +31,8 @@ function Shown({ actor }: { actor: DisputeCreateActor }) {
         frame={{
           brand: { name: 'Termline', href: '/account/overview' },
           customerName: 'Kestrel Ridge Logistics',
+          now: () => '2026-11-23T18:00:00.000Z',
+          timeZone: 'America/Chicago',
           hrefs: {
             first: '/dispute/create',
             invoices: '/invoice-list/all',

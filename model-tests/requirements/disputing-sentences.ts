@@ -13,6 +13,11 @@ export const DISPUTING_SENTENCES: readonly Row[] = [
     [...DISPUTE_CREATION, ...DISPUTE_ANSWERS, 'dispute-decision', 'chargeback-request', 'chargeback-act'],
     'Required-field messages: reason, description, comment.',
   ],
+  [
+    'decisions §12',
+    ['dispute-ask'],
+    'Who: Payers and admins create and withdraw; admins respond (§6). A payer who sees ‘your turn’ is told who can answer and can ask them by one click.',
+  ],
   ['§8', DISPUTE_ANSWERS, 'Disputes: Dispute response error; unable to respond to disputes.'],
   [
     '§5',

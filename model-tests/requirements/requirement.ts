@@ -18,6 +18,7 @@ export type Flow =
   | 'lifecycle-payment'
   | 'dispute-create'
   | 'dispute-answer'
+  | 'dispute-ask'
   | 'lifecycle-dispute'
   | 'lifecycle-bank-account'
   | 'lifecycle-chargeback'

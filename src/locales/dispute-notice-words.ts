@@ -47,6 +47,7 @@ const TITLES = {
   },
   dispute_silent: of('disputeNotice.silent'),
   dispute_overdue: of('disputeNotice.overdue'),
+  dispute_colleague_asks: of('disputeNotice.colleagueAsks'),
 } as const;
 
 const OUTCOMES = {

@@ -369,6 +369,10 @@ export interface Messages {
   'createAccount.usernameTooShort': { minimum: string | number };
   'dispute.account': Record<never, never>;
   'dispute.administratorAnswers': Record<never, never>;
+  'dispute.administratorsAsked': Record<never, never>;
+  'dispute.administratorsAsking': Record<never, never>;
+  'dispute.administratorsNotAsked': Record<never, never>;
+  'dispute.askAdministrators': Record<never, never>;
   'dispute.backToList': Record<never, never>;
   'dispute.contacts': Record<never, never>;
   'dispute.customer': Record<never, never>;
@@ -389,6 +393,8 @@ export interface Messages {
   'dispute.merchant': Record<never, never>;
   'dispute.missing': Record<never, never>;
   'dispute.missingHint': Record<never, never>;
+  'dispute.noAdministrator': Record<never, never>;
+  'dispute.notAwaited': Record<never, never>;
   'dispute.number': { number: string | number };
   'dispute.others': Record<never, never>;
   'dispute.print': Record<never, never>;
@@ -572,6 +578,9 @@ export interface Messages {
   'disputeCreate.contactMost': Record<never, never>;
   'disputeCreate.contactName': Record<never, never>;
   'disputeCreate.contactNameRequired': Record<never, never>;
+  'disputeCreate.contactNone': Record<never, never>;
+  'disputeCreate.contactSearch': Record<never, never>;
+  'disputeCreate.contactSearchClear': Record<never, never>;
   'disputeCreate.contacts': Record<never, never>;
   'disputeCreate.contactsFailed': Record<never, never>;
   'disputeCreate.contactsFailedHint': Record<never, never>;
@@ -781,6 +790,7 @@ export interface Messages {
   'disputeNotice.answerBy': { date: string | number };
   'disputeNotice.asked': { number: string | number };
   'disputeNotice.closed': { number: string | number };
+  'disputeNotice.colleagueAsks': { number: string | number };
   'disputeNotice.companyTurn': { number: string | number };
   'disputeNotice.credited': { amount: string | number };
   'disputeNotice.customerAnswered': Record<never, never>;

@@ -116,6 +116,7 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   exportCustomerDisputes: 'customer area',
   getCustomerDisputeCauses: 'customer area',
   getCustomerDispute: 'customer area',
+  askDisputeAdministrators: 'customer area',
   getInvoiceDispute: 'customer area',
   listCustomerDisputeResponses: 'customer area',
   // Payers take disputes back; that administrators alone answer is a rule of each answer (DIS-27).

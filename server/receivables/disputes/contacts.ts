@@ -48,7 +48,9 @@ async function usersOf(tx: Tx, customerId: string): Promise<Contact[]> {
       .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
       .select(['users.user_id', 'first_name', 'last_name', 'email_address'])
       .where('mapped.customer_id', '=', customerId)
+      // Whoever is locked cannot sign in to read of it.
       .where('status', '=', 'active')
+      .where('lock_reason', 'is', null)
       .orderBy('first_name')
       .orderBy('last_name')
       .execute(),

@@ -71,5 +71,9 @@ export const operationRequests: RequestsOf<typeof disputesOperations> = {
     path: `/ecaas/support-dispute/${disputeId}/remarks/${randomUUID()}`,
     body: attributes('dispute-remarks', { comment: 'Rang the carrier.' }),
   }),
+  askDisputeAdministrators: ({ buid, disputeId }) => ({
+    ...about(`/ecaas/customer-dispute/${disputeId}/administrator-request`, buid),
+    method: 'PUT',
+  }),
   listDisputeContacts: ({ buid }) => about('/ecaas/user-group-contacts', buid),
 };

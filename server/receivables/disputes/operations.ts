@@ -1,3 +1,4 @@
+import { askDisputeAdministrators } from '#server/receivables/disputes/ask-administrators.ts';
 import { putDisputeRemark } from '#server/receivables/disputes/put-dispute-remark.ts';
 import {
   answerCustomerDisputes,
@@ -71,4 +72,5 @@ export const disputesOperations = {
   takeSupportDispute,
   putDisputeRemark,
   listDisputeContacts,
+  askDisputeAdministrators,
 };

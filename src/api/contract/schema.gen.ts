@@ -1103,6 +1103,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/customer-dispute/{dispute_id}/administrator-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask the administrators of the customer to answer a dispute; asked again on the same day it tells nobody anew
+         * @description Error codes: not_awaited (409) where the customer's answer is not awaited, no_administrator (409) where nobody can be asked.
+         */
+        put: operations["askDisputeAdministrators"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/invoice-dispute": {
         parameters: {
             query?: never;
@@ -4607,7 +4627,7 @@ export interface components {
         /** @description What a reader of one side is told of a dispute */
         DisputeNotification: {
             /** @enum {string} */
-            kind: "dispute_opened" | "dispute_your_turn" | "dispute_company_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue";
+            kind: "dispute_opened" | "dispute_your_turn" | "dispute_company_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue" | "dispute_colleague_asks";
             /**
              * @description As whom the reader is told
              * @enum {string}
@@ -7038,6 +7058,30 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["DisputeDocument"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    askDisputeAdministrators: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                dispute_id: components["parameters"]["DisputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

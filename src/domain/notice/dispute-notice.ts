@@ -28,6 +28,7 @@ export const DISPUTE_NOTICE_KINDS = [
   'dispute_due',
   'dispute_silent',
   'dispute_overdue',
+  'dispute_colleague_asks',
 ] as const;
 export type DisputeNoticeKind = (typeof DISPUTE_NOTICE_KINDS)[number];
 

@@ -2,6 +2,7 @@ import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import { tellRestored } from '#api/platform/connection.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { isBlankDisputeDraft, parseDisputeDraft } from '#domain/dispute/dispute-draft.ts';
@@ -80,6 +81,8 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
       frame={{
         brand: { name: config.title, href: home },
         customerName: customer.customerName,
+        now: portalNow,
+        timeZone: config.timeZone,
         hrefs: {
           first: `${DISPUTE_STEPS.describe}?invoiceIds=${invoiceIds}`,
           invoices: '/invoice-list/all',

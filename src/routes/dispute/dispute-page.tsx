@@ -2,6 +2,7 @@ import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { isOffered } from '#domain/access/access.ts';
 import { customerDisputeReads, merchantDisputeReads } from '#routes/dispute/dispute.tsx';
+import { AskAdministrators } from '#routes/dispute/ask-administrators.tsx';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
@@ -19,11 +20,18 @@ export function CustomerDisputePage(): ReactElement {
 function OfCustomer(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const reads = customerDisputeReads({ context, params: customerRoute.useParams() });
+  const part = useRead(reads.dispute);
+  const { buidCustomer } = scopeOf(context);
   return (
     <ShownDispute
-      part={useRead(reads.dispute)}
+      part={part}
       party="customer"
       download={useDocumentDownload({ party: 'customer', ...scopeOf(context) })}
+      ask={
+        part.value && (
+          <AskAdministrators buidCustomer={buidCustomer} disputeId={part.value.dispute.disputeId} />
+        )
+      }
       hrefs={{
         list: '/dispute-center',
         invoice: (trxId) => `/invoice/${trxId}`,

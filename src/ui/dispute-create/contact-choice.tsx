@@ -1,4 +1,4 @@
-import type { FormEvent, ReactElement } from 'react';
+import { useState, type FormEvent, type ReactElement } from 'react';
 import {
   CONTACT_NAME_MAXIMUM,
   isSameContact,
@@ -9,23 +9,45 @@ import { EMAIL_MAXIMUM } from '#domain/user/email-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { SearchField } from '#ui/kit/search-field.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts } from '#ui/kit/typed-form.ts';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { contactFields, lines, stack } from '#ui/dispute-create/dispute-create.css.ts';
 
+/** More than these are searched. */
+const MANY = 8;
+
 /** Who is told of the dispute: users, contacts of earlier disputes, and new ones. */
 export function ContactChoice({ snapshot, send }: DisputeScreenProps): ReactElement {
   const { t } = useMessages();
   const { form, disputable } = snapshot.context;
   const known: readonly NewContact[] = disputable?.contacts ?? [];
+  // What is sought is of this moment alone: who is chosen stays, and stays shown.
+  const [sought, setSought] = useState('');
   const added = form.contacts.filter((one) => !known.some((other) => isSameContact(one, other)));
+  const all = [...known, ...added];
+  const found = all.filter(
+    (one) =>
+      form.contacts.some((chosen) => isSameContact(chosen, one)) ||
+      `${one.name} ${one.emailAddress}`.toLowerCase().includes(sought.trim().toLowerCase()),
+  );
   return (
     <Section title={t('disputeCreate.contacts')} aside={t('disputeCreate.optional')}>
       <div className={stack}>
+        {all.length > MANY ? (
+          <SearchField
+            label={t('disputeCreate.contactSearch')}
+            placeholder={t('disputeCreate.contactSearch')}
+            value={sought}
+            clearLabel={t('disputeCreate.contactSearchClear')}
+            onSearch={setSought}
+          />
+        ) : null}
         <div className={lines}>
-          {[...known, ...added].map((contact) => (
+          {found.length === 0 && all.length > 0 ? <p>{t('disputeCreate.contactNone')}</p> : null}
+          {found.map((contact) => (
             <Checkbox
               key={contact.emailAddress}
               isSelected={form.contacts.some((one) => isSameContact(one, contact))}

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Instant } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { DisputeEvent, DisputeStep } from '#machines/dispute-create/context.ts';
 import type { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
@@ -16,6 +17,9 @@ export const whereInDispute = (snapshot: DisputeCreateSnapshot) => whereIn<Dispu
 export interface DisputeCreateFrame {
   readonly brand: { readonly name: string; readonly href: PageAddress };
   readonly customerName: string;
+  /** Now, on the portal's clock, and in which zone its days end. */
+  readonly now: () => Instant;
+  readonly timeZone: string;
   readonly hrefs: {
     readonly first: PageAddress;
     readonly invoices: PageAddress;

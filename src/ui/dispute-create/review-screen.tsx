@@ -6,9 +6,11 @@ import {
   shareOf,
   wordsOf,
 } from '#domain/dispute/dispute-form.ts';
+import { deadlineAfter } from '#domain/dispute/deadline.ts';
 import { disputedAmount } from '#domain/dispute/disputed-amount.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { KeyValues, type KeyValue } from '#ui/kit/key-values.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -29,9 +31,18 @@ import { Flow } from '#ui/shell/wizard-shell.tsx';
 export function ReviewScreen(props: DisputeScreenProps): ReactElement {
   const { snapshot, send, frame, headingRef } = props;
   const { t } = useMessages();
+  const { formatDate } = useFormats();
   const { form, disputable, config } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const invoices = disputable ? disputedInvoices(form, disputable) : [];
+  // Submitted today; of several currencies the last day, as after the submit.
+  const until = invoices
+    .map(({ open: { currency } }) => {
+      const counting = { timeZone: frame.timeZone, currency };
+      return deadlineAfter(frame.now(), config.responseDays, counting).date;
+    })
+    .toSorted()
+    .at(-1);
   const change = isBusy ? undefined : (
     <LinkButton onPress={() => send({ type: 'step.describe' })}>{t('disputeCreate.change')}</LinkButton>
   );
@@ -60,6 +71,7 @@ export function ReviewScreen(props: DisputeScreenProps): ReactElement {
             {
               key: 'merchant',
               what: t('disputeCreate.nextMerchant', { days: config.responseDays }),
+              ...(until && { when: t('disputeCreate.until', { date: formatDate(until) }) }),
               note: t('disputeCreate.nextMerchantNote', {
                 silence: merchantSilence(disputable ? disputedAmounts(form, disputable) : [], config),
               }),

@@ -33,6 +33,8 @@ export interface DisputePageProps {
   };
   /** What the reader can do about it, above what was said; absent where that is nothing. */
   readonly acts?: ReactNode;
+  /** Who can answer it and how to ask them, for the side whose turn it is and who may not; absent of all others. */
+  readonly ask?: ReactNode;
   readonly download: DocumentDownload;
   readonly onPrint: () => void;
   /** Goes to another customer of the user’s own, whose dispute it is. */

@@ -102,9 +102,9 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
       />
       <Spread isRuled marginLabel={t('dispute.margin')} margin={<DisputeMargin {...props} />}>
         <div className={parts}>
-          {isYours && party !== 'support' && hrefs.answer === null ? (
-            <Notice title={t('dispute.administratorAnswers')} />
-          ) : null}
+          {isYours && party !== 'support' && hrefs.answer === null
+            ? (props.ask ?? <Notice title={t('dispute.administratorAnswers')} />)
+            : null}
           <DisputedThing {...props} />
           <DisputeDocuments {...props} />
           {acts}
