@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeSearch, searchFormatOf } from './search.ts';
+import { normalizeSearch, searchFormatOf, shownSearch } from './search.ts';
 
 const english = searchFormatOf('en-US');
 const german = searchFormatOf('de');
@@ -85,6 +85,16 @@ describe('DSY-02, §5 Display and lookup: search values are normalised by date a
     ['a number with a month and a year', 'INV-Nov-12-2026'],
   ])('%s stays as typed', (_, typed) => {
     expect(normalizeSearch(typed, english)).toBe(typed);
+  });
+
+  test.each(LANGUAGES)('what is asked for is written as %s does, and asks for the same again', (language) => {
+    const asked = ['2026-08-04', '31264.62', '-245.00', 'INV-7816240', 'Morrow Tire', '45-11342', ''];
+    if (language !== 'lt') asked.push('-11-20', '-02-29');
+    for (const searched of asked) {
+      const shown = shownSearch(searched, language);
+      expect(normalizeSearch(shown, searchFormatOf(language)), shown).toBe(searched);
+    }
+    expect(shownSearch('-11-20', language)).not.toContain('-11-20');
   });
 
   test('what is too long for the contract is cut', () => {

@@ -127,3 +127,16 @@ function amountIn(text: string, { decimal, group }: SearchFormat): string | unde
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
+
+/** A search as whoever opens its address reads it: what the locale's format made of it is written in that again. */
+export function shownSearch(searched: string, locale: string): string {
+  const [, year, month = '', day = ''] = /^(\d{4})?-(\d\d)-(\d\d)$/.exec(searched) ?? [];
+  if (month !== '') {
+    const style =
+      year === undefined ? ({ month: 'short', day: 'numeric' } as const) : ({ dateStyle: 'medium' } as const);
+    const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
+    return format.format(Date.UTC(Number(year ?? 2028), Number(month) - 1, Number(day)));
+  }
+  if (!/^-?\d+\.\d\d$/.test(searched)) return searched;
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(Number(searched));
+}

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import {
   DISPUTE_SORTS,
@@ -6,12 +6,11 @@ import {
   type DisputeSort,
   type DisputeTaken,
 } from '#domain/dispute/dispute-list.ts';
-import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
-import { SearchField } from '#ui/kit/search-field.tsx';
+import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import type { DisputeCenterProps } from './dispute-center-props.ts';
 
@@ -38,7 +37,15 @@ export function DisputeFilters({ party, list, filter, sort, onSort }: DisputeCen
   return (
     <FilterBar
       label={t('disputeCenter.filters')}
-      search={<Search filter={filter} onSearch={(search) => change({ search })} />}
+      search={
+        <NormalizedSearch
+          applied={filter.search ?? ''}
+          label={t('disputeCenter.search')}
+          placeholder={t('disputeCenter.searchIn')}
+          clearLabel={t('disputeCenter.searchClear')}
+          onSearch={(search) => change({ search: search || undefined })}
+        />
+      }
       end={
         <ChipSelect
           label={t('disputeCenter.sortLabel')}
@@ -151,28 +158,5 @@ function SupportFilters({
         onChange={(taken) => onChange({ taken: taken === EVERY ? undefined : taken })}
       />
     </>
-  );
-}
-
-/** What is typed stays as typed; what is asked for is the same by the locale's format (§5 Display and lookup). */
-function Search(props: {
-  filter: DisputeFilter;
-  onSearch: (text: string | undefined) => void;
-}): ReactElement {
-  const { t, locale } = useMessages();
-  const applied = props.filter.search ?? '';
-  const [typed, setTyped] = useState(applied);
-  const normalized = (text: string) => normalizeSearch(text, searchFormatOf(locale));
-  return (
-    <SearchField
-      label={t('disputeCenter.search')}
-      placeholder={t('disputeCenter.searchIn')}
-      value={normalized(typed) === applied ? typed : applied}
-      clearLabel={t('disputeCenter.searchClear')}
-      onSearch={(text) => {
-        setTyped(text);
-        props.onSearch(normalized(text) || undefined);
-      }}
-    />
   );
 }

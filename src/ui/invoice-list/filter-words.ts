@@ -1,3 +1,4 @@
+import { shownSearch } from '#domain/search.ts';
 import type { InvoiceCounts, InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -17,7 +18,7 @@ export interface FilterWords {
 
 /** Words for filters in the language of the view; names come from the counts, ids where those are not known. */
 export function useFilterWords(counts: InvoiceCounts | null, currency: string): FilterWords {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { formatDate, formatDateRange, formatMoney } = useFormats();
   const nameOf = (id: string | undefined, choices: InvoiceCounts['accounts'] | undefined) =>
     id === undefined ? undefined : (choices?.find((choice) => choice.id === id)?.name ?? id);
@@ -80,7 +81,9 @@ export function useFilterWords(counts: InvoiceCounts | null, currency: string): 
       })[sort],
     conditions: (filter) =>
       [
-        filter.search === undefined ? undefined : t('invoices.searchFor', { text: filter.search }),
+        filter.search === undefined
+          ? undefined
+          : t('invoices.searchFor', { text: shownSearch(filter.search, locale) }),
         due(filter),
         merchant(filter),
         account(filter),

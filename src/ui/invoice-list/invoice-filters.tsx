@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { orderIn, type InvoiceCounts, type InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
-import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
@@ -10,7 +9,7 @@ import { FilterChip } from '#ui/kit/filter-chip.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { Picker } from '#ui/kit/picker.tsx';
-import { SearchField } from '#ui/kit/search-field.tsx';
+import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import { AmountCondition, DayCondition } from '#ui/shared/loaded-fields.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { DENSITIES, type InvoiceListPartProps } from './invoice-list-frame.ts';
@@ -29,7 +28,15 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
   return (
     <FilterBar
       label={t('invoices.filters')}
-      search={<Search filter={filter} onSearch={(search) => change({ search })} />}
+      search={
+        <NormalizedSearch
+          applied={filter.search ?? ''}
+          label={t('invoices.search')}
+          placeholder={t('invoices.searchIn')}
+          clearLabel={t('invoices.clearSearch')}
+          onSearch={(search) => change({ search: search || undefined })}
+        />
+      }
       end={
         <>
           <span className={wideOnly}>{words.sort(orderIn(filter.status, sort))}</span>
@@ -112,29 +119,6 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
         </FilterChip>
       </span>
     </FilterBar>
-  );
-}
-
-/** What is typed stays as typed; what is asked for is the same by the locale's format (§5 Display and lookup). */
-function Search(props: {
-  filter: InvoiceFilter;
-  onSearch: (text: string | undefined) => void;
-}): ReactElement {
-  const { t, locale } = useMessages();
-  const applied = props.filter.search ?? '';
-  const [typed, setTyped] = useState(applied);
-  const normalized = (text: string) => normalizeSearch(text, searchFormatOf(locale));
-  return (
-    <SearchField
-      label={t('invoices.search')}
-      placeholder={t('invoices.searchIn')}
-      value={normalized(typed) === applied ? typed : applied}
-      clearLabel={t('invoices.clearSearch')}
-      onSearch={(text) => {
-        setTyped(text);
-        props.onSearch(normalized(text) || undefined);
-      }}
-    />
   );
 }
 

@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { money, type Money } from '#domain/money/money.ts';
 import { isAllLoaded, type Payable } from '#domain/payment/payable.ts';
-import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
 import {
   flowLeftOut,
@@ -19,7 +17,6 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { ButtonLink, LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { SearchField } from '#ui/kit/search-field.tsx';
 import { DraftAside } from '#ui/payment/draft-aside.tsx';
 import { DraftFound } from '#ui/payment/draft-found.tsx';
 import { SelectFailure } from '#ui/payment/select-failure.tsx';
@@ -30,6 +27,7 @@ import { TakenAway } from '#ui/payment/taken-away.tsx';
 import { useCreditParts } from '#ui/payment/total-parts.tsx';
 import { WaitingPayments } from '#ui/payment/waiting-payments.tsx';
 import { WaysToPay } from '#ui/payment/ways-to-pay.tsx';
+import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
@@ -71,7 +69,15 @@ function SelectSheet({
       />
       <FilterBar
         label={t('payment.search')}
-        search={<Search applied={context.search} onSearch={actions.search} />}
+        search={
+          <NormalizedSearch
+            applied={context.search}
+            label={t('payment.search')}
+            placeholder={t('payment.searchPlaceholder')}
+            clearLabel={t('payment.clearSearch')}
+            onSearch={actions.search}
+          />
+        }
         end={isBusy ? undefined : <SelectTogether payable={payable} actions={actions} />}
       />
       <div className={inSheet}>
@@ -108,25 +114,6 @@ function SelectSheet({
         </div>
       )}
     </>
-  );
-}
-
-/** What is typed stays as typed; what is asked for is the same by the locale's format (§5 Display and lookup). */
-function Search({ applied, onSearch }: { applied: string; onSearch: (text: string) => void }): ReactElement {
-  const { t, locale } = useMessages();
-  const [typed, setTyped] = useState(applied);
-  const normalized = (text: string) => normalizeSearch(text, searchFormatOf(locale));
-  return (
-    <SearchField
-      label={t('payment.search')}
-      placeholder={t('payment.searchPlaceholder')}
-      clearLabel={t('payment.clearSearch')}
-      value={normalized(typed) === applied ? typed : applied}
-      onSearch={(text) => {
-        setTyped(text);
-        onSearch(normalized(text));
-      }}
-    />
   );
 }
 

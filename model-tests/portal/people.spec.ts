@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { beginDisputes } from './dispute-pages.ts';
+import { newestMail } from './mailbox.ts';
+import { test } from './test.ts';
+
+test('an administrator invites people from a list, and an invitation that is withdrawn leads nowhere', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const address = `nia.${process.pid}@example.com`;
+  await beginDisputes(page, portal, 'dana.whitlock');
+  await page.goto(portal.origin);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Invite people' }).click();
+  await page
+    .getByRole('textbox', { name: 'People', exact: true })
+    .fill(`Nia Nilsen, ${address}\nnobody\nPiotr Payer, piotr.payer@example.com`);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('heading', { name: 'To invite: 1, left out: 2' })).toBeVisible();
+  await expect(page.getByText('The user already exists: Piotr Payer.')).toBeVisible();
+  await page.getByLabel(`Role of ${address}`).selectOption('Payer');
+  await page.getByRole('button', { name: 'Send invitations: 1' }).click();
+  await expect(page.getByText('Invited: 1')).toBeVisible();
+  const { link } = await newestMail(portal.environment['DATA_DIR'] ?? '', address, /./);
+
+  await page.getByRole('link', { name: 'To the users' }).click();
+  await page.getByRole('link', { name: 'Nia Nilsen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nia Nilsen' })).toBeVisible();
+  await expect(page.getByText(/^Invited, link ends /)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the invitation' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('link', { name: 'Nia Nilsen' })).toHaveCount(0);
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(link);
+  await expect(other.getByText('This link cannot be used')).toBeVisible();
+  await stranger.close();
+});
+
+test('whoever is locked reads why after the right password, and signs in as before once unlocked', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const { username, password } = await portal.arrange('user', { role: 'payer' });
+  await beginDisputes(page, portal, 'dana.whitlock');
+  await page.goto(`${portal.origin}/manage-users`);
+  await page.getByRole('searchbox', { name: 'Find a user' }).fill(username);
+  const found = page.getByRole('table').getByRole('link');
+  await expect(found).toHaveCount(1);
+  await found.click();
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
+  await page.getByLabel('Reason that the user sees').fill('On leave until Monday');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/^Locked by /)).toBeVisible();
+
+  const colleague = await browser.newContext();
+  const other = await colleague.newPage();
+  const signIn = async () => {
+    await other.goto(`${portal.origin}/login`);
+    await other.getByLabel('Username').fill(username);
+    await other.getByLabel('Password', { exact: true }).fill(password);
+    await other.getByRole('button', { name: 'Sign in' }).click();
+  };
+  await signIn();
+  await expect(other.getByText('On leave until Monday')).toBeVisible();
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await signIn();
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(/Overview|Kestrel/);
+  await colleague.close();
+});
