@@ -134,6 +134,8 @@ async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
     ];
   }, run.options.patience);
   if (wrongs.length === 0) run.looked.add(moment);
+  // What the page measures of itself once it is drawn moves controls, and to look for them takes as long.
+  if (isKnown) await frame();
   const value = valueText(snapshot.value);
   if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
   run.examined.add(value);
