@@ -785,6 +785,7 @@ export interface Messages {
   'disputeNext.until': { date: string | number };
   'disputeNext.waitingOnCustomer': Record<never, never>;
   'disputeNext.waitingOnMerchant': Record<never, never>;
+  'disputeNext.youAsked': Record<never, never>;
   'disputeNotice.agreed': { number: string | number };
   'disputeNotice.agreedLater': Record<never, never>;
   'disputeNotice.answerBy': { date: string | number };

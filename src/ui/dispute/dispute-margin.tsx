@@ -40,7 +40,9 @@ function Next({ details, party, config }: DisputePartProps): ReactElement {
     ? 'over'
     : (status as Exclude<typeof status, 'closed' | 'cancelled' | 'expired'>);
   const turn = (): string => {
-    if (isAsked(dispute)) return t(ASKED[status as keyof typeof ASKED]);
+    if (isAsked(dispute)) {
+      return t(isYourTurn(status, party) ? 'disputeNext.youAsked' : ASKED[status as keyof typeof ASKED]);
+    }
     if (isYourTurn(status, party) && party !== 'support') return t('disputeTurn.yours');
     return t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`);
   };

@@ -80,11 +80,15 @@ testScreens({
       },
     ),
     sees: [
-      'Customer support has asked the customer, and decides after the answer.',
+      'Customer support asks you, and decides after your answer.',
       'Without an answer customer support decides.',
       'Tomas Alvarez · Customer support: Asked the customer',
       'Dana · Customer: Answered customer support',
     ],
+  },
+  'another side was asked': {
+    node: of({ status: 'waitingOnMerchant', offer: null, latestStep: 'question' }),
+    sees: ['Customer support has asked the merchant, and decides after the answer.'],
   },
   escalated: {
     node: of({ status: 'escalated', offer: null }),

@@ -158,31 +158,6 @@ test.each([
   else await expect.element(link).not.toBeInTheDocument();
 });
 
-test('a credit says what it was given for, and leads there', async () => {
-  const creditOf = {
-    trxId: '7802114',
-    invoiceId: 'INV-7825969',
-    disputeNumber: null,
-    chargeback: { chargebackId: 'c1', chargebackNumber: 'CHB-20011' },
-  };
-  await show(
-    <Page>
-      <InvoiceView
-        parts={{ ...parts, details: ready(invoiceDetails({ creditOf, lines: [] })) }}
-        frame={frame}
-      />
-    </Page>,
-  );
-  await expect
-    .element(page.getByText('It was given for INV-7825969, by chargeback CHB-20011.'))
-    .toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'See INV-7825969' }))
-    .toHaveAttribute('href', expect.stringContaining('/invoice/7802114'));
-  // There are no lines to show, and no empty table of them.
-  await expect.element(page.getByRole('columnheader', { name: 'Item' })).not.toBeInTheDocument();
-});
-
 test('an invoice whose dispute has ended says so, and leads to it', async () => {
   await show(
     <Page>

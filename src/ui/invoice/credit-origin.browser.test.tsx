@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CreditOrigin as Origin } from '#domain/invoice/invoice-details.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
+import { show } from '#ui/testing/show.tsx';
+import { CreditOrigin } from './credit-origin.tsx';
+import type { InvoiceFrame } from './invoice-frame.ts';
+
+const frame: InvoiceFrame = {
+  brandName: 'Termline',
+  customerName: 'Kestrel Ridge Logistics',
+  payment: PAYER,
+  mayDispute: false,
+  hrefs: {
+    list: '/invoice-list/all',
+    pay: () => '/payment/due',
+    payment: (paymentId) => `/payments/${paymentId}`,
+    dispute: (trxId) => `/dispute/create?invoiceIds=${trxId}`,
+    invoice: (trxId) => `/invoice/${trxId}`,
+    disputeOf: (trxId) => `/dispute-center/${trxId}`,
+    chargeBack: null,
+    chargeback: (id) => `/dispute-center/chargebacks/${id}`,
+    help: '/help',
+    previous: null,
+    next: null,
+  },
+  onPrint: () => {},
+  onSwitch: () => {},
+};
+
+const showCredit = (of: Partial<Origin>) => {
+  const creditOf = {
+    trxId: '7802114',
+    invoiceId: 'INV-7825969',
+    disputeNumber: null,
+    chargeback: null,
+    ...of,
+  };
+  return show(
+    <Page>
+      <CreditOrigin details={invoiceDetails({ creditOf, lines: [] })} frame={frame} />
+    </Page>,
+  );
+};
+
+test('a credit of a chargeback names it and its invoice, and leads to both', async () => {
+  await showCredit({ chargeback: { chargebackId: 'c1', chargebackNumber: 'CHB-20011' } });
+  await expect
+    .element(page.getByText('It was given for INV-7825969, by chargeback CHB-20011.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See INV-7825969' }))
+    .toHaveAttribute('href', expect.stringContaining('/invoice/7802114'));
+  await expect
+    .element(page.getByRole('link', { name: 'See the chargeback' }))
+    .toHaveAttribute('href', expect.stringContaining('/dispute-center/chargebacks/c1'));
+});
+
+test('a credit of a dispute names it, and one that the merchant gave its invoice alone', async () => {
+  await showCredit({ disputeNumber: 'DSP-40007' });
+  await expect.element(page.getByText('It was given for INV-7825969, by dispute DSP-40007.')).toBeVisible();
+  await showCredit({});
+  await expect.element(page.getByText('It was given for INV-7825969.')).toBeVisible();
+});
