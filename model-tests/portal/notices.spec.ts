@@ -66,7 +66,7 @@ describePortal<ArrangedUser>({
   ],
   // The server tells that of one payment; those of the model are two.
   says: (sentences) =>
-    sentences.filter((one) => one !== 'The bank sent it back later. Its invoices are open again.'),
+    sentences.filter((one) => one !== 'The bank sent it back later. Its invoices were open again then.'),
   verify: async ({ page, portal, fixture }, now) => {
     const { unread } = (now as Now).context;
     expect(await portal.arrange('unreadNotices', { username: fixture.username })).toBe(unread);

@@ -1283,13 +1283,14 @@ export interface Messages {
   'mail.factorRemovedSubject': { title: string | number };
   'mail.invitationBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.invitationSubject': { title: string | number };
+  'mail.paidByCredits': { amount: string | number };
   'mail.passwordChangedBody': { name: string | number; phone: string | number; username: string | number };
   'mail.passwordChangedSubject': { title: string | number };
   'mail.passwordResetBody': { link: string | number; minutes: number; name: string | number; username: string | number };
   'mail.passwordResetSubject': { title: string | number };
   'mail.paymentDocumentBody': { customer: string | number; document: string | number; link: string | number; name: string | number };
   'mail.paymentFailedBody': { count: string | number; customer: string | number; link: string | number; name: string | number; number: string | number; reason: string | number; total: string | number };
-  'mail.paymentReceiptBody': { confirmation: string | number; count: string | number; customer: string | number; date: string | number; fee: string | number; link: string | number; name: string | number; number: string | number; total: string | number };
+  'mail.paymentReceiptBody': { confirmation: string | number; count: string | number; credits: string | number; customer: string | number; date: string | number; fee: string | number; link: string | number; name: string | number; number: string | number; total: string | number };
   'mail.paymentReceiptSubject': { number: string | number };
   'mail.paymentReturnedBody': { bankReason: string | number; count: string | number; customer: string | number; date: string | number; link: string | number; name: string | number; number: string | number; total: string | number };
   'mail.paymentReturnedSubject': { number: string | number };
@@ -1419,8 +1420,8 @@ export interface Messages {
   'overview.recentNone': Record<never, never>;
   'overview.recentTable': { currency: string | number };
   'overview.returned': { number: string | number };
-  'overview.returnedFacts': { amount: string | number; count: number; standing: string | number };
-  'overview.returnedFactsAll': { amount: string | number; count: number; standing: string | number };
+  'overview.returnedFacts': { amount: string | number; count: number; date: string | number };
+  'overview.returnedFactsAll': { amount: string | number; count: number; date: string | number };
   'overview.seeDisputed': Record<never, never>;
   'overview.seeDisputes': Record<never, never>;
   'overview.seePastDue': Record<never, never>;
@@ -1437,6 +1438,8 @@ export interface Messages {
   'overview.viewAll': { count: string | number };
   'overview.waiting': { number: string | number };
   'overview.waitingFacts': { amount: string | number; time: string | number };
+  'paper.noReceipt': Record<never, never>;
+  'paper.notCharged': Record<never, never>;
   'paper.notPaidYet': Record<never, never>;
   'paper.nothingPaid': Record<never, never>;
   'paper.page': { page: string | number; pages: string | number };
@@ -1693,6 +1696,7 @@ export interface Messages {
   'payments.mailPdf': Record<never, never>;
   'payments.mailSending': Record<never, never>;
   'payments.mailSent': { email: string | number };
+  'payments.matching': { count: number };
   'payments.merchant': Record<never, never>;
   'payments.method': Record<never, never>;
   'payments.methodAll': Record<never, never>;

@@ -1,8 +1,9 @@
-import { money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { createFormats } from '#locales/format.ts';
 import { attachmentOf, paperOf } from '#server/money/payments/compose-receipt-mail.ts';
+import { lineCredits } from '#server/money/payments/line-credits.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 
 /** The receipt of a payment, by its id, to its payer, as a PDF too; nothing where it has come back before it was told as paid. */
@@ -10,6 +11,7 @@ export const composePaymentReceipt: Compose = async (composing) => {
   const told = await paymentToTell(composing, 'settled');
   if (!told) return [];
   const { words, to, facts, payment } = told;
+  const credits = await creditedBy(composing, payment);
   const made = await paperOf(composing, payment.payment_id, words);
   return [
     {
@@ -18,6 +20,11 @@ export const composePaymentReceipt: Compose = async (composing) => {
       subject: words.t('mail.paymentReceiptSubject', facts),
       text: words.t('mail.paymentReceiptBody', {
         ...facts,
+        // A line of its own, where credits paid the rest.
+        credits:
+          credits.amount === 0
+            ? ''
+            : `\n${words.t('mail.paidByCredits', { amount: told.formats.formatMoney(credits) })}`,
         fee: told.formats.formatMoney(money(payment.fee, payment.currency)),
         count: payment.invoice_count,
         confirmation: payment.confirmation_number ?? '',
@@ -26,6 +33,19 @@ export const composePaymentReceipt: Compose = async (composing) => {
     },
   ];
 };
+
+/** What credits pay of the invoices of a payment, beside its money. */
+async function creditedBy(
+  { tx }: Composing,
+  payment: { readonly payment_id: string; readonly currency: string },
+): Promise<Money> {
+  const used = await lineCredits(tx, [payment.payment_id]);
+  const uses = [...used.values()].flat().filter((use) => !use.is_freed);
+  return money(
+    uses.reduce((sum, use) => sum + use.amount.amount, 0),
+    payment.currency,
+  );
+}
 
 /** That the bank has sent a payment back, by its id, to its payer, with the way to pay its invoices again. */
 export const composePaymentReturned: Compose = async (composing) => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
 import { sweep } from '#server/sweep.ts';
 import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { unapplied } from '#server/testing/crediting.ts';
 import {
   paymentBody,
   paymentOf,
@@ -58,6 +60,23 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
       .set({ language: null })
       .where('username', '=', 'customer.payer')
       .execute();
+  });
+
+  test('a receipt says what credits paid beside the money, and nothing of them where none did', async () => {
+    const credit = await unapplied(portal, 2_500);
+    const body = paymentBody(await portal.billed(2), {
+      amount: money(17_500, 'USD'),
+      credits: [{ credit_trx_id: credit, amount: money(2_500, 'USD') }],
+    });
+    const { id } = paymentOf(await submit(portal, portal.payer, body));
+    await due(id, 'settles_on');
+    await due((await paid()).id, 'settles_on');
+    await sweep(portal.deps);
+    const texts = portal.mails.map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('Total paid: 175.00'))).toMatchObject([
+      expect.stringMatching(/Total paid: 175\.00.USD\nPaid by credits: 25\.00.USD\nCard fee/),
+    ]);
+    expect(texts.filter((text) => text.includes('Paid by credits'))).toHaveLength(1);
   });
 
   test('a payment that the bank sends back is told the same day, and its receipt no more', async () => {

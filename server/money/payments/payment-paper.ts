@@ -33,11 +33,13 @@ export interface PaymentPaper {
 
 /** What a document that is no receipt says of that; a payment that waits for the card has taken nothing. */
 const NO_RECEIPT: Record<PaymentStandingKind, TextKey | null> = {
-  notCharged: 'paper.nothingPaid',
+  // Its credits are used already.
+  notCharged: 'paper.notCharged',
   onItsWay: 'paper.notPaidYet',
   paid: null,
   notPaid: 'paper.nothingPaid',
-  sentBack: 'paper.nothingPaid',
+  // That it pays nothing is said above.
+  sentBack: 'paper.noReceipt',
 };
 
 /**

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { attention, countAttention, type Attention } from '#domain/customer/attention.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import { standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -8,7 +10,6 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
-import { useStandingText } from '#ui/shared/payment-standing.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
 import { Bones } from './overview-skeleton.tsx';
@@ -109,8 +110,12 @@ function AttentionList({
 
 function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Attention) => Sentence {
   const { t, locale } = useMessages();
-  const { formatDate, formatMoney, formatPercent, formatTime } = useFormats();
-  const standingText = useStandingText();
+  const { formatDate, formatDayOf, formatMoney, formatPercent, formatTime } = useFormats();
+  // That it was sent back is the title.
+  const returnedOn = (payment: Payment) => {
+    const standing = standingOf(payment);
+    return formatDayOf(standing.kind === 'sentBack' ? standing.at : payment.submittedAt);
+  };
   const sums = (totals: readonly Money[]) => new Intl.ListFormat(locale).format(totals.map(formatMoney));
   return (about) => {
     switch (about.kind) {
@@ -133,7 +138,7 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
           title: t('overview.returned', { number: payment.paymentNumber }),
           facts: t(isWhole ? 'overview.returnedFactsAll' : 'overview.returnedFacts', {
             amount: formatMoney(payment.total),
-            standing: standingText(payment),
+            date: returnedOn(payment),
             count: payment.payableCount,
           }),
           action: { href: hrefs.payment(payment.paymentId), text: t('overview.seePayment') },

@@ -19,7 +19,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
       'available to spend',
       '9 past due invoices can be paid',
       'INV-7829944',
-      'Sent back on Nov 9, 2026 · 1,240.00 USD. Its 2 invoices can be paid again.',
+      'Nov 9, 2026 · 1,240.00 USD. Its 2 invoices can be paid again.',
     ],
   },
   'disputes wait for an answer': {

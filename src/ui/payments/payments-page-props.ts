@@ -25,6 +25,7 @@ export interface PaymentsPageProps {
     /** Without conditions. */
     readonly all: PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
-    readonly pay: PageAddress;
+    /** Null where the role does not pay. */
+    readonly pay: PageAddress | null;
   };
 }

@@ -33,7 +33,12 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
     <>
       <PageHead
         title={t('payments.title')}
-        facts={list.value && t('payments.facts', { count: list.value.total, customer: props.customerName })}
+        facts={
+          list.value &&
+          (Object.values(filter).some((value) => value !== undefined)
+            ? t('payments.matching', { count: list.value.total })
+            : t('payments.facts', { count: list.value.total, customer: props.customerName }))
+        }
         actions={<CsvButton download={download} request={{ kind: 'payments', filter, sort }} />}
         isTight
       />
@@ -57,7 +62,9 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
             icon="banknote"
             isInPage
             title={t('payments.noneTitle')}
-            actions={<ButtonLink href={hrefs.pay}>{t('payment.title')}</ButtonLink>}
+            actions={
+              hrefs.pay === null ? undefined : <ButtonLink href={hrefs.pay}>{t('payment.title')}</ButtonLink>
+            }
           >
             {t('payments.noneHint')}
           </Blank>

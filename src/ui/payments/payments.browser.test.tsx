@@ -68,7 +68,11 @@ const WAITING = payment({
 
 const historyOf = (payments: readonly Payment[]): ReadPart<ListPage<Payment>> => ready(pageOf(payments));
 
-const history = (part: ReadPart<ListPage<Payment>>, status: Payment['status'] | null = null) => (
+const history = (
+  part: ReadPart<ListPage<Payment>>,
+  status: Payment['status'] | null = null,
+  pay: PageAddress | null = '/payment/due',
+) => (
   <Page>
     <PaymentsPage
       list={listed(part, part.value?.total === 0 && status ? { shows: 'noMatch' } : {})}
@@ -88,7 +92,7 @@ const history = (part: ReadPart<ListPage<Payment>>, status: Payment['status'] | 
         status: (of) => `/payments?status=${of ?? ''}`,
         all: '/payments',
         payment: (paymentId) => `/payments/${paymentId}`,
-        pay: '/payment/due',
+        pay,
       }}
     />
   </Page>
@@ -142,7 +146,7 @@ testScreens({
   },
   'declined payment': {
     node: receipt(ready(DECLINED)),
-    sees: ['The card provider declined it. You were not charged.', 'Total, not paid'],
+    sees: ['The card provider declined it. Nothing was charged.', 'Total, not paid'],
   },
   'payment sent back': {
     node: receipt(ready(SENT_BACK)),
@@ -152,7 +156,7 @@ testScreens({
     node: receipt(ready(WAITING)),
     sees: [
       'This payment waits for the card',
-      'As soon as the card provider reports a card, the payment goes on. If none is reported by 3:02 PM CT, it ends by itself. Nothing is charged then, and its invoices are free again.',
+      'As soon as the card provider reports a card, the payment goes on. If none is reported by 3:02 PM CT, it ends as soon as the card provider has closed its page. Nothing is charged then, and its invoices are free again.',
       'Continue or cancel',
     ],
   },
@@ -249,9 +253,12 @@ test('a payment leads to its page', async () => {
   await expect.element(link).toHaveAttribute('href', '/payments/pay-1');
 });
 
-test.each([null, 'returned'] as const)('every tab says how many payments it lists: %s', async (status) => {
+test.each([
+  [null, '1 payment of Kestrel Ridge Logistics'],
+  ['returned', '1 payment matches'],
+] as const)('every tab says how many payments it lists: %s', async (status, facts) => {
   await show(history(ready(pageOf([SENT_BACK])), status));
-  await expect.element(page.getByText('1 payment of Kestrel Ridge Logistics')).toBeVisible();
+  await expect.element(page.getByText(facts)).toBeVisible();
 });
 
 test('what is said of the list stands in line with the page', async () => {
@@ -264,4 +271,12 @@ test('what is said of the list stands in line with the page', async () => {
 test('a printed receipt says by the portal’s clock, in Central time, when it was read', async () => {
   await show(receipt(ready(payment())));
   await expect.element(page.getByText('As of Nov 26, 2026, 9:00 AM CT')).toBeInTheDocument();
+});
+
+test('who may not pay is offered no payment where there is none yet', async () => {
+  await show(history(historyOf([])));
+  await expect.element(page.getByRole('link', { name: 'Pay invoices' })).toBeVisible();
+  await show(history(historyOf([]), null, null));
+  await expect.element(page.getByText('No payments so far')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Pay invoices' }).elements()).toEqual([]);
 });
