@@ -43,6 +43,7 @@ export async function insertCrashWorld(db: Db, clients: number, invoices: number
         bank_name: 'Crash Test Bank',
         bank_country: 'US',
         currency: 'USD',
+        routing_number: '021000021',
         account_number_sealed: 'sealed',
         last_four: '6789',
         online: true,
