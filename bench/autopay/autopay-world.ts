@@ -30,8 +30,8 @@ export async function insertAutoPayWorld(
       tx,
     );
     await sql`insert into bank_accounts (bank_account_id, customer_id, account_id, account_type, bank_name,
-        bank_country, routing_number, account_number_sealed, last_four, online, autopay, created_at)
-      select 'B-' || buid, buid, buid, 'checking', 'Bench Bank', 'US', '021000021', 'sealed', '6789', true, true,
+        bank_country, currency, routing_number, account_number_sealed, last_four, online, autopay, created_at)
+      select 'B-' || buid, buid, buid, 'checking', 'Bench Bank', 'US', 'USD', '021000021', 'sealed', '6789', true, true,
         ${now}::timestamptz from customers`.execute(tx);
     await sql`insert into autopay_enrolments (customer_id, status, currency, days_early, account_ids, terms_version,
         turned_on_at, turned_on_by, turned_on_name)

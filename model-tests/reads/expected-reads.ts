@@ -144,6 +144,18 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: `/dispute-center/chargebacks/${DISPUTE}`,
     reads: [COUNTS, `getCustomerChargeback chargeback_id=${DISPUTE} ${OF_CUSTOMER}`, UNREAD],
   },
+  '/payment-methods': {
+    at: '/payment-methods?saved=added',
+    reads: [COUNTS, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
+  },
+  '/payment-methods/add': {
+    at: '/payment-methods/add',
+    reads: [COUNTS, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
+  },
+  '/payment-methods/$account_id': {
+    at: '/payment-methods/B1',
+    reads: [COUNTS, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
+  },
   '/payment-methods/autopay': {
     at: '/payment-methods/autopay?run=2026-12-01',
     reads: [COUNTS, `getAutoPay ${OF_CUSTOMER}`, `listAutoPayRuns ${OF_CUSTOMER} page[size]=10`, UNREAD],

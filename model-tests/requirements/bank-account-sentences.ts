@@ -1,12 +1,17 @@
 import type { Row } from './specified-sentence.ts';
 
 const LIFE = ['lifecycle-bank-account'];
-const STEP_UP = ['step-up'];
+const PAGES = ['bank-account-edit', 'bank-account-act'];
+const STEP_UP = ['step-up', 'bank-account-edit'];
 
 /** What is specified of bank accounts and of the password or code asked again before they change. */
 export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [
-  ['§4', ['bank-account-link', 'bank-account-request', ...LIFE], 'Bank accounts: Add, edit, remove.'],
-  ['§4', ['bank-account-link'], 'Bank accounts: Only one account may have AutoPay.'],
+  [
+    '§4',
+    ['bank-account-link', 'bank-account-request', ...LIFE, ...PAGES],
+    'Bank accounts: Add, edit, remove.',
+  ],
+  ['§4', ['bank-account-link', 'bank-account-edit'], 'Bank accounts: Only one account may have AutoPay.'],
   [
     '§4',
     LIFE,
@@ -24,7 +29,7 @@ export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [
   ],
   [
     'decisions §13',
-    LIFE,
+    [...LIFE, ...PAGES],
     'With a single administrator a bank change waits one business day; an account from a mailed link is confirmed by another administrator, or after that day.',
   ],
   [
@@ -34,4 +39,32 @@ export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [
   ],
   ['§5', STEP_UP, 'Required-field messages.'],
   ['§8', STEP_UP, 'Login: The password you entered is invalid.'],
+  ['§2', ['bank-account-link'], 'Login area: /add-bank-account'],
+  [
+    '§3',
+    ['bank-account-link', 'bank-account-edit'],
+    'Bank account: account type (checking or savings), bank name, account number, routing number, bank country.',
+  ],
+  [
+    '§5',
+    ['banking-countries'],
+    'Display and lookup: Banking countries are requested only when a customer id is given.',
+  ],
+  [
+    '§6',
+    ['banking-countries'],
+    'Data loading by role: Banking countries are loaded only for admin or payer users.',
+  ],
+  ['§7', ['banking-countries'], '/ecaas/customer-banking-countries: Answer field countries'],
+  [
+    '§8',
+    ['bank-account-link', 'bank-account-edit', 'bank-account-act'],
+    'Payment: payment method could not be added or removed.',
+  ],
+  ['§8', ['banking-countries'], 'A banking-countries failure is logged and the list is cleared.'],
+  [
+    'decisions §2',
+    ['bank-account-link', 'bank-account-edit'],
+    'Account numbers are stored encrypted and leave the server masked to the last four.',
+  ],
 ];

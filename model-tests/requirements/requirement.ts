@@ -9,6 +9,8 @@ export type Flow =
   | 'mail-request'
   | 'password-reset'
   | 'bank-account-link'
+  | 'bank-account-edit'
+  | 'bank-account-act'
   | 'password-change'
   | 'banking-countries'
   | 'mapped-lists'

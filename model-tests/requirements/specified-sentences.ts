@@ -32,7 +32,6 @@ const ROWS: readonly Row[] = [
   ['§2', ['invoice-list'], 'Screens and routes: /invoice-list/:status: Invoices by status'],
   ['§2', ['mail-request'], 'Login area: /forgot-user, /forgot-password'],
   ['§2', ['password-reset'], 'Login area: /reset-password'],
-  ['§2', ['bank-account-link'], 'Login area: /add-bank-account'],
   ['§2', ['payment'], 'Payment flow: steps: select invoices, review and submit, confirmation'],
   ['§2', ['consent'], 'Routing behaviours: A consent banner shows on all pages when required.'],
   [
@@ -41,11 +40,6 @@ const ROWS: readonly Row[] = [
     'Routing behaviours: Merchant switching is blocked while the page has unsaved changes; the target merchant is held until the user confirms. Leaving with unsaved changes shows a warning.',
   ],
   ['§2', ['session'], 'Sign-in with username, password and an SSO option.'],
-  [
-    '§3',
-    ['bank-account-link'],
-    'Bank account: account type (checking or savings), bank name, account number, routing number, bank country.',
-  ],
   [
     '§3',
     ['notices'],
@@ -115,16 +109,6 @@ const ROWS: readonly Row[] = [
   ],
   ['§5', [...LISTS, 'list'], 'Display and lookup: Search values are normalised by date and currency format.'],
   [
-    '§5',
-    ['banking-countries'],
-    'Display and lookup: Banking countries are requested only when a customer id is given.',
-  ],
-  [
-    '§6',
-    ['banking-countries'],
-    'Data loading by role: Banking countries are loaded only for admin or payer users.',
-  ],
-  [
     '§6',
     ['mapped-lists'],
     'Data loading by role: Mapped lists are loaded only for admin, with the location-mapping flag.',
@@ -133,7 +117,6 @@ const ROWS: readonly Row[] = [
   ['§7', ['session'], '/ecaas/locales: If loadLocales'],
   ['§7', ['session', 'portal'], '/self: logged_in, language, user attributes, session_data, menu'],
   ['§7', ['selection'], 'POST {prefix}/session_data: sessionKeys'],
-  ['§7', ['banking-countries'], '/ecaas/customer-banking-countries: Answer field countries'],
   ['§7', ['mail-request'], 'Password reset email; username recovery email, password reset email.'],
   ['§7', ['payment'], 'card-provider payment'],
   ['§8', null, 'Messages: Unable to contact server.'],
@@ -156,11 +139,9 @@ const ROWS: readonly Row[] = [
     PAYMENTS,
     'Payment: Payment could not be processed; the card payment provider could not process the payment.',
   ],
-  ['§8', ['bank-account-link'], 'Payment: payment method could not be added or removed.'],
   ['§8', ['unsaved-changes'], 'Unable to discard changes.'],
   ['§8', PASSWORDS, 'Password already used; Password does not meet requirements.'],
   ['§8', ['portal'], 'Sorry, something went wrong!'],
-  ['§8', ['banking-countries'], 'A banking-countries failure is logged and the list is cleared.'],
   [
     '§8',
     ['mapped-lists'],
@@ -188,11 +169,6 @@ const ROWS: readonly Row[] = [
     'decisions §1',
     DISPUTES_OF_INVOICES,
     'dispute response: 14 days from the day it was put to that party; it expires at the end of that day, Central time',
-  ],
-  [
-    'decisions §2',
-    ['bank-account-link'],
-    'Account numbers are stored encrypted and leave the server masked to the last four.',
   ],
   [
     'decisions §4',
@@ -292,6 +268,12 @@ export const specifiedSentences: readonly SpecifiedSentence[] = ROWS.map(([secti
 export const sharedRequirements: Readonly<Record<string, readonly string[]>> = {
   'REQ-01': ['mail-request'],
   'REQ-02': ['password-reset'],
+  'PAY-52': ['bank-account-edit'],
+  'REQ-05': ['bank-account-edit'],
+  'REQ-06': ['bank-account-edit'],
+  'BKN-01': ['bank-account-edit'],
+  'BKN-02': ['bank-account-edit'],
+  'BKN-03': ['bank-account-edit'],
   'PWD-01': ['password-change'],
   'PWD-05': ['password-change', 'password-reset'],
   'PWD-06': ['password-change'],

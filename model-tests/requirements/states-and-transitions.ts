@@ -131,7 +131,7 @@ export const statesAndTransitions: readonly Requirement[] = [
     ['CRD-02', null, 'Cards of inactive accounts are neither requested nor terminated.'],
   ]),
   ...paragraph('§4 Bank accounts', [
-    ['BNK-01', null, 'A bank account is added, edited and removed.'],
+    ['BNK-01', 'bank-account-edit', 'A bank account is added, edited and removed.'],
     [
       'BNK-02',
       'bank-account-link',
@@ -144,8 +144,16 @@ export const statesAndTransitions: readonly Requirement[] = [
       'Only one account has AutoPay.',
       'server/money/bank-accounts/bank-account-link.test.ts: a second account with AutoPay is refused, also at the same moment',
     ],
-    ['BNK-04', null, 'Removing the last payment method warns that online payments stop, and asks.'],
-    ['BNK-05', null, 'Removing a method in use names the account that it affects.'],
-    ['BNK-06', null, 'AutoPay moves to another account after it has been removed from the former.'],
+    [
+      'BNK-04',
+      'bank-account-act',
+      'Removing the last payment method warns that online payments stop, and asks.',
+    ],
+    ['BNK-05', 'bank-account-act', 'Removing a method in use names the account that it affects.'],
+    [
+      'BNK-06',
+      'bank-account-edit',
+      'AutoPay moves to another account after it has been removed from the former.',
+    ],
   ]),
 ];

@@ -36,7 +36,7 @@ export function changeBankAccount(deps: ChangeDeps): Operation<'changeBankAccoun
       deed: 'changed',
       judge: async (tx, accounts) => {
         const account = accountOf(accounts, id);
-        refuseMovedAutopay(accounts, { to: id, wishes, from });
+        refuseMovedAutopay(accounts, { to: id, currency: account.currency, wishes, from });
         if (numbers && (numbers.style === 'cfi') !== (account.currency === 'CAD')) {
           throw apiError(422, 'other_currency', 'An account keeps its currency; add another one');
         }

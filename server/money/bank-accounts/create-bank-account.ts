@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
+import { currencyOfStyle } from '#domain/bank-account/bank-account.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import { answerChange, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
 import { numbersOf, refuseUnfit } from '#server/money/bank-accounts/judge-bank-account.ts';
@@ -20,7 +21,8 @@ export function createBankAccount(deps: ChangeDeps): Operation<'createBankAccoun
     const kept = await answerChange(deps, request, {
       deed: 'added',
       judge: async (tx, accounts) => {
-        refuseMovedAutopay(accounts, { to: null, wishes: account.payment_types, from });
+        const currency = currencyOfStyle(account.style);
+        refuseMovedAutopay(accounts, { to: null, currency, wishes: account.payment_types, from });
         await takeStepUp(tx, clock, caller, { change: 'bank_account_add', subject: buid_customer }, step_up);
         return accounts;
       },

@@ -33,16 +33,27 @@ export function accountOf(accounts: readonly KeptAccount[], id: string): KeptAcc
 }
 
 /**
- * Whether AutoPay is where the confirmation said that it moves from; throws 409 `autopay_moved` where another
- * administrator has moved it meanwhile, or it was not asked about at all.
+ * Whether AutoPay is where the confirmation said that it moves from, and pays in the same currency there; throws 409
+ * `autopay_moved` where another administrator has moved it meanwhile, or it was not asked about at all, and 422
+ * `BKN-07` where it would move to another currency than its settings and ceilings are in.
  */
 export function refuseMovedAutopay(
   accounts: readonly KeptAccount[],
-  { to, wishes, from }: { to: string | null; wishes: readonly PaymentType[]; from: string | null },
+  moved: {
+    readonly to: string | null;
+    readonly currency: string;
+    readonly wishes: readonly PaymentType[];
+    readonly from: string | null;
+  },
 ): void {
-  if (!wishes.includes('autopay')) return;
-  const others = accounts.filter(({ bankAccountId }) => bankAccountId !== to);
-  if ((autopayHolder(others)?.bankAccountId ?? null) !== from) throw autopayMoved();
+  if (!moved.wishes.includes('autopay')) return;
+  const holder = autopayHolder(accounts.filter(({ bankAccountId }) => bankAccountId !== moved.to));
+  if ((holder?.bankAccountId ?? null) !== moved.from) throw autopayMoved();
+  if (holder && holder.currency !== moved.currency) {
+    throw apiError(422, 'BKN-07', 'AutoPay moves between accounts of one currency', {
+      source: { pointer: '/data/attributes/payment_types' },
+    });
+  }
 }
 
 /** Takes AutoPay from an account, which keeps a use. */

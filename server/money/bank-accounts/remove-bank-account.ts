@@ -1,9 +1,15 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import { removalRefusal, type RemovalRule } from '#domain/bank-account/kept-account.ts';
 import { answerChange, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
 import { accountOf, autopayMoved } from '#server/money/bank-accounts/kept-accounts.ts';
 import { moveBankAccount } from '#server/money/lifecycle/bank-account.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+
+const REFUSED: Readonly<Record<RemovalRule, string>> = {
+  'BKN-08': 'A payment with this account is under way',
+  'BKN-09': 'It is the last bank account: online payment stops with it',
+};
 
 type Answer = components['schemas']['LinkedBankAccountDocument'];
 
@@ -26,12 +32,19 @@ export function removeBankAccount(deps: ChangeDeps): Operation<'removeBankAccoun
           .where('status', 'in', ['submitted', 'processing'])
           .limit(1)
           .executeTakeFirst();
-        if (underWay) throw apiError(409, 'BKN-08', 'A payment with this account is under way');
-        if (accounts.length === 1 && !isLast) {
-          throw apiError(409, 'BKN-09', 'It is the last bank account: online payment stops with it');
-        }
+        const refused = removalRefusal({
+          isUnderWay: underWay !== undefined,
+          isLast: accounts.length === 1,
+          isLastConfirmed: isLast,
+        });
+        if (refused) throw apiError(409, refused, REFUSED[refused]);
         if (to !== null && (!account.autopay || to === id)) throw autopayMoved();
-        return { account, heir: to === null ? null : accountOf(accounts, to) };
+        const heir = to === null ? null : accountOf(accounts, to);
+        if (heir && heir.state !== 'usable') throw autopayMoved();
+        if (heir && heir.currency !== account.currency) {
+          throw apiError(422, 'BKN-07', 'AutoPay moves between accounts of one currency');
+        }
+        return { account, heir };
       },
       write: async (tx, { account, heir }) => {
         const { state } = moveBankAccount(account, { type: 'account.remove' });

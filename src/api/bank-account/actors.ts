@@ -1,10 +1,16 @@
 import { fromPromise } from 'xstate';
 import {
   addLinkedBankAccount,
+  confirmBankAccount,
   createBankAccountLink,
   getBankAccountLink,
+  removeBankAccount,
+  saveBankAccount,
   type BankAccountLinkWish,
 } from '#api/bank-account/calls.ts';
+import { underOneKey } from '#api/platform/under-one-key.ts';
+import type { SavedBankAccount } from '#domain/bank-account/bank-account-edit.ts';
+import type { Removal } from '#domain/bank-account/kept-account.ts';
 import type {
   AddedBankAccount,
   BankAccountForm,
@@ -29,5 +35,29 @@ export function bankAccountRequestActors(wish: () => BankAccountLinkWish) {
     requestLink: fromPromise<SentBankAccountLink, void>(({ signal }) =>
       createBankAccountLink(key, wish(), { signal }),
     ),
+  };
+}
+
+/** The call that saves an account: what may have been saved is sent again under its own key. */
+export function bankAccountEditActors(buidCustomer: string) {
+  const save = underOneKey((key, saved: SavedBankAccount, signal) =>
+    saveBankAccount(key, buidCustomer, saved, signal),
+  );
+  return {
+    saveBankAccount: fromPromise<void, SavedBankAccount>(({ input, signal }) => save(input, signal)),
+  };
+}
+
+/** The calls that remove and confirm one, likewise. */
+export function bankAccountActActors(buidCustomer: string) {
+  const remove = underOneKey((key, removal: Removal, signal) =>
+    removeBankAccount(key, buidCustomer, removal, signal),
+  );
+  const confirm = underOneKey((key, bankAccountId: string, signal) =>
+    confirmBankAccount(key, buidCustomer, bankAccountId, signal),
+  );
+  return {
+    removeBankAccount: fromPromise<void, Removal>(({ input, signal }) => remove(input, signal)),
+    confirmBankAccount: fromPromise<void, string>(({ input, signal }) => confirm(input, signal)),
   };
 }

@@ -1,5 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { client, read } from '#api/platform/client.ts';
+import { answered, client, read } from '#api/platform/client.ts';
 import {
   BankAccountLinkDocument,
   BankAccountLinkSentDocument,
@@ -11,6 +11,8 @@ import type {
   BankAccountLink,
   SentBankAccountLink,
 } from '#domain/bank-account/bank-account-form.ts';
+import type { SavedBankAccount } from '#domain/bank-account/bank-account-edit.ts';
+import type { Removal } from '#domain/bank-account/kept-account.ts';
 
 interface Call {
   readonly signal?: AbortSignal;
@@ -64,4 +66,76 @@ export function createBankAccountLink(
   const body = { data: { type: 'bank-account-links' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };
   return read(client.POST('/bank-account-links', { params, body, signal }), BankAccountLinkSentDocument);
+}
+
+/** Saves an account that is added or changed; sent again under the same key it is saved once. */
+export async function saveBankAccount(
+  key: string,
+  buidCustomer: string,
+  { account, form, token, autopayFrom }: SavedBankAccount,
+  signal?: AbortSignal,
+): Promise<void> {
+  const params = { header: { 'Idempotency-Key': key } };
+  const about = {
+    buid_customer: buidCustomer,
+    payment_types: [...form.paymentTypes],
+    step_up: token,
+    autopay_from: autopayFrom,
+  };
+  if (account === null) {
+    const body = { data: { type: 'bank-accounts' as const, attributes: { ...about, ...numbersOf(form) } } };
+    await answered(client.POST('/bank-accounts', { params, body, signal }));
+    return;
+  }
+  const attributes = {
+    ...about,
+    bank_account_id: account.bankAccountId,
+    numbers: form.keepsNumbers ? null : numbersOf(form),
+  };
+  const body = { data: { type: 'bank-account-changes' as const, attributes } };
+  await answered(client.POST('/bank-account-changes', { params, body, signal }));
+}
+
+/** Removes an account, as it was confirmed. A CallError of kind `conflict` says that something has changed meanwhile. */
+export async function removeBankAccount(
+  key: string,
+  buidCustomer: string,
+  { bankAccountId, isLast, autopayTo }: Removal,
+  signal?: AbortSignal,
+): Promise<void> {
+  const attributes = {
+    buid_customer: buidCustomer,
+    bank_account_id: bankAccountId,
+    is_last: isLast,
+    autopay_to: autopayTo,
+  };
+  const params = { header: { 'Idempotency-Key': key } };
+  const body = { data: { type: 'bank-account-removals' as const, attributes } };
+  await answered(client.POST('/bank-account-removals', { params, body, signal }));
+}
+
+/** Says yes to an account that waits or was stopped. */
+export async function confirmBankAccount(
+  key: string,
+  buidCustomer: string,
+  bankAccountId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const attributes = { buid_customer: buidCustomer, bank_account_id: bankAccountId };
+  const params = { header: { 'Idempotency-Key': key } };
+  const body = { data: { type: 'bank-account-confirmations' as const, attributes } };
+  await answered(client.POST('/bank-account-confirmations', { params, body, signal }));
+}
+
+function numbersOf(form: BankAccountForm) {
+  return {
+    style: form.style,
+    account_type: form.accountType,
+    bank_name: form.bankName,
+    routing_number: form.routingNumber,
+    account_name: form.accountName,
+    bank_number: form.bankNumber,
+    branch_number: form.branchNumber,
+    account_number: form.accountNumber,
+  };
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/bank-account/bank-number.ts';
 
 /** How a bank account is written: with a routing number, or in the Canadian style (§3 Bank account, CFI). */
-const BANK_ACCOUNT_STYLES = ['us', 'cfi'] as const;
+export const BANK_ACCOUNT_STYLES = ['us', 'cfi'] as const;
 export type BankAccountStyle = (typeof BANK_ACCOUNT_STYLES)[number];
 
 /** What a bank account can be used for: at least one of both (§5 Payment). */
@@ -43,7 +43,9 @@ export interface BankAccountProblem {
     | 'BKN-03'
     | 'BKN-04'
     | 'BKN-05'
-    | 'BKN-06';
+    | 'BKN-06'
+    /** AutoPay would move between currencies; only where an administrator chooses its uses. */
+    | 'BKN-07';
 }
 
 const US_FIELDS = [

@@ -1,6 +1,10 @@
 import { addBusinessDays } from '#domain/dates/business-days.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { BankAccountStyle, PaymentType } from '#domain/bank-account/bank-account-form.ts';
+import {
+  BANK_ACCOUNT_STYLES,
+  type BankAccountStyle,
+  type PaymentType,
+} from '#domain/bank-account/bank-account-form.ts';
 
 /**
  * Whether a bank account can be paid from (decisions §11, §13): `unconfirmed` came from a mailed link, `waiting` was
@@ -51,6 +55,12 @@ export function currencyOfStyle(style: BankAccountStyle): BankAccountCurrency {
 /** How accounts in a country are written; null where none can be added. */
 export function styleOfCountry(country: string): BankAccountStyle | null {
   return country === 'US' ? 'us' : country === 'CA' ? 'cfi' : null;
+}
+
+/** The styles in which accounts can be added: those of the banking countries, and all where none are known (§6, §8). */
+export function offeredStyles(countries: readonly string[]): readonly BankAccountStyle[] {
+  const known = BANK_ACCOUNT_STYLES.filter((style) => countries.some((one) => styleOfCountry(one) === style));
+  return known.length > 0 ? known : BANK_ACCOUNT_STYLES;
 }
 
 /** Whether there can be bank accounts in a currency. */

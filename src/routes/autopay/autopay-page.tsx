@@ -2,6 +2,7 @@ import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { autoPayActActors, autoPaySettingActors } from '#api/autopay/actors.ts';
+import { isFlagOn } from '#domain/access/flags.ts';
 import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import { autoPayAct } from '#machines/autopay/autopay-act.ts';
 import { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
@@ -13,7 +14,7 @@ import { RunHistory } from '#ui/autopay/run-history.tsx';
 import { useAutoPayAct, useAutoPayAnew } from '#ui/autopay/use-autopay-act.ts';
 import { useAutoPaySetting } from '#ui/autopay/use-autopay-setting.ts';
 import { autoPayReads } from '#routes/autopay/autopay.tsx';
-import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -32,6 +33,7 @@ function OfCustomer(): ReactElement {
   // Whether the settings are open in place of how it stands.
   const [isSetting, setSetting] = useState(false);
   const { buidCustomer } = scopeOf(context);
+  const canAdd = isFlagOn(visitorIn(context).flags, 'paymentMethodsEnabled');
   const onKept = () => {
     setSetting(false);
     autoPay.refresh();
@@ -45,7 +47,13 @@ function OfCustomer(): ReactElement {
           return <Settings {...{ autoPay: value, buidCustomer, onKept, onCancel }} />;
         }
         if (value.status === 'off')
-          return <AutoPayOff autoPay={value} addHref={null} onTurnOn={() => setSetting(true)} />;
+          return (
+            <AutoPayOff
+              autoPay={value}
+              addHref={canAdd ? '/payment-methods/add' : null}
+              onTurnOn={() => setSetting(true)}
+            />
+          );
         return (
           <Standing
             autoPay={value}

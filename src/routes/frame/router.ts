@@ -41,6 +41,11 @@ import {
   merchantChargebacksRoute,
   supportChargebacksRoute,
 } from '#routes/chargebacks/chargebacks.tsx';
+import {
+  addPaymentMethodRoute,
+  editPaymentMethodRoute,
+  paymentMethodsRoute,
+} from '#routes/payment-methods/payment-methods.tsx';
 import { autoPayRoute } from '#routes/autopay/autopay.tsx';
 import { chargebackRequestRoute } from '#routes/chargeback-request/chargeback-request.tsx';
 import {
@@ -80,6 +85,9 @@ const pages = [
   disputeCreateRoutes,
   chargebackRequestRoute,
   autoPayRoute,
+  paymentMethodsRoute,
+  addPaymentMethodRoute,
+  editPaymentMethodRoute,
   customerChargebacksRoute,
   merchantChargebacksRoute,
   supportChargebacksRoute,

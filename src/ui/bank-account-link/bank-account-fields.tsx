@@ -10,11 +10,11 @@ import type {
 import { useMessages } from '#locales/react.tsx';
 import type { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { PaymentTypes } from '#ui/bank-account-link/payment-types.tsx';
-import { useFieldErrors } from '#ui/bank-account-link/use-field-errors.ts';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { useBankAccountErrors } from '#ui/shared/use-bank-account-errors.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 
 /** What a user can do, each a named function over one event of the chart. */
@@ -44,7 +44,7 @@ export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps)
   const { t, locale } = useMessages();
   const [accountType, setAccountType] = useState<BankAccountForm['accountType']>('');
   const [paymentTypes, setPaymentTypes] = useState<readonly PaymentType[]>(['online']);
-  const errors = useFieldErrors(snapshot);
+  const errors = useBankAccountErrors(snapshot.context);
   const { style, link } = snapshot.context;
   const isBusy = snapshot.matches('adding');
   const form = useFirstWrongField(errors);

@@ -83,8 +83,17 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
       },
     ],
     [
+      '/payment-methods',
+      {
+        href: '/payment-methods',
+        label: t('paymentMethods.title'),
+        icon: 'bank',
+        isCurrent: path.startsWith('/payment-methods') && path !== '/payment-methods/autopay',
+      },
+    ],
+    [
       '/payment-methods/autopay',
-      { href: '/payment-methods/autopay', label: t('autopay.title'), icon: 'bank' },
+      { href: '/payment-methods/autopay', label: t('autopay.title'), icon: 'refresh' },
     ],
     ...disputeItems({ label: t('disputeCenter.title'), ...waiting(counts.disputes) }, path),
     ...chargebackItems({ label: t('chargeback.title'), ...waiting(counts.chargebacks) }, path),

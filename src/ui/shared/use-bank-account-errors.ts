@@ -1,15 +1,20 @@
-import type { SnapshotFrom } from 'xstate';
 import { accountDigits } from '#domain/bank-account/bank-account-form.ts';
-import type { BankAccountField, BankAccountProblem } from '#domain/bank-account/bank-account-form.ts';
+import type {
+  BankAccountField,
+  BankAccountProblem,
+  BankAccountStyle,
+} from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 
-/** What each field says, the first one first. */
-export function useFieldErrors(
-  snapshot: SnapshotFrom<typeof bankAccountLink>,
-): Partial<Record<BankAccountField, string>> {
+/** What each field of a bank account says, the first one first. */
+export function useBankAccountErrors({
+  problems,
+  style,
+}: {
+  readonly problems: readonly BankAccountProblem[];
+  readonly style: BankAccountStyle;
+}): Partial<Record<BankAccountField, string>> {
   const { t } = useMessages();
-  const { problems, style } = snapshot.context;
   const text = ({ field, rule }: BankAccountProblem): string => {
     switch (rule) {
       case 'REQ-05':
@@ -28,6 +33,8 @@ export function useFieldErrors(
         return t('bankAccount.accountNumberShape', accountDigits(style));
       case 'BKN-06':
         return t('bankAccount.mismatch');
+      case 'BKN-07':
+        return t('bankAccount.otherCurrency');
     }
   };
   return Object.fromEntries(problems.map((problem) => [problem.field, text(problem)]));

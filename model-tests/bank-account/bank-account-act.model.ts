@@ -1,0 +1,135 @@
+import { CallError } from '#domain/call-error.ts';
+import { aBankAccount } from '#domain/testing/a-bank-account.ts';
+import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
+import { defineModel } from '../harness/model.ts';
+import { toldByReason } from '../told-by-reason.ts';
+
+const plain = aBankAccount();
+const holder = aBankAccount({
+  bankAccountId: 'B2',
+  bankName: 'Harbor Commercial Bank',
+  lastFour: '0926',
+  paymentTypes: ['autopay', 'online'],
+});
+const held = aBankAccount({
+  bankAccountId: 'B3',
+  bankName: 'Lakeshore Credit Union',
+  lastFour: '4471',
+  underWay: [{ paymentId: 'pay-1', paymentNumber: 'P-1', on: '2026-11-20' }],
+});
+const waiting = aBankAccount({
+  bankAccountId: 'B4',
+  bankName: 'Prairie State Bank',
+  lastFour: '0851',
+  state: 'waiting',
+  usableOn: '2026-11-24',
+});
+
+export default defineModel({
+  id: 'bank-account-act',
+  machine: bankAccountAct,
+  metAt: ['/payment-methods'],
+  inputs: {
+    'of several accounts': { accounts: [plain, holder, held, waiting] },
+    'of one account': { accounts: [plain] },
+  },
+  catalog: {
+    'removal.ask': ({ context: { accounts } }) =>
+      Object.fromEntries(
+        accounts.filter(({ state }) => state === 'usable').map((account) => [account.bankName, { account }]),
+      ),
+    'account.confirm': ({ context: { accounts } }) =>
+      Object.fromEntries(
+        accounts.filter(({ state }) => state === 'waiting').map((account) => [account.bankName, { account }]),
+      ),
+    'autopay.moveTo': ({ context: { autopayTo } }) =>
+      autopayTo === null
+        ? { 'another account': { bankAccountId: plain.bankAccountId } }
+        : { 'none: it ends': { bankAccountId: null } },
+    'accounts.told': ({ context: { accounts } }) =>
+      accounts.length > 1
+        ? { 'one is left': { accounts: [plain] }, 'as they were': { accounts } }
+        : { 'as they were': { accounts } },
+  },
+  withheld: [
+    { events: ['account.confirm'], why: 'the page offers it of accounts that wait, and there is none' },
+  ],
+  outcomes: {
+    removeBankAccount: {
+      done: { removed: undefined },
+      error: {
+        'a payment has begun': new CallError('conflict', { code: 'BKN-08' }),
+        'it is gone': new CallError('notFound'),
+        'refused by the rules': new CallError('refused', { code: 'BKN-07' }),
+        offline: new CallError('offline', { requestId: 'req-9' }),
+        'no answer': new CallError('lost'),
+      },
+    },
+    confirmBankAccount: {
+      done: { confirmed: undefined },
+      error: {
+        'somebody else has': new CallError('conflict', { code: 'BKN-10' }),
+        'it is gone': new CallError('notFound'),
+        'refused by the rules': new CallError('refused', { code: 'BKN-10' }),
+        offline: new CallError('offline', { requestId: 'req-9' }),
+        'no answer': new CallError('lost'),
+      },
+    },
+  },
+  calls: {
+    removeBankAccount: { asks: ['removeBankAccount'] },
+    confirmBankAccount: { asks: ['confirmBankAccount'] },
+  },
+  invariants: [
+    toldByReason({
+      removeBankAccount: {
+        'BKN-08': 'resting.changed',
+        notFound: 'resting.changed',
+        refused: 'resting.changed',
+        offline: 'notRemoved.failed',
+        lost: 'notRemoved.unanswered',
+      },
+      confirmBankAccount: {
+        'BKN-10': 'resting.changed',
+        notFound: 'resting.changed',
+        refused: 'resting.changed',
+        offline: 'resting.failed',
+        lost: 'resting.unanswered',
+      },
+    }),
+    {
+      says: 'BKN-08: nothing is removed while payments with it are under way',
+      holds: (now) => !now.matches('removing') || now.context.account?.underWay.length === 0,
+    },
+    {
+      says: 'BNK-04: the last one is removed only after it was warned of',
+      holds: (now, step) =>
+        !now.matches('removing') ||
+        step?.event.type !== 'removal.confirm' ||
+        now.context.accounts.length > 1 ||
+        JSON.stringify(step.before.value).includes('notRemoved') ||
+        JSON.stringify(step.before.value) === JSON.stringify({ asking: 'last' }),
+    },
+    {
+      says: 'What is done is done with an account that was chosen',
+      about: ['account', 'autopayTo'],
+      holds: (now) => now.matches('resting') || now.context.account !== null,
+    },
+    {
+      says: 'What failed is said until the next try',
+      about: ['failure'],
+      holds: (now) => now.hasTag('failed') === (now.context.failure !== null),
+    },
+  ],
+  restingStates: ['resting.fresh', 'resting.removed', 'resting.confirmed'],
+  words: {
+    'removal.ask': 'Press Remove',
+    'autopay.moveTo': 'Choose what becomes of AutoPay',
+    'removal.confirm': 'Confirm the removal',
+    'removal.cancel': 'Keep the account',
+    'account.confirm': 'Press Confirm',
+    'accounts.told': 'The page has read the accounts anew',
+    removeBankAccount: 'Removing the account',
+    confirmBankAccount: 'Confirming the account',
+  },
+});

@@ -1,0 +1,77 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { bankAccountActActors } from '#api/bank-account/actors.ts';
+import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
+import { BankAccountList } from '#ui/bank-account/bank-account-list.tsx';
+import { useBankAccountAct } from '#ui/bank-account/use-bank-account-act.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Now = SnapshotFrom<typeof bankAccountAct>;
+type Actor = ActorRefFrom<typeof bankAccountAct>;
+
+function Shown({ actor }: { actor: Actor }) {
+  return (
+    <InPage title={t('paymentMethods.title')}>
+      <BankAccountList
+        {...useBankAccountAct(actor)}
+        saved={null}
+        hrefs={{
+          add: '/payment-methods/add',
+          edit: (id) => `/payment-methods/${id}`,
+          payment: (id) => `/payments/${id}`,
+        }}
+      />
+    </InPage>
+  );
+}
+
+const nameOf = ({ bankName, lastFour }: { bankName: string; lastFour: string }) =>
+  t('paymentMethods.bank', { bank: bankName, lastFour });
+
+function says(now: Now): string[] {
+  const { failure, account } = now.context;
+  if (now.hasTag('failed'))
+    return [toldFailure(failure, t('paymentMethods.actFailed'), t('read.mayHaveActed'))];
+  if (now.matches({ resting: 'removed' })) return [t('paymentMethods.removed')];
+  if (now.matches({ resting: 'confirmed' })) return [t('paymentMethods.confirmed')];
+  if (now.matches({ resting: 'changed' })) return [t('paymentMethods.changedMeanwhile')];
+  if (account === null) return [];
+  if (now.matches({ asking: 'held' })) return [t('paymentMethods.heldTitle', { account: nameOf(account) })];
+  if (now.matches({ asking: 'last' })) return [t('paymentMethods.lastText')];
+  return now.matches('asking') ? [t('paymentMethods.removeTitle', { account: nameOf(account) })] : [];
+}
+
+export default defineView(bankAccountAct, {
+  live: () => bankAccountAct.provide({ actors: bankAccountActActors('C100') }),
+  partOf: 'the page of the payment methods, with its menu',
+  render: (actor) => <Shown actor={actor as Actor} />,
+  heading: () => t('paymentMethods.title'),
+  says,
+  world: ['accounts.told'],
+  controls: {
+    'removal.ask': {
+      role: 'button',
+      name: (_, { account }) => t('paymentMethods.removeOne', { account: nameOf(account) }),
+      isOnlyWhenPossible: true,
+    },
+    'account.confirm': {
+      role: 'button',
+      name: (_, { account }) => t('paymentMethods.confirmOne', { account: nameOf(account) }),
+      isOnlyWhenPossible: true,
+    },
+    'autopay.moveTo': {
+      role: 'radio',
+      name: ({ context }, { bankAccountId }) => {
+        const heir = context.accounts.find((one) => one.bankAccountId === bankAccountId);
+        return heir
+          ? t('paymentMethods.moveTo', { account: nameOf(heir) })
+          : new RegExp(`^${t('paymentMethods.endIt')}`);
+      },
+      isOnlyWhenPossible: true,
+    },
+    'removal.confirm': { role: 'button', name: t('paymentMethods.remove'), isOnlyWhenPossible: true },
+    'removal.cancel': { role: 'button', name: t('paymentMethods.keep'), isOnlyWhenPossible: true },
+  },
+});

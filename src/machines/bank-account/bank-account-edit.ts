@@ -1,0 +1,235 @@
+import { assign, setup } from 'xstate';
+import {
+  autopayMovesFrom,
+  checkedProblems,
+  editProblems,
+  isAsSaved,
+  type BankAccountEdit,
+  type EditedAmong,
+  type SavedBankAccount,
+} from '#domain/bank-account/bank-account-edit.ts';
+import type {
+  BankAccountField,
+  BankAccountProblem,
+  BankAccountStyle,
+} from '#domain/bank-account/bank-account-form.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { CallError } from '#domain/call-error.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
+import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface BankAccountEditInput extends EditedAmong {
+  /** In which a new account is written at first. */
+  readonly style: BankAccountStyle;
+}
+
+export interface BankAccountEditContext extends EditedAmong, FormMemory<BankAccountProblem> {
+  readonly style: BankAccountStyle;
+  /** Fields that were left, so that what is wrong in them is said. */
+  readonly left: readonly BankAccountField[];
+  /** What is to be saved, from its submit to the answer. */
+  readonly form: BankAccountEdit | null;
+  /** The proof that goes with it: a change that was refused or failed has not used it up. */
+  readonly token: string | null;
+}
+
+interface Checked {
+  readonly field: BankAccountField;
+  readonly form: BankAccountEdit;
+}
+
+export type BankAccountEditEvent =
+  | { type: 'style.choose'; style: BankAccountStyle }
+  | ({ type: 'field.check' } & Checked)
+  | { type: 'account.save'; form: BankAccountEdit }
+  | { type: 'move.confirm' }
+  | { type: 'move.cancel' }
+  | { type: 'identity.proved'; token: string }
+  | { type: 'identity.refused' }
+  | { type: 'save.again' }
+  | { type: 'accounts.told'; accounts: readonly BankAccount[] };
+
+/** An administrator adds a bank account, or changes one (§2 Add/Edit Bank Account). */
+export const bankAccountEdit = setup({
+  types: {
+    context: {} as BankAccountEditContext,
+    input: {} as BankAccountEditInput,
+    events: {} as BankAccountEditEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string | string[]; view?: string },
+  },
+  actors: {
+    /** Saves it once for each proof, however often it is called. */
+    saveBankAccount: promiseNotProvided<void, SavedBankAccount>('saveBankAccount'),
+  },
+  guards: {
+    isUnchanged: ({ context }, form: BankAccountEdit) => isAsSaved(form, context),
+    movesAutopay: ({ context }) =>
+      context.form !== null && autopayMovesFrom(context.form, context) !== undefined,
+    isProved: ({ context }) => context.token !== null,
+    isMoved: (_, error: CallError) => error.code === 'autopay_moved',
+    isUnproved: (_, error: CallError) => error.code === 'step_up_required',
+    isRefused: (_, error: CallError) =>
+      error.kind === 'refused' || error.kind === 'conflict' || error.kind === 'notFound',
+  },
+  actions: {
+    rememberStyle: assign((_, style: BankAccountStyle) => ({ ...UNTRIED, style, left: [] })),
+    checkField: assign(({ context }, { field, form }: Checked) => {
+      const left = context.left.includes(field) ? context.left : [...context.left, field];
+      return { left, problems: checkedProblems(form, context, { left, said: context.problems }) };
+    }),
+    leaveWrong: assign(({ context }) => ({ left: context.problems.map(({ field }) => field) })),
+    rememberForm: assign((_, form: BankAccountEdit) => ({ form })),
+    rememberToken: assign((_, token: string) => ({ token })),
+    rememberAccounts: assign((_, accounts: readonly BankAccount[]) => ({ accounts })),
+    // Numbers are kept no longer than they are needed.
+    forgetForm: assign({ form: null }),
+    forgetToken: assign({ token: null }),
+  },
+})
+  .extend(formParts<BankAccountEditContext, BankAccountEditEvent, BankAccountEdit>(editProblems))
+  .createMachine({
+    id: 'bank-account-edit',
+    description: 'An administrator adds a bank account or changes one.',
+    context: ({ input: { account, accounts, style } }) => ({
+      account,
+      accounts,
+      style: account ? (account.currency === 'CAD' ? 'cfi' : 'us') : style,
+      left: [],
+      form: null,
+      token: null,
+      ...UNTRIED,
+    }),
+    initial: 'editing',
+    on: {
+      'accounts.told': { actions: { type: 'rememberAccounts', params: ({ event }) => event.accounts } },
+    },
+    states: {
+      editing: {
+        description: 'Numbers and uses are typed, in the style of the bank’s country.',
+        tags: ['editable'],
+        meta: { spec: ['§3 Bank account', 'PAY-52'], view: 'bank-account-edit' },
+        initial: 'fresh',
+        entry: 'forgetForm',
+        on: {
+          'style.choose': {
+            target: '.fresh',
+            actions: { type: 'rememberStyle', params: ({ event }) => event.style },
+          },
+          'field.check': { actions: { type: 'checkField', params: ({ event }) => event } },
+          'account.save': [
+            {
+              guard: { type: 'isUnchanged', params: typedForm },
+              target: '.unchanged',
+              actions: 'forgetProblems',
+            },
+            {
+              guard: { type: 'isComplete', params: typedForm },
+              target: 'judging',
+              actions: ['forgetProblems', { type: 'rememberForm', params: typedForm }],
+            },
+            {
+              target: '.incomplete',
+              actions: ['forgetProblems', { type: 'rememberProblems', params: typedForm }, 'leaveWrong'],
+            },
+          ],
+        },
+        states: {
+          fresh: formStates.fresh,
+          incomplete: {
+            ...formStates.incomplete,
+            description: 'Something is missing or no number of a bank; each field says so.',
+            meta: { spec: ['REQ-05', 'REQ-06', 'BKN-01', 'BKN-02', 'BKN-03'] },
+          },
+          unchanged: {
+            description: 'Nothing is different from what is saved.',
+            meta: { spec: '§4 Bank accounts: edit' },
+          },
+          failed: formStates.failed,
+          autopayMoved: {
+            description: 'Another administrator has moved AutoPay meanwhile; nothing was saved.',
+            tags: ['error'],
+            meta: { spec: '§4 Bank accounts: only one account may have AutoPay' },
+          },
+          refused: {
+            description: 'The server refuses the account.',
+            tags: ['error'],
+            meta: { spec: '§8 payment method could not be added' },
+          },
+        },
+      },
+      judging: {
+        description: 'Does it take AutoPay from another account, and was the password asked already?',
+        meta: { spec: '§4 Bank accounts: only one account may have AutoPay' },
+        always: [
+          { guard: 'movesAutopay', target: 'askingMove' },
+          { guard: 'isProved', target: 'saving' },
+          { target: 'proving' },
+        ],
+      },
+      askingMove: {
+        description: 'Another account has AutoPay: both are shown, and what changes is asked about.',
+        meta: { spec: 'BNK-06', view: 'bank-account-edit/move' },
+        on: {
+          'move.confirm': [{ guard: 'isProved', target: 'saving' }, { target: 'proving' }],
+          'move.cancel': 'editing',
+          // What is named is asked about anew where AutoPay is elsewhere by now.
+          'accounts.told': {
+            target: 'judging',
+            actions: { type: 'rememberAccounts', params: ({ event }) => event.accounts },
+          },
+        },
+      },
+      proving: {
+        description: 'The password or a code is asked again.',
+        meta: { spec: 'decisions §13 Step-up', view: 'bank-account-edit' },
+        on: {
+          'identity.proved': {
+            target: 'saving',
+            actions: { type: 'rememberToken', params: ({ event }) => event.token },
+          },
+          'identity.refused': 'editing',
+        },
+      },
+      saving: {
+        description: 'The account is being saved.',
+        tags: ['busy'],
+        meta: { spec: '§4 Bank accounts: add, edit', view: 'bank-account-edit' },
+        invoke: {
+          id: 'saveBankAccount',
+          src: 'saveBankAccount',
+          input: ({ context: { account, accounts, form, token } }) => {
+            if (form === null) throw new TypeError('what is saved was typed before');
+            const from = autopayMovesFrom(form, { account, accounts });
+            return { account, form, token: token ?? '', autopayFrom: from?.bankAccountId ?? null };
+          },
+          onDone: { target: 'saved', actions: ['forgetForm', 'forgetToken'] },
+          onError: [
+            { guard: { type: 'isMoved', params: errorOf }, target: 'editing.autopayMoved' },
+            { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
+            { guard: { type: 'isRefused', params: errorOf }, target: 'editing.refused' },
+            {
+              guard: { type: 'mayHaveActed', params: errorOf },
+              target: 'unanswered',
+              actions: { type: 'rememberFailure', params: errorOf },
+            },
+            { target: 'editing.failed', actions: { type: 'rememberFailure', params: errorOf } },
+          ],
+        },
+      },
+      unanswered: {
+        description:
+          'No answer tells whether it was saved; asked again with the same proof it is saved once.',
+        tags: ['error', 'failed', 'unanswered'],
+        meta: { spec: '§8 Unable to contact server', view: 'bank-account-edit' },
+        on: { 'save.again': { target: 'saving', actions: 'forgetProblems' } },
+      },
+      saved: {
+        type: 'final',
+        description: 'It is saved; only its last four digits are shown.',
+        meta: { spec: 'decisions §2 Account numbers leave the server masked' },
+      },
+    },
+  });

@@ -1,0 +1,101 @@
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { bankAccountEditActors } from '#api/bank-account/actors.ts';
+import { offeredStyles, type BankAccount } from '#domain/bank-account/bank-account.ts';
+import { useMessages } from '#locales/react.tsx';
+import { bankAccountEdit } from '#machines/bank-account/bank-account-edit.ts';
+import { BankAccountEditPage } from '#ui/bank-account/bank-account-edit-page.tsx';
+import { BankAccountEditForm } from '#ui/bank-account/bank-account-edit.tsx';
+import { useAccountsAnew, useBankAccountEdit } from '#ui/bank-account/use-bank-account-edit.ts';
+import { useEditedName } from '#ui/bank-account/use-edited-name.ts';
+import { bankingCountriesOf, customerOf, scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { StepUp } from '#routes/frame/step-up.tsx';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { paymentMethodsReads } from '#routes/payment-methods/payment-methods.tsx';
+
+const changed = getRouteApi('/payment-methods/$account_id');
+
+/** A bank account of the customer that is worked for is added. */
+export function AddBankAccountPage(): ReactElement {
+  return <OfCustomer key={usePageKey()} bankAccountId={null} />;
+}
+
+/** One of them is changed. */
+export function ChangeBankAccountPage(): ReactElement {
+  const { account_id: id } = changed.useParams();
+  return <OfCustomer key={`${usePageKey()} ${id}`} bankAccountId={id} />;
+}
+
+function OfCustomer({ bankAccountId }: { readonly bankAccountId: string | null }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const part = useRead(paymentMethodsReads({ context }).accounts);
+  return (
+    <BankAccountEditPage
+      part={part}
+      bankAccountId={bankAccountId}
+      customerName={customerOf(context).customer.customerName}
+      listHref="/payment-methods"
+    >
+      {(account, accounts) => <Editing {...{ account, accounts, context }} refresh={part.refresh} />}
+    </BankAccountEditPage>
+  );
+}
+
+interface EditingProps {
+  readonly account: BankAccount | null;
+  readonly accounts: readonly BankAccount[];
+  readonly context: PageContext;
+  readonly refresh: () => void;
+}
+
+function Editing({ account, accounts, context, refresh }: EditingProps): ReactElement {
+  const router = useRouter();
+  const { buidCustomer } = scopeOf(context);
+  const styles = offeredStyles(bankingCountriesOf(context));
+  const [machine] = useState(() => bankAccountEdit.provide({ actors: bankAccountEditActors(buidCustomer) }));
+  const actor = useActorRef(machine, { input: { account, accounts, style: styles[0] ?? 'us' } });
+  useAccountsAnew(actor, accounts, refresh);
+  const isSaved = useSelector(actor, (now) => now.matches('saved'));
+  const saved = account === null ? 'added' : 'changed';
+  useEffect(() => {
+    if (isSaved) void router.navigate({ to: '/payment-methods', search: { saved } });
+  }, [isSaved, router, saved]);
+  const { onProof, ...editing } = useBankAccountEdit(actor);
+  return (
+    <>
+      <BankAccountEditForm {...editing} styles={styles} />
+      {editing.snapshot.matches('proving') ? (
+        <Proof account={account} {...{ editing, buidCustomer, onProof }} />
+      ) : null}
+    </>
+  );
+}
+
+interface ProofProps {
+  readonly account: BankAccount | null;
+  readonly editing: Pick<ReturnType<typeof useBankAccountEdit>, 'snapshot'>;
+  readonly buidCustomer: string;
+  readonly onProof: (token: string | null) => void;
+}
+
+/** Asks whether it is the user who saves the account. */
+function Proof({ account, editing, buidCustomer, onProof }: ProofProps): ReactElement {
+  const { t } = useMessages();
+  const name = useEditedName(editing.snapshot);
+  return (
+    <StepUp
+      of={
+        account === null
+          ? { change: 'bank_account_add', subject: buidCustomer }
+          : { change: 'bank_account_change', subject: account.bankAccountId }
+      }
+      title={t(account === null ? 'paymentMethods.proofAdd' : 'paymentMethods.proofChange', {
+        account: name,
+      })}
+      submitText={t(account === null ? 'bankAccount.submit' : 'paymentMethods.save')}
+      onEnd={onProof}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState, type ReactElement } from 'react';
+import { bankAccountActActors } from '#api/bank-account/actors.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
+import { BankAccountList } from '#ui/bank-account/bank-account-list.tsx';
+import { PaymentMethodsPage } from '#ui/bank-account/payment-methods-page.tsx';
+import { useAccountsAfter, useBankAccountAct } from '#ui/bank-account/use-bank-account-act.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { paymentMethodsReads } from '#routes/payment-methods/payment-methods.tsx';
+
+const route = getRouteApi('/payment-methods');
+
+/** The payment methods of the customer that is worked for. */
+export function PaymentMethodsRoutePage(): ReactElement {
+  return <OfCustomer key={usePageKey()} />;
+}
+
+function OfCustomer(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const part = useRead(paymentMethodsReads({ context }).accounts);
+  return (
+    <PaymentMethodsPage part={part} addHref="/payment-methods/add">
+      {(accounts) => <Accounts accounts={accounts} context={context} refresh={part.refresh} />}
+    </PaymentMethodsPage>
+  );
+}
+
+interface AccountsProps {
+  readonly accounts: readonly BankAccount[];
+  readonly context: PageContext;
+  readonly refresh: () => void;
+}
+
+function Accounts({ accounts, context, refresh }: AccountsProps): ReactElement {
+  const { saved } = route.useSearch();
+  const { buidCustomer } = scopeOf(context);
+  const [machine] = useState(() => bankAccountAct.provide({ actors: bankAccountActActors(buidCustomer) }));
+  const actor = useActorRef(machine, { input: { accounts } });
+  useAccountsAfter(actor, accounts, refresh);
+  return (
+    <BankAccountList
+      {...useBankAccountAct(actor)}
+      saved={saved ?? null}
+      hrefs={{
+        add: '/payment-methods/add',
+        edit: (id) => `/payment-methods/${id}`,
+        payment: (id) => `/payments/${id}`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { createRoute } from '@tanstack/react-router';
+import { bankAccountsRead } from '#api/bank-account/reads.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
+import { guarded } from '#routes/frame/guard.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { rootRoute } from '#routes/frame/root.tsx';
+
+export const paymentMethodsReads = ({ context }: { readonly context: PageContext }) => ({
+  accounts: bankAccountsRead(scopeOf(context).buidCustomer),
+});
+
+/** What was saved before the list was opened, so that it can say so. */
+export type PaymentMethodsSearch = Readonly<{ saved?: 'added' | 'changed' }>;
+
+/** The bank accounts of the customer that is worked for (§2 Payment Methods). */
+export const paymentMethodsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment-methods',
+  validateSearch: ({ saved }: Record<string, unknown>): PaymentMethodsSearch =>
+    saved === 'added' || saved === 'changed' ? { saved } : {},
+  beforeLoad: guarded('/payment-methods'),
+  loader: (told) => beginReads(told),
+  staticData: { title: 'paymentMethods.title', reads: paymentMethodsReads },
+  component: pageWithMessages(
+    ['bank-account', 'payment-methods'],
+    () => import('#routes/payment-methods/payment-methods-page.tsx'),
+    'PaymentMethodsRoutePage',
+  ),
+});
+
+/** A bank account that is added (§2 Add Bank Account). */
+export const addPaymentMethodRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment-methods/add',
+  beforeLoad: guarded('/payment-methods/add'),
+  loader: (told) => beginReads(told),
+  staticData: { title: 'paymentMethodAdd.title', reads: paymentMethodsReads },
+  component: pageWithMessages(
+    ['bank-account', 'payment-methods'],
+    () => import('#routes/payment-methods/bank-account-edit-page.tsx'),
+    'AddBankAccountPage',
+  ),
+});
+
+/** A bank account that is changed (§2 Edit Bank Account). */
+export const editPaymentMethodRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/payment-methods/$account_id',
+  beforeLoad: guarded('/payment-methods/$account_id'),
+  loader: (told) => beginReads(told),
+  staticData: { title: 'paymentMethodEdit.title', reads: paymentMethodsReads },
+  component: pageWithMessages(
+    ['bank-account', 'payment-methods'],
+    () => import('#routes/payment-methods/bank-account-edit-page.tsx'),
+    'ChangeBankAccountPage',
+  ),
+});

@@ -1,0 +1,99 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { PAYMENT_TYPES, type PaymentType } from '#domain/bank-account/bank-account-form.ts';
+import type { BankAccountEdit } from '#domain/bank-account/bank-account-edit.ts';
+import type { BankAccountField } from '#domain/bank-account/bank-account-form.ts';
+import { useMessages } from '#locales/react.tsx';
+import { BankNumbers } from '#ui/bank-account/bank-numbers.tsx';
+import { acts, form as formClass } from '#ui/bank-account/bank-account.css.ts';
+import { EditSaid } from '#ui/bank-account/edit-said.tsx';
+import { MoveDialog } from '#ui/bank-account/move-dialog.tsx';
+import type { BankAccountEditProps } from '#ui/bank-account/edit-props.ts';
+import { Uses } from '#ui/bank-account/uses.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { useBankAccountErrors } from '#ui/shared/use-bank-account-errors.ts';
+
+/** The form of a bank account that is added or changed (§2 Add/Edit Bank Account). */
+export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
+  const { t } = useMessages();
+  const { snapshot, onSave, onCheck } = props;
+  const { account, style, left } = snapshot.context;
+  const [isReplaced, setReplaced] = useState(false);
+  const [accountType, setAccountType] = useState<BankAccountEdit['accountType']>(account?.accountType ?? '');
+  const [paymentTypes, setPaymentTypes] = useState<readonly PaymentType[]>(
+    account?.paymentTypes ?? ['online'],
+  );
+  const errors = useBankAccountErrors(snapshot.context);
+  const isTold = snapshot.matches({ editing: 'incomplete' });
+  const form = useFirstWrongField(isTold ? errors : {});
+  const keepsNumbers = account !== null && !isReplaced;
+  const typed = (element: HTMLFormElement): BankAccountEdit => ({
+    ...typedTexts(element, TEXTS),
+    style,
+    accountType: style === 'us' ? accountType : '',
+    paymentTypes,
+    keepsNumbers,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (snapshot.hasTag('editable')) onSave(typed(event.currentTarget));
+  };
+  // What is wrong is said once a field is left, and from then on while it is typed (§5 Bank numbers).
+  const check = ({ target, currentTarget }: FormEvent<HTMLFormElement>, isLeft: boolean): void => {
+    if (!(target instanceof HTMLInputElement) || !snapshot.hasTag('editable')) return;
+    const field = TEXTS.find((one) => one === target.name);
+    if (field === undefined || (isLeft ? target.value === '' : !left.includes(field))) return;
+    onCheck(field, typed(currentTarget));
+  };
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={formClass}
+      noValidate
+      onSubmit={submit}
+      onBlur={(event) => check(event, true)}
+      onInput={(event) => check(event, false)}
+    >
+      <EditSaid {...props} />
+      {account === null ? null : (
+        <Checkbox isSelected={isReplaced} onChange={setReplaced}>
+          {t('paymentMethods.replace', { lastFour: account.lastFour })}
+        </Checkbox>
+      )}
+      {keepsNumbers ? null : (
+        <BankNumbers {...props} errors={errors} accountType={accountType} onAccountType={setAccountType} />
+      )}
+      <Uses
+        {...props}
+        chosen={paymentTypes}
+        error={errors.paymentTypes}
+        onChange={(type, isChosen) =>
+          setPaymentTypes(
+            PAYMENT_TYPES.filter((one) => (one === type ? isChosen : paymentTypes.includes(one))),
+          )
+        }
+      />
+      <div className={acts}>
+        {snapshot.hasTag('editable') || isBusy ? (
+          <SubmitButton size="md" isBusy={isBusy} busyLabel={t('paymentMethods.saving')}>
+            {t(account === null ? 'bankAccount.submit' : 'paymentMethods.save')}
+          </SubmitButton>
+        ) : null}
+      </div>
+      <MoveDialog {...props} />
+    </form>
+  );
+}
+
+const TEXTS = [
+  'bankName',
+  'routingNumber',
+  'accountName',
+  'bankNumber',
+  'branchNumber',
+  'accountNumber',
+  'confirmAccountNumber',
+] as const satisfies readonly BankAccountField[];

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import type { BankAccountEditing } from '#ui/bank-account/use-bank-account-edit.ts';
+import { Notice } from '#ui/kit/notice.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+
+/** What became of the last try. */
+export function EditSaid({
+  snapshot,
+  onAgain,
+}: Pick<BankAccountEditing, 'snapshot' | 'onAgain'>): ReactElement | null {
+  const { t } = useMessages();
+  const { failure } = snapshot.context;
+  if (snapshot.matches('unanswered'))
+    return <FailedNotice hint={t('paymentMethods.saveUnanswered')} failure={failure} onRetry={onAgain} />;
+  if (snapshot.hasTag('failed'))
+    return <FailedNotice hint={t('paymentMethods.saveFailed')} failure={failure} />;
+  if (snapshot.matches({ editing: 'unchanged' }))
+    return <Notice tone="info" role="status" title={t('paymentMethods.unchanged')} />;
+  if (snapshot.matches({ editing: 'autopayMoved' }))
+    return (
+      <Notice tone="caution" role="alert" title={t('paymentMethods.autopayMoved')}>
+        <p>{t('paymentMethods.autopayMovedText')}</p>
+      </Notice>
+    );
+  if (snapshot.matches({ editing: 'refused' }))
+    return (
+      <Notice tone="negative" role="alert" title={t('paymentMethods.refused')}>
+        <p>{t('paymentMethods.refusedText')}</p>
+      </Notice>
+    );
+  return null;
+}

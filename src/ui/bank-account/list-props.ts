@@ -1,0 +1,12 @@
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { BankAccountActing } from '#ui/bank-account/use-bank-account-act.ts';
+
+export interface BankAccountListProps extends BankAccountActing {
+  /** What was saved just before the list was opened; null where nothing was. */
+  readonly saved: 'added' | 'changed' | null;
+  readonly hrefs: {
+    readonly add: PageAddress;
+    readonly edit: (bankAccountId: string) => PageAddress;
+    readonly payment: (paymentId: string) => PageAddress;
+  };
+}

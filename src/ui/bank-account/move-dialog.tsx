@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { autopayMovesFrom } from '#domain/bank-account/bank-account-edit.ts';
+import { useMessages } from '#locales/react.tsx';
+import { stack } from '#ui/bank-account/bank-account.css.ts';
+import { useAccountName } from '#ui/bank-account/use-account-name.ts';
+import { useEditedName } from '#ui/bank-account/use-edited-name.ts';
+import type { BankAccountEditing } from '#ui/bank-account/use-bank-account-edit.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+
+/** Names the account that AutoPay leaves and the one that it goes to, and asks (§4 Bank accounts). */
+export function MoveDialog({
+  snapshot,
+  onMove,
+  onStay,
+}: Pick<BankAccountEditing, 'snapshot' | 'onMove' | 'onStay'>): ReactElement | null {
+  const { t } = useMessages();
+  const name = useAccountName();
+  const to = useEditedName(snapshot);
+  const { form } = snapshot.context;
+  if (form === null || !snapshot.matches('askingMove')) return null;
+  const holder = autopayMovesFrom(form, snapshot.context);
+  if (!holder) return null;
+  const from = name(holder);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={t('paymentMethods.moveTitle')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onPress={onStay}>{t('paymentMethods.backToForm')}</Button>
+          <Button variant="primary" onPress={onMove}>
+            {t('paymentMethods.move')}
+          </Button>
+        </>
+      }
+    >
+      <div className={stack}>
+        <p>{t('paymentMethods.moveText', { from, to })}</p>
+        <p>{t('paymentMethods.moveUse', { from })}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { parts } from '#ui/bank-account/bank-account.css.ts';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+
+export interface PaymentMethodsPageProps {
+  readonly part: ReadPart<BankAccount[]>;
+  readonly addHref: PageAddress;
+  readonly children: (accounts: readonly BankAccount[]) => ReactNode;
+}
+
+/** The page of a customer's payment methods (§2 Payment Methods). */
+export function PaymentMethodsPage({ part, addHref, children }: PaymentMethodsPageProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <>
+      <PageHead
+        title={t('paymentMethods.title')}
+        facts={t('paymentMethods.intro')}
+        actions={
+          part.value === null || part.value.length === 0 ? undefined : (
+            <ButtonLink variant="primary" href={addHref}>
+              {t('bankAccount.submit')}
+            </ButtonLink>
+          )
+        }
+      />
+      {part.value === null ? (
+        <div className={parts}>
+          <Read part={part}>{children}</Read>
+        </div>
+      ) : (
+        <Read part={part}>{children}</Read>
+      )}
+    </>
+  );
+}
+
+function Read({ part, children }: Omit<PaymentMethodsPageProps, 'addHref'>): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Part
+      part={part}
+      loadingText={t('paymentMethods.loading')}
+      failedText={t('paymentMethods.failed')}
+      skeleton={<Bone size="lg" />}
+    >
+      {children}
+    </Part>
+  );
+}

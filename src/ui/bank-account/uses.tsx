@@ -1,0 +1,52 @@
+import { useId, type ReactElement } from 'react';
+import { autopayMovesFrom } from '#domain/bank-account/bank-account-edit.ts';
+import { PAYMENT_TYPES, type PaymentType } from '#domain/bank-account/bank-account-form.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { BankAccountEditProps } from '#ui/bank-account/edit-props.ts';
+import { group, legend, under } from '#ui/bank-account/bank-account.css.ts';
+import { useAccountName } from '#ui/bank-account/use-account-name.ts';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { FieldError } from '#ui/kit/field.tsx';
+
+interface Props extends BankAccountEditProps {
+  readonly chosen: readonly PaymentType[];
+  readonly error: string | undefined;
+  readonly onChange: (type: PaymentType, isChosen: boolean) => void;
+}
+
+/** What the account is used for: one use at least, with where AutoPay is now (§4 Bank accounts, §5 Payment). */
+export function Uses({ snapshot, chosen, error, onChange }: Props): ReactElement {
+  const { t } = useMessages();
+  const name = useAccountName();
+  const id = useId();
+  const holder = autopayMovesFrom({ paymentTypes: ['autopay'] }, snapshot.context);
+  const hints: Record<PaymentType, string> = {
+    online: t('paymentMethods.onlineHint'),
+    autopay: holder
+      ? t('paymentMethods.autopayIsOn', { account: name(holder) })
+      : t('paymentMethods.autopayHint'),
+  };
+  return (
+    <fieldset className={group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={legend}>{t('paymentMethods.useItFor')}</legend>
+      {PAYMENT_TYPES.map((type) => (
+        <div key={type}>
+          <Checkbox
+            name={type === 'online' ? 'paymentTypes' : type}
+            isSelected={chosen.includes(type)}
+            isDisabled={!snapshot.hasTag('editable')}
+            isInvalid={Boolean(error)}
+            describedBy={`${id}-${type}`}
+            onChange={(isChosen) => onChange(type, isChosen)}
+          >
+            {t(`bankAccount.${type}`)}
+          </Checkbox>
+          <p id={`${id}-${type}`} className={under}>
+            {hints[type]}
+          </p>
+        </div>
+      ))}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
