@@ -226,7 +226,10 @@ test.each([
   '%o: whether AutoPay is offered and run is %s, as only a bank that is debited keeps it',
   (environment, isOffered) => {
     const { settings } = readConfig(environment);
-    expect(settings.featureFlags['payments']).toEqual({ autopayEnabled: isOffered });
+    expect(settings.featureFlags['payments']).toEqual({
+      autopayEnabled: isOffered,
+      paymentMethodsEnabled: true,
+    });
     expect(settings.autoPay.isRunning).toBe(isOffered);
   },
 );

@@ -1,11 +1,14 @@
 /** Charts that have no tours of their own in the built portal, and why. Every other one has a `<chart>.spec.ts` here. */
 export const notWalked: Readonly<Record<string, string>> = {
-  'banking-countries':
-    'no page shows the countries yet, and only a back end of system G is asked for them, which the bundled one is not',
+  'banking-countries': 'only a back end of system G is asked for the countries, which the bundled one is not',
   'autopay-act':
     'an act changes AutoPay of a customer for good, so that each story needs its own: they are in autopay.spec.ts',
   'autopay-setting':
     'AutoPay is turned on once, so that each story needs its own customer: they are in autopay.spec.ts',
+  'bank-account-act':
+    'an account is removed for good, so that each story needs its own customer: they are in payment-methods.spec.ts',
+  'bank-account-edit':
+    'the password is asked between its steps by another chart: the stories are in payment-methods.spec.ts',
   'chargeback-act':
     'an act changes a chargeback for good, so that each story needs its own: they are in chargebacks.spec.ts',
   'chargeback-request':

@@ -33,6 +33,8 @@ interface DemoBankAccount {
   readonly routing: string | { readonly bank: string; readonly branch: string };
   readonly number: string;
   readonly autopay?: boolean;
+  /** Why it cannot be paid from now; it can where nothing is said. */
+  readonly state?: 'unconfirmed' | 'waiting' | 'stopped';
 }
 
 /** The customer that most of the demonstration's users work for. */
@@ -74,6 +76,27 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
         autopay: true,
       },
       { bankName: 'Lakeshore Credit Union', type: 'savings', routing: '011000015', number: '000987654471' },
+      {
+        bankName: 'Saguenay Trust',
+        type: 'checking',
+        routing: { bank: '0815', branch: '30412' },
+        number: '400187730',
+      },
+      // One came from a mailed link, and from one too many payments were sent back.
+      {
+        bankName: 'Tamarack Savings Bank',
+        type: 'savings',
+        routing: '026009593',
+        number: '000407716021',
+        state: 'unconfirmed',
+      },
+      {
+        bankName: 'Old Quarry Bank',
+        type: 'checking',
+        routing: '111000025',
+        number: '000300913305',
+        state: 'stopped',
+      },
       // Its last four digits make the demonstration's bank send a payment back.
       { bankName: 'Returns Test Bank', type: 'checking', routing: '122000247', number: '000555550002' },
     ],

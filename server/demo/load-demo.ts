@@ -1,3 +1,4 @@
+import { usableAfterChange } from '#domain/bank-account/bank-account.ts';
 import { sql } from 'kysely';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
 import type { Clock } from '#server/clock.ts';
@@ -146,7 +147,7 @@ async function insertCustomer(
   await insertRows(
     tx,
     'bank_accounts',
-    bankAccounts.map(({ bankName, type, routing, number, autopay = false }, index) => ({
+    bankAccounts.map(({ bankName, type, routing, number, autopay = false, state = 'usable' as const }, index) => ({
       bank_account_id: `${buid}-${index + 1}`,
       customer_id: buid,
       account_id: buid,
@@ -166,6 +167,12 @@ async function insertCustomer(
       last_four: number.slice(-4),
       online: true,
       autopay,
+      state,
+      is_by_link: state === 'unconfirmed',
+      usable_on:
+        state === 'unconfirmed' || state === 'waiting'
+          ? usableAfterChange(clock.today(), typeof routing === 'string' ? 'USD' : 'CAD')
+          : null,
       created_at,
     })),
   );

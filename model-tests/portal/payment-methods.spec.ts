@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { beginDisputes } from './dispute-pages.ts';
+import { test } from './test.ts';
+
+test('an administrator adds a bank account, moves AutoPay to it and removes the one that had it', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.arrange('user', { role: 'admin', customers: [] });
+  await portal.arrange('customer', {
+    username: user.username,
+    isAutopayTaken: true,
+    invoices: [
+      { invoiceId: 'INV-8500001', account: 'Fleet East', poNumber: '45-1', dueIn: 20, total: 10_000 },
+    ],
+  });
+  await beginDisputes(page, portal, user.username, user.password);
+  await page.goto(portal.origin);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payment methods' }).click();
+  await expect(page.getByText('One account has AutoPay')).toBeVisible();
+  await page.getByRole('link', { name: 'Add bank account' }).click();
+
+  await page.getByLabel('Account type').selectOption('checking');
+  await page.getByLabel('Bank name').fill('Tamarack Savings Bank');
+  await page.getByLabel(/^Routing number/).fill('123456789');
+  await page.getByLabel('Account number', { exact: true }).fill('000407716021');
+  await expect(page.getByText('This is not a routing number.')).toBeVisible();
+  await page.getByLabel(/^Routing number/).fill('02600959');
+  await expect(page.getByText('A routing number has 9 digits.')).toBeVisible();
+  await page.getByLabel(/^Routing number/).fill('026009593');
+  await expect(page.getByText('A routing number has 9 digits.')).toBeHidden();
+  await page.getByLabel('Account number once more').fill('000407716021');
+  await page.getByRole('checkbox', { name: 'AutoPay' }).check();
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+
+  const dialog = page.getByRole('alertdialog');
+  await expect(
+    dialog.getByText(
+      /AutoPay leaves Harbor Commercial Bank ••\d{4} and goes to Tamarack Savings Bank ••6021\./,
+    ),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move AutoPay' }).click();
+  await expect(
+    dialog.getByRole('heading', { name: 'Is it you who adds Tamarack Savings Bank ••6021?' }),
+  ).toBeVisible();
+  await dialog.getByLabel('Your password').fill('not it');
+  await dialog.getByRole('button', { name: 'Add bank account' }).click();
+  await expect(dialog.getByText('The password you entered is invalid.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(user.password);
+  await dialog.getByRole('button', { name: 'Add bank account' }).click();
+
+  await expect(page.getByText('The bank account is added')).toBeVisible();
+  const added = page.getByRole('row', { name: /Tamarack Savings Bank ••6021/ });
+  await expect(added.getByText('AutoPay')).toBeVisible();
+  // Its only administrator has added it, so that it waits.
+  await expect(added.getByText('Waits one business day')).toBeVisible();
+  await expect(page.getByText('You changed it yourself, so somebody else confirms it.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Remove Harbor Commercial Bank/ }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The bank account is removed')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove Tamarack Savings Bank/ }).click();
+  await expect(dialog.getByText('online payments will stop until another one is added')).toBeVisible();
+  await expect(dialog.getByText('AutoPay pays nothing any more')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'No bank account yet' })).toBeVisible();
+});
