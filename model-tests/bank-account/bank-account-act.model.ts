@@ -98,7 +98,7 @@ export default defineModel({
       },
     }),
     {
-      says: 'BKN-08: nothing is removed while payments with it are under way',
+      says: 'BNK-05: nothing is removed while payments with it are under way',
       holds: (now) => !now.matches('removing') || now.context.account?.underWay.length === 0,
     },
     {

@@ -131,7 +131,12 @@ export const statesAndTransitions: readonly Requirement[] = [
     ['CRD-02', null, 'Cards of inactive accounts are neither requested nor terminated.'],
   ]),
   ...paragraph('§4 Bank accounts', [
-    ['BNK-01', 'bank-account-edit', 'A bank account is added, edited and removed.'],
+    [
+      'BNK-01',
+      'bank-account-edit',
+      'A bank account is added, edited and removed.',
+      'bank-account-edit.saved',
+    ],
     [
       'BNK-02',
       'bank-account-link',

@@ -1,10 +1,10 @@
-import { usableAfterChange } from '#domain/bank-account/bank-account.ts';
 import { sql } from 'kysely';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { insertDemoBankAccounts } from '#server/demo/bank-accounts.ts';
 import { insertBankAccountLink } from '#server/demo/bank-account-link.ts';
 import { playChargebacks } from '#server/demo/chargebacks.ts';
 import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
@@ -101,7 +101,7 @@ async function insertCustomer(
   { clock, sealer }: Pick<DemoDeps, 'clock' | 'sealer'>,
   customer: DemoCustomer,
 ): Promise<void> {
-  const { buid, name, currency, accounts, limits, held, bankAccounts, billing, country } = customer;
+  const { buid, name, currency, accounts, limits, held, billing, country } = customer;
   const created_at = clock.instant();
   const row = (id: string, parent: string | null, label: string, location?: readonly [string, string]) => ({
     buid: id,
@@ -144,38 +144,7 @@ async function insertCustomer(
       created_at,
     })),
   );
-  await insertRows(
-    tx,
-    'bank_accounts',
-    bankAccounts.map(({ bankName, type, routing, number, autopay = false, state = 'usable' as const }, index) => ({
-      bank_account_id: `${buid}-${index + 1}`,
-      customer_id: buid,
-      account_id: buid,
-      account_type: type,
-      bank_name: bankName,
-      ...(typeof routing === 'string'
-        ? { bank_country: 'US', routing_number: routing, currency: 'USD' as const }
-        : {
-            bank_country: 'CA',
-            routing_number: null,
-            account_name: name,
-            bank_number: routing.bank,
-            branch_number: routing.branch,
-            currency: 'CAD' as const,
-          }),
-      account_number_sealed: sealer.seal(number),
-      last_four: number.slice(-4),
-      online: true,
-      autopay,
-      state,
-      is_by_link: state === 'unconfirmed',
-      usable_on:
-        state === 'unconfirmed' || state === 'waiting'
-          ? usableAfterChange(clock.today(), typeof routing === 'string' ? 'USD' : 'CAD')
-          : null,
-      created_at,
-    })),
-  );
+  await insertDemoBankAccounts(tx, { clock, sealer }, customer);
   const address = { customer_id: buid, line_2: null, line_3: null };
   await insertRows(tx, 'addresses', [
     {

@@ -40,7 +40,7 @@ export function editProblems(form: BankAccountEdit, among: EditedAmong): BankAcc
     : problems;
 }
 
-const MISSING: readonly BankAccountProblem['rule'][] = ['REQ-05', 'REQ-06', 'PAY-52'];
+const MISSING: ReadonlySet<BankAccountProblem['rule']> = new Set(['REQ-05', 'REQ-06', 'PAY-52']);
 
 /**
  * What is said of fields while they are typed: what is wrong in those that were left before. That one is empty is said
@@ -57,7 +57,7 @@ export function checkedProblems(
   return editProblems(form, among).filter(
     ({ field, rule }) =>
       left.includes(field) &&
-      (!MISSING.includes(rule) || said.some((one) => one.field === field && one.rule === rule)),
+      (!MISSING.has(rule) || said.some((one) => one.field === field && one.rule === rule)),
   );
 }
 

@@ -117,6 +117,7 @@ export const bankAccountAct = setup({
       },
       asking: {
         description: 'What a removal would mean is said before it is done.',
+        meta: { spec: 'BNK-05' },
         initial: 'judging',
         on: {
           'removal.cancel': 'resting',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BankAccount, BankAccountState } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
-import { acts, lines } from '#ui/bank-account/bank-account.css.ts';
+import { lines, rowActs } from '#ui/bank-account/bank-account.css.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -106,7 +106,7 @@ function useColumns({ hrefs, snapshot, onAskRemoval }: Props): Column<BankAccoun
       kind: 'action',
       card: { area: 'rest' },
       cell: (account) => (
-        <span className={acts}>
+        <span className={rowActs}>
           <ButtonLink
             variant="quiet"
             size="sm"

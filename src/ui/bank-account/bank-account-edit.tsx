@@ -25,8 +25,7 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
     account?.paymentTypes ?? ['online'],
   );
   const errors = useBankAccountErrors(snapshot.context);
-  const isTold = snapshot.matches({ editing: 'incomplete' });
-  const form = useFirstWrongField(isTold ? errors : {});
+  const form = useFirstWrongField(snapshot.matches({ editing: 'incomplete' }) ? errors : {});
   const keepsNumbers = account !== null && !isReplaced;
   const typed = (element: HTMLFormElement): BankAccountEdit => ({
     ...typedTexts(element, TEXTS),
@@ -40,23 +39,16 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
     if (snapshot.hasTag('editable')) onSave(typed(event.currentTarget));
   };
   // What is wrong is said once a field is left, and from then on while it is typed (§5 Bank numbers).
-  const check = ({ target, currentTarget }: FormEvent<HTMLFormElement>, isLeft: boolean): void => {
-    if (!(target instanceof HTMLInputElement) || !snapshot.hasTag('editable')) return;
-    const field = TEXTS.find((one) => one === target.name);
-    if (field === undefined || (isLeft ? target.value === '' : !left.includes(field))) return;
-    onCheck(field, typed(currentTarget));
+  const check = (field: BankAccountField, text: string | null): void => {
+    const element = form.current;
+    if (!element || !snapshot.hasTag('editable')) return;
+    const now = typed(element);
+    const isTold = text === null ? now[field] !== '' : left.includes(field);
+    if (isTold) onCheck(field, text === null ? now : { ...now, [field]: text });
   };
   const isBusy = snapshot.hasTag('busy');
   return (
-    <form
-      ref={form}
-      method="post"
-      className={formClass}
-      noValidate
-      onSubmit={submit}
-      onBlur={(event) => check(event, true)}
-      onInput={(event) => check(event, false)}
-    >
+    <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
       <EditSaid {...props} />
       {account === null ? null : (
         <Checkbox isSelected={isReplaced} onChange={setReplaced}>
@@ -64,7 +56,13 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
         </Checkbox>
       )}
       {keepsNumbers ? null : (
-        <BankNumbers {...props} errors={errors} accountType={accountType} onAccountType={setAccountType} />
+        <BankNumbers
+          {...props}
+          errors={errors}
+          accountType={accountType}
+          onAccountType={setAccountType}
+          onField={check}
+        />
       )}
       <Uses
         {...props}
