@@ -40,8 +40,11 @@ export function decimalMarkOf({ digits }: WrittenAmount): DecimalMark | null {
 /** Minor units of an amount of two decimals, below zero too; null where it does not fit the mark. */
 export function minorUnits({ digits, isNegative }: WrittenAmount, decimal: DecimalMark): number | null {
   const thousands = decimal === '.' ? ',' : '.';
-  const [whole = '', fraction = '', ...more] = digits.replaceAll(thousands, '').split(decimal);
-  const amount = Number(`${whole}${fraction.padEnd(2, '0')}`);
-  if (more.length > 0 || fraction.length > 2 || !Number.isSafeInteger(amount)) return null;
+  const [grouped = '', fraction = '', ...more] = digits.split(decimal);
+  const [lead = '', ...groups] = grouped.split(thousands);
+  // A mark in the wrong place is never passed over: `7,45` is no 745.
+  const isGrouped = groups.every((group) => group.length === 3) && (groups.length === 0 || lead.length <= 3);
+  const amount = Number(`${lead}${groups.join('')}${fraction.padEnd(2, '0')}`);
+  if (!isGrouped || more.length > 0 || fraction.length > 2 || !Number.isSafeInteger(amount)) return null;
   return isNegative ? -amount : amount;
 }

@@ -25,6 +25,16 @@ test.each([
   ]);
 });
 
+test('an amount in the other style among others is not read as another amount', () => {
+  const { lines } = read('INV-1\t1,234.50\nINV-2\t7,45\nINV-3\t99.00\nINV-4\t1234,500.00');
+  expect(lines.map(({ amount, isAmountUnreadable }) => [amount, isAmountUnreadable])).toEqual([
+    [123_450, false],
+    [null, true],
+    [9_900, false],
+    [null, true],
+  ]);
+});
+
 test('headings are none of its lines, and dates and other columns are let be', () => {
   const list = read(
     'Invoice\tDate\tTotal\tPaid\nINV-1\t11/20/2026\t20.00\t15.00\nINV-2\t11/21/2026\t30.00\t30.00',

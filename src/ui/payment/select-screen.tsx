@@ -252,11 +252,9 @@ function SelectionFacts({
       : t('payment.inAccounts', { count, accounts: accounts.length });
   return (
     <>
-      <span role="status">
-        {count > 0 ? said : ''}
-        {hidden > 0 ? ` ${t('payment.selectedNotShown', { count: hidden })}` : ''}
-      </span>{' '}
+      <span role="status">{count > 0 ? said : ''}</span>{' '}
       {count > 0 && onClear ? <LinkButton onPress={onClear}>{t('payment.clear')}</LinkButton> : null}
+      <div role="status">{hidden > 0 ? t('payment.selectedNotShown', { count: hidden }) : ''}</div>
     </>
   );
 }

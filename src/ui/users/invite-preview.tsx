@@ -60,7 +60,7 @@ export function InvitePreview(props: UserInviteProps): ReactElement {
           <p>{t('userInvite.doneHint', { date: formatDayOf(outcomes?.expiresAt ?? '') })}</p>
         </Notice>
       ) : null}
-      <Section title={t('userInvite.lines', shown)} isRuled className={wide}>
+      <Section title={isDone ? t('userInvite.table') : t('userInvite.lines', shown)} isRuled className={wide}>
         <Lines {...props} />
       </Section>
       {isDone ? (
@@ -123,9 +123,11 @@ function useColumns({ snapshot, onRole, hrefs }: UserInviteProps): Column<Line>[
       kind: 'document',
       grows: true,
       card: { area: 'title' },
-      cell: ({ person: { firstName, lastName, email } }) => (
+      cell: ({ person: { firstName, lastName, email }, outcome }) => (
         <span className={lines}>
-          <span>{`${firstName} ${lastName}`.trim() || t('userInvite.nameLater')}</span>
+          <span>
+            {`${firstName} ${lastName}`.trim() || (outcome.obstacle === null && t('userInvite.nameLater'))}
+          </span>
           <span className={faint}>{email}</span>
         </span>
       ),
