@@ -4,6 +4,7 @@ import { AGING_BUCKETS, OWED_PARTS, type AgingBucket, type OwedPart } from '#dom
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import {
+  DISPUTED_IN_PART,
   DISPUTED_WHOLE,
   listCondition,
   PAYABLE_AMOUNT,
@@ -166,13 +167,16 @@ const DISPUTED_OPEN = sql<number>`disputed_total`;
 
 /** What of an invoice is in a part, where that is not all that is open. */
 const AMOUNTS: Partial<Record<OwedPart, RawBuilder<number>>> = {
+  // What a payment holds of one that is disputed in part is the rest of it.
+  in_flight: PAYABLE_AMOUNT,
+  waiting_for_card: PAYABLE_AMOUNT,
   disputed: DISPUTED_OPEN,
   to_pay_now: sql<number>`open - disputed_total`,
 };
 
 /**
- * Whether a row is in a part of what is owed: in the first that fits, so that all that is open is in one. An invoice
- * that is disputed in part is disputed with that, and with the rest to be paid now.
+ * Whether a row is in a part of what is owed, so that all that is open is in one. An invoice that is disputed in part is
+ * disputed with that, and with the rest to be paid now or in the payment that holds it.
  */
 function inPart(part: OwedPart): Condition {
   switch (part) {
@@ -185,7 +189,8 @@ function inPart(part: OwedPart): Condition {
     case 'credits':
       return sql<boolean>`is_payable and total < 0`;
     case 'disputed':
-      return sql<boolean>`is_payable and total >= 0 and disputed_total > 0`;
+      return sql<boolean>`((is_payable and total >= 0 and disputed_total > 0)
+        or (is_billed and collection = 'paymentPending' and ${DISPUTED_IN_PART}))`;
     case 'to_pay_now':
       return sql<boolean>`is_payable and total >= 0 and (disputed_total = 0 or disputed_total < open)`;
   }

@@ -8,7 +8,7 @@ export type Condition = RawBuilder<boolean>;
 /** Whether a dispute of the invoice is not over: the SQL of the domain's `isDisputed`. */
 export const DISPUTED: Condition = sql<boolean>`dispute not in ('none', 'closed', 'cancelled', 'expired')`;
 
-const DISPUTED_IN_PART: Condition = sql<boolean>`(disputed_total > 0 and disputed_total < open)`;
+export const DISPUTED_IN_PART: Condition = sql<boolean>`(disputed_total > 0 and disputed_total < open)`;
 
 /** Whether all that is open is disputed: 'all' leaves it out. */
 export const DISPUTED_WHOLE: Condition = sql<boolean>`(${DISPUTED} and not ${DISPUTED_IN_PART})`;

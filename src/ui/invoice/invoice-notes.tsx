@@ -22,10 +22,13 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
   const { formatMoney } = useFormats();
   const turn = useTurnWords()(details.openDisputeStanding);
   const { disputedTotal, endedDispute: number, openDispute, invoice } = details;
-  if (disputedTotal.amount > 0) {
+  // Of one that was paid nothing is open to be disputed, and its dispute goes on.
+  if (disputedTotal.amount > 0 || openDispute) {
     return (
       <>
-        <p>{t('invoice.disputedTotal', { amount: formatMoney(disputedTotal) })}</p>
+        {disputedTotal.amount > 0 ? (
+          <p>{t('invoice.disputedTotal', { amount: formatMoney(disputedTotal) })}</p>
+        ) : null}
         {turn ? <p>{turn}</p> : null}
         {hrefs.disputeOf && openDispute ? (
           <p>

@@ -235,8 +235,8 @@ test('what is owed says how much of it is under way or held, and what can be pai
   // All of it, however late: the sum of the ages below.
   await expect.poll(() => balance.element().textContent.replaceAll(/[^\d.,]/g, '')).toContain('378,120.93');
   for (const [label, amount] of [
-    ['On invoices in a payment under way', '21,090.75'],
-    ['On invoices that wait for a card, not charged', '410.00'],
+    ['In payments under way', '21,090.75'],
+    ['Waiting for a card, not charged', '410.00'],
     ['On hold or under review', '3,100.00'],
     ['Can be paid now', '353,520.18'],
   ]) {
