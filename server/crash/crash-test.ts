@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, type Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { crashEnvironment } from '#server/crash/crash-environment.ts';
 import { CRASH_CUSTOMER, insertCrashWorld } from '#server/crash/crash-world.ts';
 import { payUntilOver, type Told } from '#server/crash/paying-client.ts';
 import { startServer, type ServerProcess } from '#server/crash/server-process.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { INVARIANT_NAMES, verifyLedger, type Violation } from '#server/money/ledger/verify-ledger.ts';
-import { freePort } from '#server/testing/embedded-postgres.ts';
 
 /** How the server is killed, and how often. */
 export interface CrashOptions {
@@ -59,18 +59,7 @@ export async function crashTest(options: CrashOptions): Promise<CrashReport> {
     await migrate(database.db);
     const invoices = 1000 + kills * 150;
     await insertCrashWorld(database.db, clients, invoices);
-    const port = await freePort();
-    const origin = `http://localhost:${port}`;
-    const environment = {
-      PORT: String(port),
-      CARD_PROVIDER_PORT: String(await freePort()),
-      PUBLIC_ORIGIN: origin,
-      DATABASE_URL: databaseUrl,
-      // For the sandbox card provider; its accounts stay out, since the database is not empty.
-      DEMO: 'on',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-    };
+    const { origin, environment } = await crashEnvironment({ databaseUrl, dataDir });
     const began = performance.now();
     let isOver = false;
     server = await startServer(environment);

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cookieName } from '#server/platform/http/session-cookie.ts';
-import { JSON_API } from '#server/platform/http/media-types.ts';
-import {
-  CRASH_BANK_ACCOUNT,
-  CRASH_CUSTOMER,
-  CRASH_PASSWORD,
-  INVOICE_AMOUNT,
-} from '#server/crash/crash-world.ts';
+import { call, signIn } from '#server/crash/client-call.ts';
+import { CRASH_BANK_ACCOUNT, CRASH_CUSTOMER, INVOICE_AMOUNT } from '#server/crash/crash-world.ts';
 
 /** What a client was told about one order, once it was told for certain. */
 export interface Told {
@@ -93,50 +87,4 @@ async function payByCard(options: ClientOptions, session: string, paymentId: str
   const number = options.random() < 0.7 ? '4242424242424242' : '4000000000000002';
   const form = new URLSearchParams({ number, name: 'Payer', expiry: '12/40', code: '123' });
   await fetch(`${url}/pay`, { method: 'POST', body: form, redirect: 'manual' }).catch(() => null);
-}
-
-async function signIn(options: ClientOptions): Promise<string> {
-  const attributes = { username: options.username, password: CRASH_PASSWORD };
-  const body = JSON.stringify({ data: { type: 'sessions', attributes } });
-  for (;;) {
-    const answer = await call(options, '', 'POST', '/sessions', {}, body);
-    const session = answer && new RegExp(`${cookieName(false)}=([^;]+)`).exec(answer.cookie)?.[1];
-    if (session) return session;
-    if (answer && answer.status < 500) throw new Error(`sign-in was answered with ${answer.status}`);
-    await pause(50);
-  }
-}
-
-/** Null where no answer came: the server is gone, or was killed in between. */
-async function call(
-  { origin }: ClientOptions,
-  session: string,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  body?: string,
-): Promise<{ status: number; json: unknown; cookie: string } | null> {
-  try {
-    const answer = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: {
-        accept: JSON_API,
-        origin,
-        'x-requested-with': 'portal',
-        cookie: `${cookieName(false)}=${session}`,
-        ...(body === undefined ? {} : { 'content-type': JSON_API }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    const text = await answer.text();
-    return {
-      status: answer.status,
-      json: text ? JSON.parse(text) : undefined,
-      cookie: answer.headers.get('set-cookie') ?? '',
-    };
-  } catch {
-    return null;
-  }
 }

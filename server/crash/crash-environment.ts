@@ -1,0 +1,24 @@
+import { freePort } from '#server/testing/embedded-postgres.ts';
+
+/** Where a server that is killed runs, and what it is started with. */
+export async function crashEnvironment({
+  databaseUrl,
+  dataDir,
+}: {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+}) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const environment = {
+    PORT: String(port),
+    CARD_PROVIDER_PORT: String(await freePort()),
+    PUBLIC_ORIGIN: origin,
+    DATABASE_URL: databaseUrl,
+    // For the sandbox card provider; its accounts stay out, since the database is not empty.
+    DEMO: 'on',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  };
+  return { origin, environment };
+}
