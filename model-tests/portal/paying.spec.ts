@@ -60,7 +60,10 @@ test.describe('paying', () => {
       'href',
       `/payments/${paid?.paymentId}`,
     );
-    await other.getByRole('button', { name: `Leave out ${invoice.invoiceId}` }).click();
+    await other
+      .getByRole('alert')
+      .getByRole('button', { name: `Leave out ${invoice.invoiceId}` })
+      .click();
     // Nothing is left to review.
     await expect(heading(other, 'Select invoices to pay')).toBeVisible();
     await expectOnePayment(payer, invoice);
