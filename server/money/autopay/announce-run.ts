@@ -15,7 +15,11 @@ import {
   type EnrolmentRow,
 } from '#server/money/autopay/enrolment-row.ts';
 import { openInvoices, unusedCredits } from '#server/money/autopay/open-invoices.ts';
-import { autoPayAccount, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
+import {
+  autoPayAccount,
+  isAutoPayWaiting,
+  type AutoPayAccount,
+} from '#server/money/autopay/paying-account.ts';
 import { itemsOf, runColumns } from '#server/money/autopay/run-row.ts';
 import { tellAnnounced } from '#server/money/autopay/tell-autopay.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -36,6 +40,7 @@ export async function announceRun(tx: Tx, deps: EngineDeps, row: EnrolmentRow): 
   const runDate = announcedRun(clock.instant(), calendarOf(row.currency, config));
   if (runDate === null || (row.announced_on !== null && row.announced_on >= today)) return false;
   const account = await autoPayAccount(tx, row.customer_id);
+  if (account === null && (await isAutoPayWaiting(tx, row.customer_id))) return false;
   const state = stateOf(row, account, runDate);
   const isPaying = state.status === 'on' || state.status === 'overCeiling';
   const set = isPaying ? await setOf(tx, deps, row, runDate) : null;

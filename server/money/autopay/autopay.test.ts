@@ -97,6 +97,25 @@ describe.each(ENGINES)('AutoPay, on %s', (engine) => {
     expect(mailed[0]?.text).toMatch(/until Nov 24, 2026, 5:00\sPM\sCT\./);
   });
 
+  test('stays on while its bank account waits, and announces once that can be used', async () => {
+    await due(1);
+    await turnOn();
+    await portal.db
+      .updateTable('bank_accounts')
+      .set({ state: 'waiting', usable_on: '2027-01-04' })
+      .where('autopay', '=', true)
+      .execute();
+    await sweep(portal.deps);
+    expect([(await read()).status, await runs()]).toEqual(['on', []]);
+    await portal.db
+      .updateTable('bank_accounts')
+      .set({ state: 'usable', usable_on: null })
+      .where('autopay', '=', true)
+      .execute();
+    await sweep(portal.deps);
+    expect(await runs()).toMatchObject([{ run_date: RUN, status: 'announced' }]);
+  });
+
   test('takes nothing of what was past due where it was turned on from now on', async () => {
     await due(1, '2026-11-19');
     const [today] = await due(1, '2026-11-20');

@@ -25,6 +25,18 @@ export async function autoPayAccount(tx: Tx, customerId: string): Promise<AutoPa
   };
 }
 
+/** Whether the account that has AutoPay waits for a confirmation or a day: AutoPay waits with it, and stays on (decisions §13). */
+export async function isAutoPayWaiting(tx: Tx, customerId: string): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('bank_accounts')
+    .select('bank_account_id')
+    .where('customer_id', '=', customerId)
+    .where('autopay', '=', true)
+    .where('state', 'in', ['unconfirmed', 'waiting'])
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 /** The bank accounts of a customer that AutoPay can debit, and which of them it does. */
 export async function usableBankAccounts(
   tx: Tx,
