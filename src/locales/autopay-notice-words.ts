@@ -3,7 +3,7 @@ import type { Translator } from './intl.ts';
 
 /** A notice of AutoPay as far as its words go. */
 export interface SaidAutoPay {
-  readonly kind: 'autopay_announced' | 'autopay_reported' | 'autopay_suspended';
+  readonly kind: 'autopay_announced' | 'autopay_not_made' | 'autopay_reported' | 'autopay_suspended';
   readonly runDate: string;
   readonly total: MinorUnits;
   readonly credits: MinorUnits;
@@ -14,6 +14,9 @@ export interface SaidAutoPay {
   /** When something of it can be skipped for the last time; null where that is over. */
   readonly skipUntil: string | null;
   readonly bankReason: string | null;
+  /** Why an announced run is not made, and by whom where somebody decided it; null of other kinds. */
+  readonly skipReason: keyof typeof NOT_MADE_BY | keyof typeof NOT_MADE | null;
+  readonly stoppedBy: string | null;
   /** What the code of the bank means; null where it is not known. */
   readonly returned: { readonly code: string; readonly reason: keyof typeof REASONS | null } | null;
 }
@@ -27,6 +30,18 @@ const REASONS = {
   frozen: 'bankReturn.frozen',
 } as const;
 
+/** Of what somebody decided, with the name. */
+const NOT_MADE_BY = {
+  byUser: 'autopayNotice.skippedBy',
+  paused: 'autopayNotice.pausedBy',
+  turnedOff: 'autopayNotice.turnedOffBy',
+} as const;
+
+const NOT_MADE = {
+  suspended: 'autopayNotice.notMadeSuspended',
+  nothingLeft: 'autopayNotice.notMadeNothingLeft',
+} as const;
+
 /** Notice and message in one line: the notice's heading, and the message's subject. */
 export function autoPayTitle(
   t: Translator['t'],
@@ -37,6 +52,11 @@ export function autoPayTitle(
   const amount = formatMoney(total);
   if (kind === 'autopay_suspended') return t('autopayNotice.suspended', { amount });
   if (kind === 'autopay_reported') return t('autopayNotice.reported', { amount, date });
+  if (kind === 'autopay_not_made') {
+    return total.amount === 0
+      ? t('autopayNotice.notMadeCredits', { date })
+      : t('autopayNotice.notMade', { amount, date });
+  }
   return total.amount === 0
     ? t('autopayNotice.announcedCredits', { date })
     : t('autopayNotice.announced', { amount, date });
@@ -50,11 +70,22 @@ export function autoPaySentences(
 ): string[] {
   const { kind, credits, invoiceCount: count, aboveCeiling, bankName: bank, lastFour, skipUntil } = said;
   const lines = [t('autopayNotice.invoices', { count, bank, lastFour })];
+  if (said.skipReason !== null) lines.push(whyNotMade(t, said.skipReason, said.stoppedBy ?? ''));
   if (kind === 'autopay_suspended') lines.push(...returnSentences(t, said), t('autopayNotice.turnOnAgain'));
   if (credits.amount > 0) lines.push(t('autopayNotice.credits', { amount: formatMoney(credits) }));
   if (aboveCeiling > 0) lines.push(t('autopayNotice.aboveCeiling', { count: aboveCeiling }));
   if (skipUntil !== null) lines.push(t('autopayNotice.skipUntil', { time: formatDateTime(skipUntil) }));
   return lines;
+}
+
+function whyNotMade(
+  t: Translator['t'],
+  reason: NonNullable<SaidAutoPay['skipReason']>,
+  name: string,
+): string {
+  return reason === 'suspended' || reason === 'nothingLeft'
+    ? t(NOT_MADE[reason])
+    : t(NOT_MADE_BY[reason], { name });
 }
 
 /** Why a bank sent a debit back, in words with its code; else what it says itself. */

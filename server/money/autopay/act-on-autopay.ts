@@ -14,6 +14,7 @@ import {
 } from '#server/money/autopay/enrolment-row.ts';
 import { freeItems, runColumns, runStateOf } from '#server/money/autopay/run-row.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
+import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -22,7 +23,7 @@ import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-un
 import { apiError, notFound, type ApiError } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
-type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>;
+type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer'>;
 type Act = components['schemas']['AutoPayAct'];
 
 /** Pauses AutoPay, goes on, turns it off, or decides about one run or one invoice (decisions §13). */
@@ -35,7 +36,7 @@ export function actOnAutoPay(deps: ActDeps): Operation<'actOnAutoPay'> {
         answerUnderKey(tx, claimOf(request, deps.clock), {
           judge: () => judge(tx, deps, customerId, body.data.attributes),
           submit: async ({ row, act }) => {
-            await ACTS[act.action](tx, { deps, row, userId: caller.userId }, act);
+            await ACTS[act.action](tx, { deps, row, userId: caller.userId, name: caller.fullName }, act);
             await writeAudit(tx, deps.clock, {
               userId: caller.userId,
               customerId,
@@ -148,7 +149,10 @@ function findRun(tx: Tx, { customer_id, currency }: EnrolmentRow, runDate: strin
     .executeTakeFirst();
 }
 
-type Perform = (tx: Tx, acting: Acting & { readonly deps: ActDeps }, act: Act) => Promise<void>;
+/** Who acts, by the name that others are told. */
+type ActingByName = Acting & { readonly deps: ActDeps; readonly name: string };
+
+type Perform = (tx: Tx, acting: ActingByName, act: Act) => Promise<void>;
 
 const ACTS: Readonly<Record<Act['action'], Perform>> = {
   pause: (tx, acting, act) => moveAll(tx, acting, act, { reason: 'paused', before: act.until ?? null }),
@@ -168,6 +172,7 @@ const ACTS: Readonly<Record<Act['action'], Perform>> = {
         .where('run_id', '=', run.run_id)
         .execute();
       await freeItems(tx, [run.run_id]);
+      await tellNotMade(tx, deps, run, { reason: 'byUser', stoppedBy: acting.name });
       return;
     }
     // Its row keeps it from being announced.
@@ -197,7 +202,7 @@ const ACTS: Readonly<Record<Act['action'], Perform>> = {
 /** Moves the enrolment, and stops the runs that are announced as far as that is possible. */
 async function moveAll(
   tx: Tx,
-  { deps, row }: Parameters<Perform>[1],
+  { deps, row, name }: ActingByName,
   act: Act,
   stop: { readonly reason: 'paused' | 'turnedOff'; readonly before: string | null } | null,
 ): Promise<void> {
@@ -209,7 +214,7 @@ async function moveAll(
     .set(enrolmentColumns(after))
     .where('customer_id', '=', row.customer_id)
     .execute();
-  if (stop) await stopRuns(tx, deps.clock, { customerId: row.customer_id, ...stop });
+  if (stop) await stopRuns(tx, deps, { customerId: row.customer_id, stoppedBy: name, ...stop });
 }
 
 function notPossible(): ApiError {

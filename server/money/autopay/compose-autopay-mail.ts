@@ -30,6 +30,8 @@ export const composeAutoPayNotice: Compose = async (composing) => {
     lastFour: facts.last_four,
     skipUntil: facts.skip_until,
     bankReason: facts.bank_reason,
+    skipReason: facts.skip_reason ?? null,
+    stoppedBy: facts.stopped_by ?? null,
     returned: readReturn(facts.bank_reason),
   };
   const title = autoPayTitle(words.t, formats, told);

@@ -97,7 +97,7 @@ async function suspend(
       .set(enrolmentColumns(after))
       .where('customer_id', '=', customerId)
       .execute();
-    await stopRuns(tx, clock, { customerId, reason: 'suspended', before: null });
+    await stopRuns(tx, deps, { customerId, reason: 'suspended', before: null, stoppedBy: null });
     await writeAudit(tx, clock, {
       userId: null,
       customerId,

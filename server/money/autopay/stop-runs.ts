@@ -1,8 +1,9 @@
 import type { SkipReason } from '#domain/autopay/autopay.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { moveRun } from '#machines/lifecycle/move-autopay.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Deps } from '#server/deps.ts';
 import { freeItems, runColumns, runStateOf } from '#server/money/autopay/run-row.ts';
+import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** Whose runs are stopped, why, and until which day; null stops all that are not submitted. */
@@ -10,16 +11,18 @@ export interface Stop {
   readonly customerId: string;
   readonly reason: Extract<SkipReason, 'paused' | 'turnedOff' | 'suspended'>;
   readonly before: PlainDate | null;
+  /** The name of whoever stopped them; null where nobody did. */
+  readonly stoppedBy: string | null;
 }
 
 /**
- * Skips the runs that have been announced, as far as that is still possible, and frees their invoices. Answers the days of
- * those that go on.
+ * Skips the runs that have been announced, as far as that is still possible, frees their invoices and tells it to
+ * whoever was told of them. Answers the days of those that go on.
  */
 export async function stopRuns(
   tx: Tx,
-  clock: Clock,
-  { customerId, reason, before }: Stop,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
+  { customerId, reason, before, stoppedBy }: Stop,
 ): Promise<PlainDate[]> {
   let query = tx
     .selectFrom('autopay_runs')
@@ -38,10 +41,11 @@ export async function stopRuns(
     }
     await tx
       .updateTable('autopay_runs')
-      .set({ ...runColumns(after), changed_at: clock.instant() })
+      .set({ ...runColumns(after), changed_at: deps.clock.instant() })
       .where('run_id', '=', row.run_id)
       .execute();
     await freeItems(tx, [row.run_id]);
+    await tellNotMade(tx, deps, row, { reason, stoppedBy });
   }
   return goOn;
 }

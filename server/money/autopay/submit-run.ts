@@ -9,6 +9,7 @@ import { openInvoices, unusedCredits } from '#server/money/autopay/open-invoices
 import { autoPayAccount, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
 import { keptUses, runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { numbersOf, type EngineDeps } from '#server/money/autopay/announce-run.ts';
+import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
 import { writeDebit } from '#server/money/autopay/write-debit.ts';
 import { applyCredit } from '#server/money/credits/apply-credit.ts';
 import { lockInvoices } from '#server/money/credits/locked-invoice.ts';
@@ -44,6 +45,9 @@ export async function passTime(
     })
     .where('run_id', '=', row.run_id)
     .execute();
+  if (after.state.status === 'skipped') {
+    await tellNotMade(tx, deps, row, { reason: 'nothingLeft', stoppedBy: null });
+  }
   return true;
 }
 

@@ -27,8 +27,15 @@ export type ChargebackNoticeFacts = Omit<
   'kind' | 'side' | 'buid_customer'
 >;
 
+type AutoPayNotification = components['schemas']['AutoPayNotification'];
+
 /** What a notice says of AutoPay, as it was at its time. */
-export type AutoPayNoticeFacts = Omit<components['schemas']['AutoPayNotification'], 'kind' | 'buid_customer'>;
+export type AutoPayNoticeFacts = Omit<
+  AutoPayNotification,
+  'kind' | 'buid_customer' | 'skip_reason' | 'stopped_by'
+> &
+  // Missing in notices of what is not taken back, and of before.
+  Partial<Pick<AutoPayNotification, 'skip_reason' | 'stopped_by'>>;
 
 export interface NoticesTable {
   notice_id: string;

@@ -62,7 +62,14 @@ function autoPayPart(row: Row): components['schemas']['AutoPayNotification'] | n
   const kind = AUTOPAY_NOTICE_KINDS.find((one) => one === row.kind);
   if (!kind) return null;
   // Written by `writeNotices` alone.
-  return { ...(row.facts as AutoPayNoticeFacts), kind, buid_customer: row.customer_id };
+  const facts = row.facts as AutoPayNoticeFacts;
+  return {
+    ...facts,
+    skip_reason: facts.skip_reason ?? null,
+    stopped_by: facts.stopped_by ?? null,
+    kind,
+    buid_customer: row.customer_id,
+  };
 }
 
 function disputePart(row: Row): components['schemas']['DisputeNotification'] {

@@ -4682,10 +4682,10 @@ export interface components {
             /** Format: date */
             deadline: string | null;
         };
-        /** @description What whoever pays is told of AutoPay: before a run, after it, and that it stopped */
+        /** @description What whoever pays is told of AutoPay: before a run, after it, that it is not made, and that AutoPay stopped */
         AutoPayNotification: {
             /** @enum {string} */
-            kind: "autopay_announced" | "autopay_reported" | "autopay_suspended";
+            kind: "autopay_announced" | "autopay_not_made" | "autopay_reported" | "autopay_suspended";
             run_id: string;
             /** Format: date */
             run_date: string;
@@ -4700,6 +4700,13 @@ export interface components {
             /** Format: date-time */
             skip_until: string | null;
             bank_reason: string | null;
+            /**
+             * @description Why an announced run is not made; null of other kinds
+             * @enum {string|null}
+             */
+            skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "nothingLeft" | null;
+            /** @description The name of whoever decided it; null where nobody did */
+            stopped_by: string | null;
         };
         NotificationResource: {
             /** @constant */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SKIP_REASONS } from '#domain/autopay/autopay.ts';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
@@ -121,6 +122,8 @@ const AutoPayPart = v.pipe(
     above_ceiling: v.number(),
     skip_until: v.nullable(v.string()),
     bank_reason: v.nullable(v.string()),
+    skip_reason: v.nullable(v.picklist(SKIP_REASONS)),
+    stopped_by: v.nullable(v.string()),
   }),
   v.transform((wire): Part<'autopay'> => ({
     of: 'autopay',
@@ -137,6 +140,8 @@ const AutoPayPart = v.pipe(
     aboveCeiling: wire.above_ceiling,
     skipUntil: wire.skip_until,
     bankReason: wire.bank_reason,
+    skipReason: wire.skip_reason,
+    stoppedBy: wire.stopped_by,
   })),
 );
 

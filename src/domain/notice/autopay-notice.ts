@@ -1,8 +1,14 @@
+import type { SkipReason } from '#domain/autopay/autopay.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 
-/** What the administrators of a customer are told of AutoPay: before a run, after it, and that it stopped (decisions §4). */
-export const AUTOPAY_NOTICE_KINDS = ['autopay_announced', 'autopay_reported', 'autopay_suspended'] as const;
+/** What the administrators of a customer are told of AutoPay: before a run, after it, that one is not made, and that it stopped (decisions §4). */
+export const AUTOPAY_NOTICE_KINDS = [
+  'autopay_announced',
+  'autopay_not_made',
+  'autopay_reported',
+  'autopay_suspended',
+] as const;
 export type AutoPayNoticeKind = (typeof AUTOPAY_NOTICE_KINDS)[number];
 
 /** What a notice says of a run, as it was at its time. */
@@ -14,7 +20,7 @@ export interface AutoPayTold {
   readonly customerName: string;
   readonly bankName: string;
   readonly lastFour: string;
-  /** What is debited, after credits; of a return the debit that came back. */
+  /** What is debited, after credits; of a return the debit that came back, of a run not made what was announced. */
   readonly total: Money;
   readonly invoiceCount: number;
   /** What credits pay of them. */
@@ -25,4 +31,8 @@ export interface AutoPayTold {
   readonly skipUntil: Instant | null;
   /** What the bank says of a debit that it sent back; null where it said nothing, and of other kinds. */
   readonly bankReason: string | null;
+  /** Why an announced run is not made; null of other kinds. */
+  readonly skipReason: SkipReason | null;
+  /** The name of whoever decided it; null where nobody did. */
+  readonly stoppedBy: string | null;
 }
