@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { enterCard } from './card-page.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
 import { test } from './test.ts';
 
@@ -274,15 +275,6 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [\d,.]+
 async function acknowledgeAndPay(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
   await payButton(page).click();
-}
-
-/** Enters a card on the page of the provider, which leads back. */
-async function enterCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Name on card').fill('Dana Whitlock');
-  await page.getByLabel('Expires (MM/YY)').fill('12/31');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
 async function expectOnePayment(payer: Payer, invoice: DemoInvoice): Promise<void> {

@@ -228,26 +228,6 @@ describe.each(ENGINES)('AutoPay, on %s', (engine) => {
     expect((await act(portal, { action: 'skipRun', run_date: '2026-11-27' })).status).toBe(409);
   });
 
-  test.each(['0372-09-11', '2026-11-28', '2026-11-19', '9999-12-30', undefined])(
-    'no run can be on %s, so none is skipped',
-    async (day) => {
-      await due(1);
-      await turnOn();
-      const asked = day === undefined ? {} : { run_date: day };
-      expect((await act(portal, { action: 'skipRun', ...asked })).status).toBe(404);
-      expect(await runs()).toEqual([]);
-    },
-  );
-
-  test.each(['skipInvoice', 'allowInvoice', 'putBack'] as const)(
-    '%s of no invoice, or of one that is not there, decides nothing',
-    async (action) => {
-      await turnOn();
-      expect((await act(portal, { action })).status).toBe(404);
-      expect((await act(portal, { action, trx_id: '999999' })).status).toBe(404);
-    },
-  );
-
   test('a pause skips what is announced before its end, and takes all that came due after it', async () => {
     await due(1);
     await turnOn();

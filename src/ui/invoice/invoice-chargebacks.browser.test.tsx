@@ -155,3 +155,10 @@ test.each([
   await expect.element(page.getByText('Not disputed.', { exact: false })).toBeVisible();
   expect(page.getByRole('link', { name: 'Dispute this invoice' }).elements()).toHaveLength(count);
 });
+
+test('an invoice that was paid while its dispute goes on leads to it', async () => {
+  const { disputedTotal } = invoiceDetails();
+  await showInvoice({ openDispute: 'DSP-40007', disputedTotal: money(0, disputedTotal.currency) });
+  await expect.element(page.getByRole('link', { name: 'See the dispute' })).toBeVisible();
+  await expect.element(page.getByText(/^Not disputed/)).not.toBeInTheDocument();
+});

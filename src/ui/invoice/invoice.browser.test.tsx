@@ -158,20 +158,6 @@ test.each([
   else await expect.element(link).not.toBeInTheDocument();
 });
 
-test('an invoice that was paid while its dispute goes on leads to it', async () => {
-  const paid = invoiceDetails({ openDispute: 'DSP-40007' });
-  await show(
-    <Page>
-      <InvoiceView
-        parts={{ ...parts, details: ready({ ...paid, disputedTotal: { ...paid.disputedTotal, amount: 0 } }) }}
-        frame={{ ...frame, mayDispute: true }}
-      />
-    </Page>,
-  );
-  await expect.element(page.getByRole('link', { name: 'See the dispute' })).toBeVisible();
-  await expect.element(page.getByText(/^Not disputed/)).not.toBeInTheDocument();
-});
-
 test('an invoice whose dispute has ended says so, and leads to it', async () => {
   await show(
     <Page>

@@ -6,11 +6,11 @@ import { loadWhole } from '#locales/testing/load-whole.ts';
 const NAMED: Partial<Record<InvoiceStatus, string>> = {
   Unbilled: 'not billed yet',
   Invoiced: 'not billed yet',
-  Pending: 'pending',
-  'Payment Pending': 'pending',
+  Pending: 'under review',
+  'Payment Pending': 'in a payment',
   Paid: 'paid',
   'On Hold': 'on hold',
-  Adjusted: 'closed',
+  Adjusted: 'adjusted',
   Unapplied: 'credit',
   Closed: 'closed',
 };
