@@ -83,6 +83,7 @@ export const autoPay = (more: Partial<ShownAutoPay> = {}): ShownAutoPay => {
     ],
     runs: [run()],
     mostDaysEarly: 10,
+    announceDays: 3,
     termsVersion: '2026-01',
     today: '2026-11-12',
     ...more,

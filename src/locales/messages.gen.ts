@@ -34,9 +34,11 @@ export interface Messages {
   'autopay.failedHint': Record<never, never>;
   'autopay.firstOn': { amount: string | number; date: string | number };
   'autopay.firstRun': Record<never, never>;
+  'autopay.firstRunHint': { date: string | number };
   'autopay.fromNow': Record<never, never>;
   'autopay.fromNowHint': Record<never, never>;
   'autopay.frozenNote': Record<never, never>;
+  'autopay.goesInto': { date: string | number };
   'autopay.happens': Record<never, never>;
   'autopay.history': Record<never, never>;
   'autopay.historyFailed': Record<never, never>;
@@ -48,6 +50,7 @@ export interface Messages {
   'autopay.invoicesOf': { account: string | number; amount: string | number };
   'autopay.lastChange': Record<never, never>;
   'autopay.leaveIt': Record<never, never>;
+  'autopay.leaveOutAgain': { invoice: string | number };
   'autopay.leftOut': Record<never, never>;
   'autopay.leftOutCount': { count: number };
   'autopay.loading': Record<never, never>;

@@ -64,6 +64,7 @@ export async function autoPayDocument(
         accounts: await payingAccounts(tx, customerId),
         runs: row ? await runsOf(tx, deps, row) : [],
         most_days_early: config.settings.autoPay.mostDaysEarly,
+        announce_days: config.settings.autoPay.announceDays,
         terms_version: portal.payment.termsVersion,
         business_date: clock.today(),
       },

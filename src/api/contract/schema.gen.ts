@@ -3889,6 +3889,8 @@ export interface components {
             accounts: components["schemas"]["AutoPayAccount"][];
             runs: components["schemas"]["AutoPayRun"][];
             most_days_early: number;
+            /** @description Business days between the announcement of a run and its day */
+            announce_days: number;
             terms_version: string;
             /** Format: date */
             business_date: string;

@@ -43,7 +43,16 @@ export function nextToAnnounce(at: Instant, calendar: RunCalendar, announcedOn: 
   const today = businessDate(at, timeZone);
   const day =
     announcedOn !== null && announcedOn >= today ? addBusinessDays(announcedOn, 1, currency) : today;
-  return addBusinessDays(addBusinessDays(day, 0, currency), config.announceDays, currency);
+  return firstRunFrom(day, config.announceDays, currency);
+}
+
+/** The first run that can be announced from a day on: what falls due before it is paid in it. */
+export function firstRunFrom(
+  day: PlainDate,
+  announceDays: AutoPayConfig['announceDays'],
+  currency: string,
+): PlainDate {
+  return addBusinessDays(addBusinessDays(day, 0, currency), announceDays, currency);
 }
 
 /** Whether nothing of a run can be changed any more. */

@@ -104,6 +104,8 @@ export interface ShownAutoPay {
   /** Those that are announced, and those to come. */
   readonly runs: readonly ShownRun[];
   readonly mostDaysEarly: number;
+  /** How many business days before its day a run is announced. */
+  readonly announceDays: number;
   readonly termsVersion: string;
   readonly today: PlainDate;
 }

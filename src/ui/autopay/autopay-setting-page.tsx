@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { leftOutGroups } from '#domain/autopay/left-out-told.ts';
+import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { acts, form, parts } from '#ui/autopay/autopay.css.ts';
@@ -87,13 +89,24 @@ function Review({ snapshot, onBack, onKeep }: AutoPaySettingProps): ReactElement
                 {
                   key: 'credits',
                   label: t('autopay.credits'),
-                  value: <MoneyText money={first.credits} />,
+                  value: <MoneyText money={money(0 - first.credits.amount, first.currency)} />,
                 },
                 {
                   key: 'left out',
                   label: t('autopay.leftOut'),
                   value: t('autopay.leftOutCount', { count: first.leftOutCount }),
                 },
+                ...leftOutGroups(first.items).map(({ key, reason, accountName, count, total }) => ({
+                  key,
+                  label: t(`autopayReason.${reason}` as 'autopayReason.otherAccount', {
+                    account: accountName,
+                  }),
+                  value: (
+                    <>
+                      {t('autopay.leftOutCount', { count })}, <MoneyText money={total} />
+                    </>
+                  ),
+                })),
               ]}
             />
           </>

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { LEFT_OUT_RULES, type LeftOutReason } from '#domain/autopay/left-out.ts';
+import { runThatTakes } from '#domain/autopay/left-out-told.ts';
 import type { ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { acts, leftItem, leftList, leftWords } from '#ui/autopay/autopay.css.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
@@ -32,10 +34,20 @@ export function LeftOutList(props: Props): ReactElement | null {
   );
 }
 
-function LeftOut({ item, hrefs, snapshot, onDo }: Props & { readonly item: ShownItem }): ReactElement | null {
+function LeftOut({
+  run,
+  item,
+  hrefs,
+  snapshot,
+  onDo,
+}: Props & { readonly item: ShownItem }): ReactElement | null {
   const { t } = useMessages();
+  const { formatDate } = useFormats();
   const { reason, trxId, invoiceId, accountName } = item;
   if (reason === null) return null;
+  const isDecided = reason === 'skipped' || reason === 'aboveInvoiceCeiling';
+  // What has been decided since an announcement is for a later run.
+  const later = isDecided ? runThatTakes(snapshot.context.autoPay.runs, run, trxId) : null;
   const isBusy = snapshot.hasTag('busy');
   return (
     <li className={leftItem}>
@@ -43,20 +55,34 @@ function LeftOut({ item, hrefs, snapshot, onDo }: Props & { readonly item: Shown
         <span>
           <Link href={hrefs.invoice(trxId)}>{invoiceId}</Link> {item.merchantName}
         </span>
-        <span>{t(`autopayReason.${reason}` as 'autopayReason.otherAccount', { account: accountName })}</span>
+        <span>
+          {later
+            ? t('autopay.goesInto', { date: formatDate(later.run.runDate) })
+            : t(`autopayReason.${reason}` as 'autopayReason.otherAccount', { account: accountName })}
+        </span>
         <span className={acts}>
-          {reason === 'skipped' && !isBusy ? (
+          {later && reason === 'skipped' && !isBusy ? (
+            <LinkButton onPress={() => onDo({ action: 'skipInvoice', trxId })}>
+              {t('autopay.skipOne', { invoice: invoiceId })}
+            </LinkButton>
+          ) : null}
+          {later && reason === 'aboveInvoiceCeiling' && later.item.chosenAt !== null && !isBusy ? (
+            <LinkButton onPress={() => onDo({ action: 'putBack', trxId })}>
+              {t('autopay.leaveOutAgain', { invoice: invoiceId })}
+            </LinkButton>
+          ) : null}
+          {!later && reason === 'skipped' && !isBusy ? (
             <LinkButton onPress={() => onDo({ action: 'putBack', trxId })}>
               {t('autopay.putBack', { invoice: invoiceId })}
             </LinkButton>
           ) : null}
-          {reason === 'aboveInvoiceCeiling' && !isBusy ? (
+          {!later && reason === 'aboveInvoiceCeiling' && !isBusy ? (
             <LinkButton onPress={() => onDo({ action: 'allowInvoice', trxId })}>
               {t('autopay.allow', { invoice: invoiceId })}
             </LinkButton>
           ) : null}
           {PAYABLE_BY_HAND.has(reason) ? <Link href={hrefs.pay}>{t('invoices.payInvoices')}</Link> : null}
-          <span className={caption}>{t('rule.code', { rule: LEFT_OUT_RULES[reason] })}</span>
+          {later ? null : <span className={caption}>{t('rule.code', { rule: LEFT_OUT_RULES[reason] })}</span>}
         </span>
       </div>
       <MoneyText money={item.amount} />

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { firstRunFrom } from '#domain/autopay/run-calendar.ts';
 import type { AutoPaySetting, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { SettingRefusal } from '#domain/autopay/setting-rules.ts';
 import { money, type Money } from '#domain/money/money.ts';
@@ -25,7 +26,7 @@ export function SettingFields({
   readonly onCancel?: () => void;
 }): ReactElement {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
+  const { formatDate, formatNumber } = useFormats();
   const { autoPay, problems } = snapshot.context;
   const [setting, setSetting] = useState<AutoPaySetting>(snapshot.context.setting);
   // As it was typed: what is no number is judged by the rule.
@@ -37,6 +38,7 @@ export function SettingFields({
     setSetting((before) => ({ ...before, terms: { ...before.terms, ...terms } }));
   const bank = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
   const currency = bank?.currency ?? 'USD';
+  const earliest = firstRunFrom(autoPay.today, autoPay.announceDays, currency);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy) return;
@@ -67,7 +69,7 @@ export function SettingFields({
         name="days"
         inputMode="numeric"
         label={t('autopay.daysLabel')}
-        hint={t('autopay.daysHint', { most })}
+        hint={`${t('autopay.daysHint', { most })} ${t('autopay.firstRunHint', { date: formatDate(earliest) })}`}
         value={days}
         onChange={setDays}
         {...(has('days_invalid') && { error: t('autopay.daysRange', { most }) })}
