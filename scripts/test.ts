@@ -82,6 +82,7 @@ const deepParts: Part[] = [
     ...vitest('view, all looks and faults', '--project', 'browser'),
     environment: { VITE_DEEP: '1' },
   },
+  { ...vitest('apart, 200 kills of disputes', '--project', 'apart'), environment: { DEEP: '1' } },
   check('mutants', 'node', 'model-tests/paths.ts', '--mutants'),
   check('domain mutants', 'stryker', 'run', 'scripts/domain-mutants/stryker.config.ts'),
   check('money mutants', 'stryker', 'run', 'scripts/money-mutants/stryker.config.ts'),
