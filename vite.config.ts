@@ -38,6 +38,11 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 /** Walks of charts in their real views. */
 const WALKS = 'model-tests/**/*.view.browser.test.tsx';
 
+const NO_TESTS = ['node_modules/**', 'dist/**'];
+
+/** The pictures of all states of all charts are compared in the deep run: a sixth of the time of the others. */
+const PICTURES = process.env['VITE_DEEP'] ? [] : ['atlas/stage/pictures.browser.test.tsx'];
+
 export default defineConfig({
   plugins: [leanCharts(), messages(), vanillaExtractPlugin(), react()],
   build: {
@@ -141,19 +146,14 @@ export default defineConfig({
           isolate: true,
           setupFiles: ['model-tests/browser/under-policy.ts', 'model-tests/browser/broken-markup.ts'],
           include: ['**/*.browser.test.tsx'],
-          // The pictures of all states of all charts are compared in the deep run: a sixth of the time of the others.
-          exclude: [
-            'node_modules/**',
-            'dist/**',
-            ...(process.env['VITE_DEEP'] ? [] : ['atlas/stage/pictures.browser.test.tsx']),
-          ],
+          exclude: NO_TESTS,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: browserLaunch() }),
             instances: [
-              { browser: 'chromium', name: 'browser', exclude: [WALKS, 'node_modules/**', 'dist/**'] },
+              { browser: 'chromium', name: 'browser', exclude: [WALKS, ...PICTURES, ...NO_TESTS] },
               // A walk leaves an empty page behind, so that the next one finds its modules loaded.
               { browser: 'chromium', name: 'walks', include: [WALKS], isolate: false },
             ],

@@ -12,6 +12,11 @@ const BESIDE = 'It runs behind whatever page is open; the page that needs it say
 
 /** What the pictures of the storyboard may not tell apart. */
 export const ALIKE_PICTURES: readonly AlikePictures[] = [
+  {
+    chart: 'bank-account-edit',
+    states: ['proving', 'saved'],
+    why: 'The proof stands in a dialog of its own chart; once it is saved, its page opens the list.',
+  },
   { chart: 'chunk', states: ['loaded', 'loading.quick'], why: 'A wait that is short is not shown at all.' },
   { chart: 'consent', states: ['asking.undecided', 'storing'], why: AT_ONCE },
   {
@@ -137,6 +142,12 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     ],
     why: BESIDE,
   },
+  {
+    chart: 'step-up',
+    states: ['cancelled', 'proved'],
+    why: 'The dialog is closed, and whoever opened it goes on.',
+  },
+  { chart: 'step-up', states: ['looking', 'showing'], why: AT_ONCE },
   {
     chart: 'unsaved-changes',
     states: ['clean', 'dirty'],

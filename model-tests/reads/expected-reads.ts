@@ -130,7 +130,11 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   },
   '/merchant/disputes/$dispute_id': {
     at: `/merchant/disputes/${DISPUTE}`,
-    reads: [WAITING.merchant, `getMerchantDispute dispute_id=${DISPUTE}`, UNREAD],
+    reads: [
+      WAITING.merchant,
+      `getMerchantDispute dispute_id=${DISPUTE} filter[buid_merchant]=ostrander`,
+      UNREAD,
+    ],
   },
   '/dispute-center/chargebacks': {
     at: '/dispute-center/chargebacks?status=closed&sort=-amount',
