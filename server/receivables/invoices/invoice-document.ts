@@ -42,7 +42,7 @@ export function invoiceAttributes(
 
 /** The statuses of a row, projected from the facts that are kept apart (decisions §4). */
 export function statusOf(row: ListRow, today: PlainDate): ReturnType<typeof projectStatus> {
-  return projectStatus({ ...stateOf(row), dueDate: row.due_date }, today);
+  return projectStatus({ ...stateOf(row), dueDate: row.due_date, isCredit: row.total < 0 }, today);
 }
 
 /** As the rules on disputes judge it; billed at an unknown date it has no end to its window (decisions §1). */

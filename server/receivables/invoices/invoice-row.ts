@@ -45,7 +45,7 @@ export function invoiceOf(row: InvoiceRow, today: PlainDate): Invoice {
   return {
     trxId: row.trx_id,
     invoiceId: row.invoice_id,
-    status: projectStatus({ ...stateOf(row), dueDate: row.due_date }, today),
+    status: projectStatus({ ...stateOf(row), dueDate: row.due_date, isCredit: row.total < 0 }, today),
     isSentBack: isSentBack(stateOf(row)),
     eligibleForDispute: false,
     buidCustomer: row.account_id,

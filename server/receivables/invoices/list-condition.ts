@@ -27,9 +27,9 @@ export function listCondition(list: InvoiceList, today: PlainDate): Condition {
     case 'unpaid':
       return sql<boolean>`is_payable`;
     case 'past-due':
-      return sql<boolean>`is_payable and due_date < ${today}::date`;
+      return sql<boolean>`is_payable and total >= 0 and due_date < ${today}::date`;
     case 'billed':
-      return sql<boolean>`is_payable and due_date >= ${today}::date`;
+      return sql<boolean>`is_payable and (total < 0 or due_date >= ${today}::date)`;
     case 'payment-pending':
       return sql<boolean>`collection = 'paymentPending'`;
     case 'disputed':

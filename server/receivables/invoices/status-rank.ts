@@ -14,7 +14,7 @@ export function statusRankOf(today: PlainDate): RawBuilder<number> {
     when collection = 'paymentPending' then ${rank('Payment Pending')}
     when life_cycle = 'billed' and hold = 'onHold' then ${rank('On Hold')}
     when hold = 'pending' then ${rank('Pending')}
-    when life_cycle = 'billed' and due_date < ${today}::date then ${rank('Past Due')}
+    when life_cycle = 'billed' and total >= 0 and due_date < ${today}::date then ${rank('Past Due')}
     when dispute = 'escalated' then ${rank('Escalated')}
     when dispute = 'pendingAdjustment' then ${rank('Pending Adjustment')}
     when dispute not in ('none', 'closed', 'cancelled', 'expired') then ${rank('Disputed')}

@@ -46,6 +46,7 @@ describe('decisions §4: status is the projection of five things that are kept a
     ['a payment returned: open again', { collection: 'returned', dueDate: late }, ['Past Due']],
     ['not billed yet, whatever its due date', { lifeCycle: 'unbilled', dueDate: late }, ['Unbilled']],
     ['sent by the merchant', { lifeCycle: 'invoiced' }, ['Invoiced']],
+    ['a credit, which is never late', { dueDate: late, isCredit: true }, ['Billed']],
     ['paid, though it was late', { lifeCycle: 'paid', dueDate: late }, ['Paid']],
     ['a credit not used yet', { lifeCycle: 'unapplied' }, ['Unapplied']],
     ['adjusted', { lifeCycle: 'adjusted' }, ['Adjusted']],

@@ -28,6 +28,8 @@ export interface InvoiceFacts {
   readonly collection: 'none' | 'paymentPending' | 'returned';
   readonly dispute: 'none' | DisputeStatus;
   readonly dueDate: PlainDate;
+  /** A credit is owed by nobody, so that it is never late. */
+  readonly isCredit?: boolean;
 }
 
 /** An invoice as the list shows it (§3 Invoice). */
@@ -84,7 +86,7 @@ export function projectStatus(facts: InvoiceFacts, today: PlainDate): InvoiceSta
   const statuses: InvoiceStatus[] = [];
   if (facts.lifeCycle !== 'billed') statuses.push(LIFE_CYCLE_STATUS[facts.lifeCycle]);
   else if (facts.hold === 'onHold') statuses.push('On Hold');
-  else statuses.push(isLate(facts.dueDate, today) ? 'Past Due' : 'Billed');
+  else statuses.push(!facts.isCredit && isLate(facts.dueDate, today) ? 'Past Due' : 'Billed');
   if (facts.hold === 'pending') statuses.push('Pending');
   if (facts.collection === 'paymentPending') statuses.push('Payment Pending');
   if (facts.dispute === 'escalated') statuses.push('Escalated');
