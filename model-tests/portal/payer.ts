@@ -86,7 +86,10 @@ export class Payer {
     return draft?.attributes.content.attempt?.isUnsure === true;
   }
 
-  /** Invoices that both a bank account and a card can pay, and that no credit pays: it would leave nothing to charge. */
+  /**
+   * Invoices that both a bank account and a card can pay, that nobody disputes, and that no credit pays: it would leave
+   * nothing to charge.
+   */
   async payable(): Promise<DemoInvoice[]> {
     const query = { 'filter[status]': 'unpaid', 'filter[sol_currency]': 'USD', 'page[size]': '100' };
     const found = await this.list<InvoiceAttributes>('/invoices', query);
@@ -96,6 +99,7 @@ export class Payer {
     return found
       .filter(({ attributes }) => attributes.open.amount >= CARD_MINIMUM)
       .filter(({ attributes }) => !crediting.has(attributes.buid_merchant))
+      .filter(({ attributes }) => !/Disputed|Escalated|Pending Adjustment/.test(attributes.status))
       .map(({ id, attributes }) => ({
         trxId: id,
         invoiceId: attributes.invoice_id,

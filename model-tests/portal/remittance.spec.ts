@@ -24,7 +24,7 @@ test('a pasted list selects what it names and says of each other line why not', 
   await page.getByRole('link', { name: 'Go on with 1 invoice' }).click();
   // What an address names is selected already, so that the wizard goes on to its review.
   await expect(page.getByRole('heading', { level: 1, name: 'Review and submit' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(first.invoiceId)).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: first.invoiceId })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: '1 invoice' })).toBeVisible();
 });
 
