@@ -1,7 +1,6 @@
-import type { components } from '#api/contract/schema.gen.ts';
 import { filterConditions, ofCustomer, supportConditions, type DisputesQuery } from '#api/disputes/reads.ts';
 import { answered, client } from '#api/platform/client.ts';
-import { csvOf } from '#api/platform/csv-answer.ts';
+import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
 import { scopeQuery } from '#api/platform/scope-query.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
@@ -12,17 +11,6 @@ export type FileReader =
   | { readonly party: 'merchant'; readonly buidMerchant: string | null }
   | { readonly party: 'support' };
 
-/** How a file is written: for whom, and what stands between its cells. */
-interface FileFormat {
-  readonly language: components['schemas']['Language'];
-  readonly separator: components['schemas']['Separator'];
-}
-
-const formatted = ({ language, separator }: FileFormat) => ({
-  'file[language]': language,
-  'file[separator]': separator,
-});
-const AS_CSV = { headers: { Accept: 'text/csv' }, parseAs: 'blob' } as const;
 const ofMerchant = (buidMerchant: string | null) =>
   buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
 
@@ -33,7 +21,7 @@ export async function exportDisputes(
   format: FileFormat,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const asked = { ...filterConditions({ filter }), ...formatted(format) };
+  const asked = { ...filterConditions({ filter }), ...formatQuery(format) };
   if (reader.party === 'customer') {
     const query = { ...scopeQuery(reader.scope), ...asked };
     return csvOf(
@@ -62,7 +50,7 @@ export async function exportChargebacks(
   const asked = {
     ...(status && { 'filter[status]': status }),
     ...(search && { 'filter[search]': search }),
-    ...formatted(format),
+    ...formatQuery(format),
   };
   if (reader.party === 'customer') {
     // Of all its locations, as the list has them.

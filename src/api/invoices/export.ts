@@ -1,6 +1,5 @@
 import { answered, client } from '#api/platform/client.ts';
-import type { components } from '#api/contract/schema.gen.ts';
-import { CallError } from '#domain/call-error.ts';
+import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { NamedException } from '#domain/selection/invoice-selection.ts';
 import type { Scope } from '#domain/access/scope.ts';
@@ -16,12 +15,6 @@ export type InvoiceExport =
       readonly exceptions: readonly NamedException[];
     };
 
-/** How a file is written: for whom, and what stands between its cells. */
-export interface FileFormat {
-  readonly language: components['schemas']['Language'];
-  readonly separator: components['schemas']['Separator'];
-}
-
 /** Invoices as a CSV file. */
 export async function exportInvoices(
   scope: Scope,
@@ -30,18 +23,8 @@ export async function exportInvoices(
   signal?: AbortSignal,
 ): Promise<Blob> {
   const query = await exportQuery(scope, wanted, signal);
-  const params = {
-    query: { ...query, 'file[language]': format.language, 'file[separator]': format.separator },
-  };
-  const headers = { Accept: 'text/csv' };
-  const { data, response } = await answered(
-    client.GET('/invoices.csv', { params, signal, headers, parseAs: 'blob' }),
-  );
-  // What a proxy answers in the server's place is no file of invoices.
-  if (!response.headers.get('content-type')?.startsWith('text/csv')) {
-    throw new CallError('malformed', { requestId: response.headers.get('x-request-id') });
-  }
-  return data as Blob;
+  const params = { query: { ...query, ...formatQuery(format) } };
+  return csvOf(await answered(client.GET('/invoices.csv', { params, signal, ...AS_CSV })));
 }
 
 async function exportQuery(scope: Scope, wanted: InvoiceExport, signal: AbortSignal | undefined) {

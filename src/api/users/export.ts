@@ -1,7 +1,6 @@
-import type { FileFormat } from '#api/invoices/export.ts';
 import { answered, client } from '#api/platform/client.ts';
+import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
 import { peopleFilter } from '#api/users/reads.ts';
-import { CallError } from '#domain/call-error.ts';
 import type { PeopleQuery } from '#domain/user-management/managed-user.ts';
 
 /** All people of a customer that match, as a CSV file. */
@@ -14,15 +13,7 @@ export async function exportPeople(
   const query = {
     'filter[buid_customer]': buidCustomer,
     ...peopleFilter(wanted),
-    'file[language]': format.language,
-    'file[separator]': format.separator,
+    ...formatQuery(format),
   };
-  const headers = { Accept: 'text/csv' };
-  const { data, response } = await answered(
-    client.GET('/ecaas/users.csv', { params: { query }, signal, headers, parseAs: 'blob' }),
-  );
-  if (!response.headers.get('content-type')?.startsWith('text/csv')) {
-    throw new CallError('malformed', { requestId: response.headers.get('x-request-id') });
-  }
-  return data as Blob;
+  return csvOf(await answered(client.GET('/ecaas/users.csv', { params: { query }, signal, ...AS_CSV })));
 }

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { readDocument, type DocumentReader } from '#api/disputes/document-calls.ts';
 import { download, type DownloadRequest } from '#machines/shapes/download.ts';
 import type { DocumentDownload } from '#ui/dispute/dispute-page-props.ts';
+import { useDownload } from '#ui/shared/use-download.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 
 /** The download of a dispute's page: one of its documents, as a side may read it. */
@@ -19,6 +20,5 @@ export function useDocumentDownload(reader: DocumentReader): DocumentDownload {
       },
     }),
   );
-  const actor = useActorRef(machine);
-  return { snapshot: useSelector(actor, (now) => now), send: (event) => actor.send(event) };
+  return useDownload(useActorRef(machine));
 }
