@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isSource, isTest } from './repository.ts';
+import { at, isSource, isTest } from './repository.ts';
 import type { RepositoryFile, Rule } from './repository.ts';
 
 const isChart = (file: RepositoryFile) =>
@@ -16,6 +16,35 @@ const chart = (path: string): RepositoryFile => ({
   path,
   text: 'export const x = setup({}).createMachine({});',
 });
+
+/** All that a chart says, read where it is shown: a part of it, or another chart's, is no page's view. */
+const wholeSnapshot = /\buse(?:Selector\(\s*[\w.]+,\s*\(?(\w+)\)? => \1\s*,?\s*\)|Snapshot\()/g;
+const ownHandling = /\.send\(|\buse(?:Selector|Snapshot)\(/g;
+
+export const chartsRunByTheirHook: Rule = {
+  name: 'a page and its walk run a chart by the same hook',
+  reason: 'A walk covers what its page does only where both take the chart by use-<flow>.ts.',
+  complaints: (files) =>
+    files
+      .filter((file) => isSource(file) && !/\/use-[^/]*$/.test(file.path))
+      .flatMap((file) => {
+        const isWalk = file.path.startsWith('model-tests/') && file.path.endsWith('.view.tsx');
+        if (!isWalk && (isTest(file) || !file.path.startsWith('src/'))) return [];
+        return [...file.text.matchAll(isWalk ? ownHandling : wholeSnapshot)].map(
+          ({ index }) => `${at(file, index)} takes a chart by itself: its hook is use-<flow>.ts`,
+        );
+      }),
+  bad: [
+    { path: 'model-tests/x/x.view.tsx', text: "<Page onSend={() => actor.send({ type: 'x.send' })} />" },
+    { path: 'src/routes/x/x-page.tsx', text: 'const snapshot = useSelector(actor, (now) => now);' },
+    { path: 'src/app.tsx', text: 'const snapshot = useSnapshot(actor);' },
+  ],
+  good: [
+    { path: 'src/ui/x/use-x.ts', text: 'snapshot: useSelector(actor, (now) => now),' },
+    { path: 'model-tests/x/x.view.tsx', text: '<Page {...useX(actor)} />' },
+    { path: 'src/routes/x/x-page.tsx', text: "useSelector(actor, (now) => now.hasTag('busy'))" },
+  ],
+};
 
 export const everyChartHasModel: Rule = {
   name: 'every chart has a model that walks it',

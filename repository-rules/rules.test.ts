@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyChartHasModel } from './charts.ts';
+import { chartsRunByTheirHook, everyChartHasModel } from './charts.ts';
 import { noCircles } from './circles.ts';
 import { contractIsJoined } from './contract.ts';
 import { documentsNameCommands, documentsNameFiles } from './documents.ts';
@@ -32,6 +32,7 @@ describe.each([
   tellingNames,
   contractIsJoined,
   everyChartHasModel,
+  chartsRunByTheirHook,
   everyKeyExists,
   everyKeyIsUsed,
   areasAreLoaded,

@@ -9,13 +9,14 @@ import { MessagesProvider } from '#locales/react.tsx';
 import { session } from '#machines/session/session.ts';
 import { LanguageNotice } from '#ui/shell/language-notice.tsx';
 import { AddressPrefix } from '#ui/kit/page-address.ts';
+import { useSession } from '#ui/shared/use-session.ts';
 import { Outside } from '#ui/sign-in/outside.tsx';
+import { useChunk } from '#ui/sign-in/use-chunk.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { SESSION_INPUT } from './session-input.ts';
 import type { SessionParts } from './session-parts.ts';
 import { chooseTheme } from './theme-choice.ts';
 import type { ThemeChoice } from './theme-choice.ts';
-import { useSnapshot } from './use-snapshot.ts';
 
 export interface AppProps {
   sessionRef: ActorRefFrom<typeof session>;
@@ -32,10 +33,10 @@ export function App({ sessionRef, brand, parts, isPrerendered, onLive, ...first 
   const [live] = useState(() => onLive);
   useEffect(() => live(), [live]);
   const [served] = useState(() => createActor(session, { input: SESSION_INPUT }).getSnapshot());
-  const snapshot = useSnapshot(sessionRef, served);
+  const { snapshot, actions } = useSession(sessionRef, served);
   const { words, portal, step } = useSyncExternalStore(parts.subscribe, parts.current, parts.current);
-  const portalSnapshot = useSnapshot(parts.portalRef);
-  const stepSnapshot = useSnapshot(parts.stepRef);
+  const portalPart = useChunk(parts.portalRef);
+  const stepPart = useChunk(parts.stepRef);
   const [theme, setTheme] = useState(first.theme);
   const openCookieSettings = useSyncExternalStore(
     cookieSettings.subscribe,
@@ -58,6 +59,7 @@ export function App({ sessionRef, brand, parts, isPrerendered, onLive, ...first 
     openCookieSettings,
   };
   const isProving = snapshot.matches('proving');
+  const part = isProving ? stepPart : portalPart;
   const [isFormShown, setFormShown] = useState(isPrerendered);
   // What is on the screen follows the session: the form once somebody is out, a page once one is shown.
   const staysShown = isFormShown && snapshot.context.page === null;
@@ -72,7 +74,7 @@ export function App({ sessionRef, brand, parts, isPrerendered, onLive, ...first 
         {isOpen && portal && !snapshot.hasTag('entering') ? null : (
           <Outside
             snapshot={snapshot}
-            part={isProving ? stepSnapshot : portalSnapshot}
+            part={part.snapshot}
             step={
               step && isWhole ? (
                 <step.SignInStep sessionRef={sessionRef} brand={brand} onLanguage={chooseLanguage} />
@@ -81,14 +83,11 @@ export function App({ sessionRef, brand, parts, isPrerendered, onLive, ...first 
             brand={brand}
             isFormShown={isFormShown}
             actions={{
-              signIn: (credentials) => sessionRef.send({ type: 'signIn.submit', ...credentials }),
-              signInWith: (provider) => sessionRef.send({ type: 'signIn.withProvider', provider }),
-              signOut: () => sessionRef.send({ type: 'session.signOut' }),
+              ...actions,
               retry: () => {
-                sessionRef.send({ type: 'session.retry' });
-                (isProving ? parts.stepRef : parts.portalRef).send({ type: 'chunk.retry' });
+                actions.retry();
+                part.retry();
               },
-              cancel: () => sessionRef.send({ type: 'signIn.cancel' }),
             }}
             onLanguage={chooseLanguage}
             onCookieSettings={openCookieSettings}

@@ -5,7 +5,7 @@ import type { Translator } from '#locales/intl.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { chunk } from '#machines/portal/chunk.ts';
 import { Opening, partProgress } from '#ui/sign-in/opening.tsx';
-import { useSnapshot } from './use-snapshot.ts';
+import { useChunk } from '#ui/sign-in/use-chunk.ts';
 
 export interface BesideSignInProps {
   /** Downloads the page. */
@@ -20,16 +20,16 @@ export function BesideSignIn({ load, translator, onSignIn }: BesideSignInProps):
   const [chunkRef] = useState(() =>
     createActor(chunk.provide({ actors: { loadChunk: fromPromise(async () => setPage(await load())) } })),
   );
-  const part = useSnapshot(chunkRef);
+  const part = useChunk(chunkRef);
   useEffect(() => void chunkRef.start(), [chunkRef]);
   if (page) return page;
   return (
     <MessagesProvider translator={translator}>
       <Opening
-        progress={partProgress(part)}
+        progress={partProgress(part.snapshot)}
         failure={null}
         isProving
-        onRetry={() => chunkRef.send({ type: 'chunk.retry' })}
+        onRetry={part.retry}
         onSignOut={onSignIn}
       />
     </MessagesProvider>

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { ActorRefFrom } from 'xstate';
 import type { Translator } from '#locales/intl.ts';
 import { bestLanguage } from '#locales/languages.ts';
 import { loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
-import type { consent } from '#machines/consent/consent.ts';
 import { around } from '#ui/consent/consent-banner.css.ts';
 import { ConsentBanner } from '#ui/consent/consent-banner.tsx';
-import { useSnapshot } from './use-snapshot.ts';
+import { useConsent, type ConsentActor } from '#ui/consent/use-consent.ts';
 
 /** Puts the banner beside whatever page there is, in a root of its own: sign-in and portal come and go. */
-export async function showConsent(actor: ActorRefFrom<typeof consent>): Promise<void> {
+export async function showConsent(actor: ConsentActor): Promise<void> {
   const translator = await loadTranslator(pageLanguage());
   const container = document.createElement('div');
   container.className = around;
@@ -25,12 +23,12 @@ export async function showConsent(actor: ActorRefFrom<typeof consent>): Promise<
 const pageLanguage = () => bestLanguage([document.documentElement.lang]);
 
 interface ConsentProps {
-  actor: ActorRefFrom<typeof consent>;
+  actor: ConsentActor;
   first: Translator;
 }
 
 function Consent({ actor, first }: ConsentProps): ReactElement {
-  const snapshot = useSnapshot(actor);
+  const choice = useConsent(actor);
   const [translator, setTranslator] = useState(first);
   useEffect(() => {
     const watch = new MutationObserver(() => {
@@ -42,12 +40,7 @@ function Consent({ actor, first }: ConsentProps): ReactElement {
   }, []);
   return (
     <MessagesProvider translator={translator}>
-      <ConsentBanner
-        snapshot={snapshot}
-        onAccept={() => actor.send({ type: 'consent.accept' })}
-        onDecline={() => actor.send({ type: 'consent.decline' })}
-        onClose={() => actor.send({ type: 'settings.close' })}
-      />
+      <ConsentBanner {...choice} />
     </MessagesProvider>
   );
 }

@@ -5,6 +5,7 @@ import { hasRunForeignScript } from '#api/third-parties/foreign-document.ts';
 import { watchNews } from '#api/third-parties/portal-news.ts';
 import type { ThirdParties } from '#domain/portal/third-parties.ts';
 import { consent } from '#machines/consent/consent.ts';
+import { settingsOpener } from '#ui/consent/use-consent.ts';
 import { cookieSettings } from './cookie-settings.ts';
 
 /** Runs the consent chart for this page. Banner and third parties are downloaded when they are needed. */
@@ -13,10 +14,10 @@ export function runConsent(): void {
   const tracking = trackingOf();
   actor.on('tracking.began', ({ parties }) => tracking.begin(parties));
   actor.on('tracking.ended', tracking.end);
-  const openSettings = (): void => actor.send({ type: 'settings.open' });
+  const openerIn = settingsOpener(actor);
   let hasBanner = false;
   const look = (snapshot: SnapshotFrom<typeof consent>): void => {
-    cookieSettings.offer(snapshot.hasTag('changeable') ? openSettings : null);
+    cookieSettings.offer(openerIn(snapshot));
     if (hasBanner || !snapshot.hasTag('banner')) return;
     hasBanner = true;
     void import('./consent-view.tsx').then(

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { consent } from '#machines/consent/consent.ts';
 import { ConsentBanner } from '#ui/consent/consent-banner.tsx';
+import { settingsOpener, useConsent, type ConsentActor } from '#ui/consent/use-consent.ts';
 import { consentActors, watchChoice } from '#api/third-parties/consent.ts';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import { InPortal, t } from '../browser/in-portal.tsx';
@@ -10,8 +10,8 @@ import { defineView } from '../browser/view.ts';
 type Now = SnapshotFrom<typeof consent>;
 
 /** The banner stands above any page, which offers its settings; here one before sign-in. */
-function Consent({ actor }: { actor: ActorRefFrom<typeof consent> }) {
-  const snapshot = useSelector(actor, (now) => now);
+function Consent({ actor }: { actor: ConsentActor }) {
+  const choice = useConsent(actor);
   return (
     <InPortal>
       <LoginFrame
@@ -22,16 +22,9 @@ function Consent({ actor }: { actor: ActorRefFrom<typeof consent> }) {
         }}
         language={null}
         title={t('signIn.title')}
-        onCookieSettings={
-          snapshot.can({ type: 'settings.open' }) ? () => actor.send({ type: 'settings.open' }) : null
-        }
+        onCookieSettings={settingsOpener(actor)(choice.snapshot)}
       />
-      <ConsentBanner
-        snapshot={snapshot}
-        onAccept={() => actor.send({ type: 'consent.accept' })}
-        onDecline={() => actor.send({ type: 'consent.decline' })}
-        onClose={() => actor.send({ type: 'settings.close' })}
-      />
+      <ConsentBanner {...choice} />
     </InPortal>
   );
 }
@@ -46,7 +39,7 @@ function says(now: Now): string[] {
 
 export default defineView(consent, {
   live: () => consent.provide({ actors: { ...consentActors, watchChoice: watchChoice() } }),
-  render: (actor) => <Consent actor={actor as ActorRefFrom<typeof consent>} />,
+  render: (actor) => <Consent actor={actor as ConsentActor} />,
   heading: (now) => t(now.hasTag('banner') ? 'consent.title' : 'signIn.title'),
   says,
   controls: {

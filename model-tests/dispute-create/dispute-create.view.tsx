@@ -1,5 +1,4 @@
 import { openDisputesOf } from '#domain/dispute/dispute-eligibility.ts';
-import { useSelector } from '@xstate/react';
 import { page } from 'vitest/browser';
 import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
@@ -14,6 +13,7 @@ import {
   type DisputeCreateSnapshot,
 } from '#ui/dispute-create/dispute-create-frame.ts';
 import { DisputeCreateView } from '#ui/dispute-create/dispute-create-view.tsx';
+import { useDisputeCreate } from '#ui/dispute-create/use-dispute-create.ts';
 import { InPortal, t, translator } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
@@ -26,8 +26,7 @@ function Shown({ actor }: { actor: DisputeCreateActor }) {
   return (
     <InPortal>
       <DisputeCreateView
-        snapshot={useSelector(actor, (now) => now)}
-        send={(event) => actor.send(event)}
+        {...useDisputeCreate(actor)}
         frame={{
           brand: { name: 'Termline', href: '/account/overview' },
           customerName: 'Kestrel Ridge Logistics',

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { chunk } from '#machines/portal/chunk.ts';
 import { session } from '#machines/session/session.ts';
 import { Outside } from '#ui/sign-in/outside.tsx';
+import { useChunk } from '#ui/sign-in/use-chunk.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { defineView } from '../browser/view.ts';
 
@@ -13,12 +13,12 @@ const waiting = createActor(session, {
 }).getSnapshot();
 
 function Chunk({ actor }: { actor: ActorRefFrom<typeof chunk> }) {
-  const part = useSelector(actor, (now) => now);
+  const { snapshot, retry } = useChunk(actor);
   return (
     <InPortal>
       <Outside
         snapshot={waiting}
-        part={part}
+        part={snapshot}
         brand={{
           name: 'Termline',
           years: '2024–2026',
@@ -32,7 +32,7 @@ function Chunk({ actor }: { actor: ActorRefFrom<typeof chunk> }) {
           signInWith: () => undefined,
           signOut: () => undefined,
           cancel: () => undefined,
-          retry: () => actor.send({ type: 'chunk.retry' }),
+          retry,
         }}
         onLanguage={() => undefined}
       />

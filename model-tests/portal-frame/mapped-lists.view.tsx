@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { mappedLists } from '#machines/portal/mapped-lists.ts';
 import { MappedListsNotice } from '#ui/portal/mapped-lists-notice.tsx';
+import { useMappedLists } from '#ui/portal/use-mapped-lists.ts';
 import { mappedListActors } from '#api/session/after-sign-in.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
@@ -11,12 +11,11 @@ type Actor = ActorRefFrom<typeof mappedLists>;
 
 /** A page goes on below the notice; a heading stands for it. */
 function Lists({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPage
       title={t('portal.overview')}
       path="/account/overview"
-      above={<MappedListsNotice snapshot={snapshot} onRetry={() => actor.send({ type: 'lists.retry' })} />}
+      above={<MappedListsNotice {...useMappedLists(actor)} />}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { unsavedChanges } from '#machines/portal/unsaved-changes.ts';
 import { UnsavedChangesDialog } from '#ui/unsaved-changes/unsaved-changes-dialog.tsx';
+import { useUnsavedChangesDialog } from '#ui/unsaved-changes/use-unsaved-changes-dialog.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { defineView } from '../browser/view.ts';
@@ -10,19 +10,8 @@ type Now = SnapshotFrom<typeof unsavedChanges>;
 
 /** The dialog stands above any page; here one with a heading stands for it. */
 function Changes({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
-    <InPage
-      title="Edit bank account"
-      over={
-        <UnsavedChangesDialog
-          snapshot={snapshot}
-          onStay={() => actor.send({ type: 'leave.stay' })}
-          onDiscard={() => actor.send({ type: 'leave.discard' })}
-          onSave={() => actor.send({ type: 'leave.save' })}
-        />
-      }
-    />
+    <InPage title="Edit bank account" over={<UnsavedChangesDialog {...useUnsavedChangesDialog(actor)} />} />
   );
 }
 

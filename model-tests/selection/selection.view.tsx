@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { userEvent } from 'vitest/browser';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { selection } from '#machines/selection/selection.ts';
 import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
+import { usePartyChoice } from '#ui/selection/use-party-choice.ts';
 import { selectionActors } from '#api/invoices/actors.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
@@ -15,19 +15,13 @@ type Now = SnapshotFrom<typeof selection>;
 
 /** The page of customers or merchants; while it is closed, any page with what the frame says above it. */
 function Picker({ actor }: { actor: ActorRefFrom<typeof selection> }) {
-  const snapshot = useSelector(actor, (now) => now);
+  const { snapshot, actions } = usePartyChoice(actor);
   if (!isPage(snapshot)) {
     return (
       <InPage
         title={t('portal.overview')}
         path="/account/overview"
-        above={
-          <SelectionNotice
-            snapshot={snapshot}
-            onRetry={() => actor.send({ type: 'selection.retry' })}
-            isAbovePage
-          />
-        }
+        above={<SelectionNotice snapshot={snapshot} onRetry={actions.retrySelection} isAbovePage />}
       />
     );
   }
@@ -37,16 +31,7 @@ function Picker({ actor }: { actor: ActorRefFrom<typeof selection> }) {
         snapshot={snapshot}
         pageSizes={[2, 10]}
         support={SETTINGS.config.support}
-        actions={{
-          choose: (party) => actor.send({ type: 'party.choose', party }),
-          enter: (customer) => actor.send({ type: 'picker.enter', customer }),
-          leave: () => actor.send({ type: 'picker.leave' }),
-          search: (text) => actor.send({ type: 'picker.search', text }),
-          turn: (page) => actor.send({ type: 'picker.turn', page }),
-          resize: (pageSize) => actor.send({ type: 'picker.resize', pageSize }),
-          retryList: () => actor.send({ type: 'picker.retry' }),
-          retrySelection: () => actor.send({ type: 'selection.retry' }),
-        }}
+        actions={actions}
       />
     </InPage>
   );

@@ -1,12 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import { chunk } from '#machines/portal/chunk.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { session } from '#machines/session/session.ts';
-import { SessionDialog } from '#ui/session/session-dialogs.tsx';
+import { SessionDialogs } from '#ui/session/session-dialogs.tsx';
+import { useSession, type SessionActor } from '#ui/shared/use-session.ts';
 import { SignInStep, type StepCharts } from '#ui/sign-in-step/sign-in-step.tsx';
 import { Outside } from '#ui/sign-in/outside.tsx';
 import { watchActivity } from '#api/platform/activity.ts';
@@ -41,23 +41,10 @@ const STEPS: StepCharts = {
 };
 
 /** Sign-in and what follows it; of the open portal the page that comes first. */
-function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
-  const snapshot = useSelector(actor, (now) => now);
-  const signOut = () => actor.send({ type: 'session.signOut' });
-  const retry = () => actor.send({ type: 'session.retry' });
+function Session({ actor }: { actor: SessionActor }) {
+  const { snapshot, actions } = useSession(actor);
   if (isOpen(snapshot)) {
-    return (
-      <OnOverview
-        over={
-          <SessionDialog
-            snapshot={snapshot}
-            onExtend={() => actor.send({ type: 'session.extend' })}
-            onSignOut={signOut}
-            onRetry={retry}
-          />
-        }
-      />
-    );
+    return <OnOverview over={<SessionDialogs sessionRef={actor} />} />;
   }
   return (
     <InPortal>
@@ -67,13 +54,7 @@ function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
         brand={BRAND}
         isFormShown
         step={<SignInStep sessionRef={actor} brand={BRAND} onLanguage={() => undefined} charts={STEPS} />}
-        actions={{
-          signIn: (credentials) => actor.send({ type: 'signIn.submit', ...credentials }),
-          signInWith: (provider) => actor.send({ type: 'signIn.withProvider', provider }),
-          signOut,
-          retry,
-          cancel: () => actor.send({ type: 'signIn.cancel' }),
-        }}
+        actions={actions}
         onLanguage={() => undefined}
       />
     </InPortal>
@@ -167,7 +148,7 @@ export default defineView(session, {
         leaveForProvider: leaveForProvider(),
       },
     }),
-  render: (actor) => <Session actor={actor as ActorRefFrom<typeof session>} />,
+  render: (actor) => <Session actor={actor as SessionActor} />,
   heading,
   says,
   // Without its configuration the portal cannot be opened, whatever else has failed.

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { download, isInvoiceFile, type DownloadRequest } from '#machines/shapes/download.ts';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
+import { useDownload } from '#ui/shared/use-download.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { fromPromise } from 'xstate';
 import { exportInvoices } from '#api/invoices/export.ts';
@@ -14,8 +14,7 @@ const FORMAT = { language: 'en', separator: 'comma' } as const;
 const ALL_PAST_DUE = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
 
 function Page({ actor }: { actor: ActorRefFrom<typeof download> }) {
-  const snapshot = useSelector(actor, (current) => current);
-  const running = { snapshot, send: actor.send, separator: 'comma', onSeparator: () => {} } as const;
+  const running = { ...useDownload(actor), separator: 'comma', onSeparator: () => {} } as const;
   return (
     <InPage path="/invoice-list/all">
       <PageHead

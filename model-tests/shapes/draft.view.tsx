@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { tellRestored } from '#api/platform/connection.ts';
@@ -7,6 +6,7 @@ import { createFormats } from '#locales/format.ts';
 import { draft } from '#machines/shapes/draft.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
+import { useDraftNotes } from '#ui/shared/use-draft-notes.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
@@ -15,17 +15,13 @@ import { defineView } from '../browser/view.ts';
 const { formatDateTime, formatTime } = createFormats(translator);
 
 function Page({ actor }: { actor: ActorRefFrom<typeof draft> }) {
-  const snapshot = useSelector(actor, (current) => current);
+  const notes = useDraftNotes(actor);
   useEffect(() => tellRestored(actor), [actor]);
   return (
     <InPage path="/payment/due">
       <PageHead title={t('payment.selectTitle')} />
-      <DraftNotices
-        snapshot={snapshot}
-        onTakeOther={() => actor.send({ type: 'draft.takeOther' })}
-        onKeepMine={() => actor.send({ type: 'draft.keepMine' })}
-      />
-      <DraftNote snapshot={snapshot} />
+      <DraftNotices {...notes} />
+      <DraftNote snapshot={notes.snapshot} />
     </InPage>
   );
 }

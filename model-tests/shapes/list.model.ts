@@ -105,6 +105,7 @@ export default defineModel({
     'connection.restored': 'The network is back',
     'list.refresh': 'The page is seen again after a while',
     'query.change': 'The address asks for another page',
+    'sort.change': 'The rows are asked for in another order',
     'after(beforeRepeat)': 'After a pause',
   },
 });

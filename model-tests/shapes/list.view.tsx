@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
@@ -7,7 +6,8 @@ import { lastPageOf, type ListPage, type ListQuery } from '#domain/list/list-pag
 import { list } from '#machines/shapes/list.ts';
 import { standsAt } from '#machines/shapes/list-parts.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { ListStates, listPartOf } from '#ui/shared/list-part.tsx';
+import { ListStates } from '#ui/shared/list-part.tsx';
+import { useListPart } from '#ui/shared/use-list-part.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
@@ -17,12 +17,10 @@ const NONE_YET = 'No payments so far';
 const NO_MATCH = 'No payment is settled';
 
 function Payments({ actor }: { actor: ActorRefFrom<typeof list> }): ReactElement {
-  const snapshot = useSelector(actor, (now) => now);
-  const part = listPartOf<ListPage<string>>(snapshot, actor.send);
+  const part = useListPart<ListPage<string>>(actor);
   return (
     <InPage title={t('payments.title')} path="/payments">
       <Button onPress={() => part.filter({ status: 'settled' })}>Settled</Button>
-      <Button onPress={() => actor.send({ type: 'sort.change', sort: 'oldest' })}>Oldest first</Button>
       <ListStates
         list={part}
         loadingText="Loading your payments"
@@ -94,7 +92,6 @@ export default defineView(list, {
       name: 'Show all',
       absent: (now) => !now.matches('noMatch'),
     },
-    'sort.change': { role: 'button', name: 'Oldest first' },
     'page.change': {
       role: 'button',
       name: (now, { pageNumber }) =>
@@ -112,6 +109,6 @@ export default defineView(list, {
       absent: (now) => (now.context.loaded?.page.rows.length ?? 0) === 0,
     },
   },
-  // A list is refreshed by what happened elsewhere, and its address changes by links.
-  world: ['list.refresh', 'query.change', 'connection.lost', 'connection.restored'],
+  // A list is refreshed by what happened elsewhere; links change its address and with it the order of its rows.
+  world: ['list.refresh', 'query.change', 'sort.change', 'connection.lost', 'connection.restored'],
 });

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { resource } from '#machines/shapes/resource.ts';
-import { Part, partOf } from '#ui/shared/read-part.tsx';
+import { Part } from '#ui/shared/read-part.tsx';
+import { useReadPart } from '#ui/shared/use-read-part.ts';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
 import { invoicesRead } from '#api/invoices/reads.ts';
@@ -12,11 +12,10 @@ import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 function Invoices({ actor }: { actor: ActorRefFrom<typeof resource> }): ReactElement {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPage title={t('invoices.title')} path="/invoice-list/all">
       <Part
-        part={partOf<readonly string[]>({ snapshot, send: actor.send })}
+        part={useReadPart<readonly string[]>(actor)}
         loadingText="Loading your invoices"
         failedText="We could not load your invoices."
         skeleton={null}

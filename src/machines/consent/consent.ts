@@ -28,6 +28,13 @@ const ASK_AGAIN = 30_000;
 /** Milliseconds after which a page that was to be loaded anew has stayed: its user wanted to keep changes. */
 const STAYED = 10_000;
 
+/** The banner is open already. */
+const AGAIN = {
+  target: 'changing',
+  reenter: true,
+  description: 'Whoever asks for it again is led to it again.',
+} as const;
+
 /** A visitor decides whether third parties may be told what happens here (§4 Consent, §2 Consent banner). */
 export const consent = setup({
   types: {
@@ -185,6 +192,7 @@ export const consent = setup({
           tags: ['banner'],
           meta: { spec: 'CNS-05', view: 'consent/banner' },
           on: {
+            'settings.open': AGAIN,
             'consent.accept': 'settled',
             'consent.decline': {
               target: '#consent.storing',
@@ -214,6 +222,7 @@ export const consent = setup({
           tags: ['banner'],
           meta: { spec: 'CNS-05', view: 'consent/banner' },
           on: {
+            'settings.open': AGAIN,
             'consent.accept': { target: '#consent.storing', actions: { type: 'choose', params: 'true' } },
             'consent.decline': 'settled',
             'settings.close': 'settled',

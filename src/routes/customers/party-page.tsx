@@ -6,6 +6,7 @@ import { buidOf } from '#domain/selection/selection.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import type { PickerActions } from '#ui/selection/party-picker-props.ts';
+import { usePartyChoice } from '#ui/selection/use-party-choice.ts';
 import { landingOf, selectionRef, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 
 /** The customers, or the merchants, to choose from. */
@@ -19,14 +20,14 @@ function Parties(props: { context: PageContext; actor: ActorRefFrom<typeof selec
   const { context, actor } = props;
   const router = useRouter();
   const { next } = useSearch({ strict: false });
-  const snapshot = useSelector(actor, (current) => current);
+  const { snapshot, actions: can } = usePartyChoice(actor);
   const { selected } = snapshot.context;
   const chosen = selected ? buidOf(selected) : null;
   const before = useRef(chosen);
   useEffect(() => {
-    actor.send({ type: 'picker.open', as: 'page' });
-    return () => actor.send({ type: 'picker.close' });
-  }, [actor]);
+    can.open('page');
+    return can.close;
+  }, [can]);
   const goOn = (): void => void router.navigate({ href: next ?? landingOf(context) });
   useEffect(() => {
     if (chosen === before.current) return;
@@ -34,17 +35,8 @@ function Parties(props: { context: PageContext; actor: ActorRefFrom<typeof selec
     goOn();
   });
   const actions: PickerActions = {
-    choose: (party) => {
-      if (party.buid === chosen) goOn();
-      else actor.send({ type: 'party.choose', party });
-    },
-    enter: (customer) => actor.send({ type: 'picker.enter', customer }),
-    leave: () => actor.send({ type: 'picker.leave' }),
-    search: (text) => actor.send({ type: 'picker.search', text }),
-    turn: (page) => actor.send({ type: 'picker.turn', page }),
-    resize: (pageSize) => actor.send({ type: 'picker.resize', pageSize }),
-    retryList: () => actor.send({ type: 'picker.retry' }),
-    retrySelection: () => actor.send({ type: 'selection.retry' }),
+    ...can,
+    choose: (party) => (party.buid === chosen ? goOn() : can.choose(party)),
   };
   const { config } = settingsOf(context);
   return (

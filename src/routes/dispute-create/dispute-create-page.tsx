@@ -10,6 +10,7 @@ import { useMessages } from '#locales/react.tsx';
 import { draftOf } from '#machines/dispute-create/context.ts';
 import { whereInDispute, type DisputeCreateActor } from '#ui/dispute-create/dispute-create-frame.ts';
 import { DisputeCreateView } from '#ui/dispute-create/dispute-create-view.tsx';
+import { useDisputeCreate } from '#ui/dispute-create/use-dispute-create.ts';
 import { providedDisputeCreate } from '#routes/dispute-create/dispute-create-actor.ts';
 import { askedInvoices, DISPUTE_STEPS, readDisputeSearch } from '#routes/dispute-create/dispute-create.tsx';
 import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
@@ -59,7 +60,7 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
   const actor = useActorRef(machine, {
     input: { scope: scopeOf(context), role: user.role, config: config.dispute, asked },
   });
-  const snapshot = useSelector(actor, (now) => now);
+  const { snapshot, send } = useDisputeCreate(actor);
   const { buidCustomer } = snapshot.context.scope;
   const sender = useMemo(() => ({ party: 'customer', buidCustomer }) as const, [buidCustomer]);
   const documents = useDisputeDocuments({ sender, limits: snapshot.context.config }, actor);
@@ -77,7 +78,7 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
   return (
     <DisputeCreateView
       snapshot={snapshot}
-      send={(event) => actor.send(event)}
+      send={send}
       frame={{
         brand: { name: config.title, href: home },
         customerName: customer.customerName,

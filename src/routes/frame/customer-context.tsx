@@ -7,6 +7,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import { ContextBar } from '#ui/selection/context-bar.tsx';
 import { ContextSwitch } from '#ui/selection/context-switch.tsx';
+import { usePartyChoice } from '#ui/selection/use-party-choice.ts';
 import { selectionRef, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 
 /** The customer or merchant, location and currency that this tab works on: in the top bar, or as the phone's line. */
@@ -24,7 +25,7 @@ interface SwitchProps {
 
 function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
   const router = useRouter();
-  const snapshot = useSelector(actor, (current) => current);
+  const { snapshot, actions } = usePartyChoice(actor);
   const user = userOf(context);
   const { kind, selected } = snapshot.context;
   const partyCount = kind === 'merchant' ? (user.merchantCount ?? 0) : user.customerCount;
@@ -39,13 +40,11 @@ function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
           ? () => void router.navigate({ href: '/account/program-overview' satisfies PageAddress })
           : undefined
       }
-      onOpenChange={(isOpen) =>
-        actor.send(isOpen ? { type: 'picker.open', as: 'switch' } : { type: 'picker.close' })
-      }
-      onAll={() => actor.send({ type: 'party.chooseAll' })}
-      onChoose={(party) => actor.send({ type: 'party.choose', party })}
-      onLocation={(location) => actor.send({ type: 'location.choose', location })}
-      onCurrency={(currency) => actor.send({ type: 'currency.choose', currency })}
+      onOpenChange={(isOpen) => (isOpen ? actions.open('switch') : actions.close())}
+      onAll={actions.chooseAll}
+      onChoose={actions.choose}
+      onLocation={actions.chooseLocation}
+      onCurrency={actions.chooseCurrency}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Change } from '#machines/portal/unsaved-changes.ts';
 import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
+import { useDraftNotes } from '#ui/shared/use-draft-notes.ts';
 import { offDock } from '#ui/shell/spread.css.ts';
 import type { DraftedFlow } from '#routes/frame/keep-flow-draft.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
@@ -70,11 +71,7 @@ export function FlowDraftNote({
   selectionUntil?: Instant | null;
 }): ReactElement {
   return (
-    <DraftNote
-      snapshot={useSelector(draft, (now) => now)}
-      selectionUntil={selectionUntil}
-      className={offDock}
-    />
+    <DraftNote snapshot={useDraftNotes(draft).snapshot} selectionUntil={selectionUntil} className={offDock} />
   );
 }
 
@@ -86,14 +83,14 @@ export function FlowDraftNotices({
   draft: DraftActor;
   flow: Pick<DraftedFlow, 'send'>;
 }): ReactElement {
+  const notes = useDraftNotes(draft);
   return (
     <DraftNotices
-      snapshot={useSelector(draft, (now) => now)}
+      {...notes}
       onTakeOther={() => {
-        draft.send({ type: 'draft.takeOther' });
+        notes.onTakeOther();
         flow.send({ type: 'draft.replaced' });
       }}
-      onKeepMine={() => draft.send({ type: 'draft.keepMine' })}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { unsavedChanges } from '#machines/portal/unsaved-changes.ts';
 import { onDemand } from '#ui/kit/on-demand.ts';
 import type { UnsavedChangesDialogProps } from '#ui/unsaved-changes/unsaved-changes-dialog.tsx';
+import { useUnsavedChangesDialog } from '#ui/unsaved-changes/use-unsaved-changes-dialog.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 
@@ -64,21 +65,14 @@ const dialog = onDemand(async () => {
 });
 
 function Dialog({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }): ReactElement | null {
-  const snapshot = useSelector(actor, (current) => current);
+  const changes = useUnsavedChangesDialog(actor);
   const draw = useSyncExternalStore(dialog.subscribe, dialog.current);
-  const isAsking = snapshot.can({ type: 'leave.stay' });
+  const isAsking = changes.snapshot.can({ type: 'leave.stay' });
   useEffect(() => {
     void dialog.want().then((isThere) => {
       // Without its question nobody leaves: the page and its changes stay, and the next try asks again.
       if (!isThere && isAsking) actor.send({ type: 'leave.stay' });
     });
   }, [actor, isAsking]);
-  return (
-    draw?.({
-      snapshot,
-      onStay: () => actor.send({ type: 'leave.stay' }),
-      onDiscard: () => actor.send({ type: 'leave.discard' }),
-      onSave: () => actor.send({ type: 'leave.save' }),
-    }) ?? null
-  );
+  return draw?.(changes) ?? null;
 }

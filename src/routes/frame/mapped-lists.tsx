@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { mappedLists } from '#machines/portal/mapped-lists.ts';
 import { MappedListsNotice } from '#ui/portal/mapped-lists-notice.tsx';
+import { useMappedLists } from '#ui/portal/use-mapped-lists.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
 
 /** Says above any page that the mapped customers and locations came in part only. */
@@ -14,6 +15,5 @@ export function MappedLists(): ReactElement | null {
 }
 
 function Told({ actor }: { actor: ActorRefFrom<typeof mappedLists> }): ReactElement {
-  const snapshot = useSelector(actor, (now) => now);
-  return <MappedListsNotice snapshot={snapshot} onRetry={() => actor.send({ type: 'lists.retry' })} />;
+  return <MappedListsNotice {...useMappedLists(actor)} />;
 }

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { fromPromise } from 'xstate';
 import { readReceipt, receiptMailActors } from '#api/payments/receipt-calls.ts';
@@ -10,6 +10,7 @@ import { receiptMail } from '#machines/receipt-mail/receipt-mail.ts';
 import { download, type DownloadRequest } from '#machines/shapes/download.ts';
 import { ReceiptDownload } from '#ui/shared/receipt-download.tsx';
 import { ReceiptMail } from '#ui/shared/receipt-mail.tsx';
+import { useDownload } from '#ui/shared/use-download.ts';
 import { useReceiptMail } from '#ui/shared/use-receipt-mail.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 
@@ -35,13 +36,12 @@ function ReceiptActions({ payment }: { payment: Payment }): ReactElement {
       actors: receiptMailActors(() => ({ buidCustomer, paymentId, language })),
     }),
   }));
-  const downloading = useActorRef(machines.download);
+  const downloading = useDownload(useActorRef(machines.download));
   const title = t(STANDING_KEYS[standingOf(payment).kind].paper, { number: paymentNumber });
   return (
     <>
       <ReceiptDownload
-        snapshot={useSelector(downloading, (now) => now)}
-        send={(event) => downloading.send(event)}
+        {...downloading}
         request={{
           kind: 'document',
           documentId: paymentId,

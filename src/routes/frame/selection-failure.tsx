@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
+import { usePartyChoice } from '#ui/selection/use-party-choice.ts';
 import { selectionRef, type PageContext } from '#routes/frame/page-context.ts';
 
 /** Pages on which a customer or merchant is chosen; they say it themselves. */
@@ -19,12 +20,6 @@ export function SelectionFailure(): ReactElement | null {
 }
 
 function Failure({ actor }: { actor: ActorRefFrom<typeof selection> }): ReactElement {
-  const snapshot = useSelector(actor, (current) => current);
-  return (
-    <SelectionNotice
-      snapshot={snapshot}
-      onRetry={() => actor.send({ type: 'selection.retry' })}
-      isAbovePage
-    />
-  );
+  const { snapshot, actions } = usePartyChoice(actor);
+  return <SelectionNotice snapshot={snapshot} onRetry={actions.retrySelection} isAbovePage />;
 }

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { watchConnection } from '#api/platform/connection.ts';
@@ -8,7 +8,8 @@ import type { ReadCall } from '#api/platform/read-call.ts';
 import { isSameQuery, type ListPage, type ListQuery } from '#domain/list/list-page.ts';
 import { list } from '#machines/shapes/list.ts';
 import type { LoadedPage } from '#machines/shapes/list-parts.ts';
-import { listPartOf, type ListPart } from '#ui/shared/list-part.tsx';
+import type { ListPart } from '#ui/shared/list-part.tsx';
+import { useListPart } from '#ui/shared/use-list-part.ts';
 import { useBegunReads } from '#routes/frame/first-reads.ts';
 import { TakenOnce } from '#routes/frame/taken-once.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
@@ -82,6 +83,5 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
   }, [actor]);
   useConnection(actor, context);
   useReturn(() => actor.send({ type: 'list.refresh' }));
-  const snapshot = useSelector(actor, (now) => now);
-  return useMemo(() => listPartOf<Page>(snapshot, (event) => actor.send(event)), [snapshot, actor]);
+  return useListPart<Page>(actor);
 }

@@ -1,11 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
 import { keyOf, type ReadCall } from '#api/platform/read-call.ts';
 import { resource } from '#machines/shapes/resource.ts';
-import { partOf, type ReadPart } from '#ui/shared/read-part.tsx';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+import { useReadPart } from '#ui/shared/use-read-part.ts';
 import { useBegunReads } from '#routes/frame/first-reads.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
@@ -45,14 +46,12 @@ export function useRead<Value>(
   // What a page has changed is read anew, while what was read before stays.
   const refresh = useCallback(() => ref.send({ type: 'resource.refresh' }), [ref]);
   useReturn(refresh);
-  const snapshot = useSelector(ref, (current) => current);
-  const { loaded } = snapshot.context;
-  // The chart of a read carries any value; what this one reads is what its call answers.
-  const isWatched = loaded !== null && isChanging(loaded.value as Value);
+  const part = useReadPart<Value>(ref);
+  const isWatched = part.value !== null && isChanging(part.value);
   useEffect(() => {
     if (!isWatched) return undefined;
     const timer = setInterval(refresh, READ_AGAIN_AFTER);
     return () => clearInterval(timer);
   }, [refresh, isWatched]);
-  return { ...partOf<Value>({ snapshot, send: (event) => ref.send(event) }), refresh };
+  return { ...part, refresh };
 }

@@ -6,6 +6,7 @@ import type { consent } from '#machines/consent/consent.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { actions, banner, text, title } from '#ui/consent/consent-banner.css.ts';
+import { CONSENT_TITLE } from '#ui/consent/use-consent.ts';
 
 export interface ConsentBannerProps {
   snapshot: SnapshotFrom<typeof consent>;
@@ -45,8 +46,8 @@ function Shown({ snapshot, onAccept, onDecline, onClose }: ConsentBannerProps): 
     };
   }, [isChanging]);
   return (
-    <section ref={section} className={banner} aria-labelledby="consent-title">
-      <h2 ref={heading} id="consent-title" tabIndex={-1} className={title}>
+    <section ref={section} className={banner} aria-labelledby={CONSENT_TITLE}>
+      <h2 ref={heading} id={CONSENT_TITLE} tabIndex={-1} className={title}>
         {t('consent.title')}
       </h2>
       <div className={text}>

@@ -1,13 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Language } from '#locales/languages.ts';
 import type { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import type { passwordChange } from '#machines/settings/password-change.ts';
 import type { secondFactor } from '#machines/sign-in-step/second-factor.ts';
-import type { session } from '#machines/session/session.ts';
 import { usePasswordChange } from '#ui/shared/use-password-change.ts';
+import { useSession, type SessionActor } from '#ui/shared/use-session.ts';
 import { LanguageSelect } from '#ui/shell/language-select.tsx';
 import { ChallengeStep } from './challenge-step.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -24,7 +24,7 @@ export interface StepCharts {
 }
 
 export interface SignInStepProps {
-  sessionRef: ActorRefFrom<typeof session>;
+  sessionRef: SessionActor;
   brand: StepFrameProps['brand'];
   onLanguage: (language: Language) => void;
   charts: StepCharts;
@@ -32,7 +32,7 @@ export interface SignInStepProps {
 
 /** The step between a correct password and the portal that the session asks for. */
 export function SignInStep({ sessionRef, brand, onLanguage, charts }: SignInStepProps): ReactElement {
-  const snapshot = useSelector(sessionRef, (now) => now);
+  const { snapshot } = useSession(sessionRef);
   const frame: StepFrameProps & Pick<SignInStepProps, 'sessionRef'> = {
     sessionRef,
     brand,
@@ -77,15 +77,16 @@ function Code({ sessionRef, chart, ...frame }: Framed<'code'>): ReactElement {
   return <CodeStep {...frame} {...code} />;
 }
 
-type Output = NonNullable<ReturnType<ActorRefFrom<typeof secondFactor>['getSnapshot']>['output']>;
+type Output = NonNullable<SnapshotFrom<typeof secondFactor>['output']>;
 
 /** How a step ended is the session's to act on. */
 function useTellSession(sessionRef: SignInStepProps['sessionRef'], output: Output | undefined): void {
+  const { actions } = useSession(sessionRef);
   useEffect(() => {
     if (!output) return;
     const { user, error } = output;
-    if (user) sessionRef.send({ type: 'signIn.passed', user });
-    else if (error) sessionRef.send({ type: 'signIn.refused', error });
-    else sessionRef.send({ type: 'signIn.cancel' });
-  }, [sessionRef, output]);
+    if (user) actions.pass(user);
+    else if (error) actions.refuse(error);
+    else actions.cancel();
+  }, [actions, output]);
 }
