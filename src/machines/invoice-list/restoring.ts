@@ -55,10 +55,12 @@ export const restoring = part({
 
 /** They could not be had. */
 export const unrestored = part({
-  description: 'What was selected before could not be brought back; it can be tried again, or let go.',
+  description:
+    'What was selected before could not be brought back; it is tried again when the network is back or on wish, or let go.',
   meta: { spec: [noContact], view: 'invoice-list/unrestored' },
   tags: ['selected', 'undecided'],
   on: {
+    'connection.restored': 'opening',
     'selection.retry': 'opening',
     'selection.clear': { target: 'none', actions: 'clearNotice' },
   },

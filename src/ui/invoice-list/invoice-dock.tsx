@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { largestFirst, reviewObstacles } from '#domain/payment/payment-rules.ts';
 import { mayPay } from '#domain/access/role.ts';
+import { keptCount } from '#domain/selection/kept-selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { DownloadRequest } from '#machines/shapes/download.ts';
@@ -37,7 +38,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   const { snapshot, actions } = props;
   const { t } = useMessages();
   const summary = summaryOf(snapshot.context);
-  const { payment } = snapshot.context;
+  const { payment, kept } = snapshot.context;
   const pays = mayPay(payment.role);
   const accounts = useAccountsText(props);
   if (!snapshot.hasTag('selected')) return null;
@@ -52,7 +53,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   const words = {
     creating: t('invoices.selecting'),
     restoring: t('invoices.restoring'),
-    unrestored: t('invoices.selectionFailed'),
+    unrestored: kept ? t('invoices.selected', { count: keptCount(kept) }) : undefined,
     'selection-failed': t('invoices.selectionFailed'),
     'selection-expired': t('invoices.selectionExpired'),
   }[view ?? ''];
@@ -179,6 +180,7 @@ function brokenPanel(
             </>
           }
         >
+          {error?.kind === 'offline' ? <p>{t('read.offline')}</p> : null}
           {error?.kind === 'forbidden' ? <p>{t('read.noAccessHint')}</p> : null}
           {error?.requestId ? <p>{t('read.reference', { reference: error.requestId })}</p> : null}
         </Notice>
