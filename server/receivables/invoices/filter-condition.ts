@@ -55,7 +55,7 @@ export function filterCondition(filter: WireFilter, customer: NamedCustomer, tod
   add(customer.accountIds, () => sql<boolean>`account_id = any(${customer.accountIds}::text[])`);
   add(trxIds, () => sql<boolean>`trx_id = any(${trxIds}::text[])`);
   add(status, () => listCondition(status ?? 'all', today));
-  add(search, () => sql<boolean>`strpos(search_text, ${searchKey(search ?? '')}) > 0`);
+  add(search, () => searchCondition(searchKey(search ?? '')));
   add(dueFrom, () => sql<boolean>`due_date >= ${inCalendar(dueFrom)}::date`);
   add(dueTo, () => sql<boolean>`due_date <= ${inCalendar(dueTo)}::date`);
   add(amountFrom, () => sql<boolean>`open >= ${amountFrom}::bigint`);
@@ -64,6 +64,13 @@ export function filterCondition(filter: WireFilter, customer: NamedCustomer, tod
   add(filter.buidMerchant, () => sql<boolean>`merchant_id = ${filter.buidMerchant}`);
   add(filter.currency, () => sql<boolean>`currency = ${filter.currency}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** What is still open changes with each payment, so it is read from the row and not from the text made with it. */
+function searchCondition(key: string): Condition {
+  const inText = sql<boolean>`strpos(search_text, ${key}) > 0`;
+  if (!/^-?[\d.]+$/.test(key)) return inText;
+  return sql<boolean>`(${inText} or strpos(round(open / 100.0, 2)::text, ${key}) > 0)`;
 }
 
 /** PostgreSQL's calendar has no year 0, which the contract's date format allows. */

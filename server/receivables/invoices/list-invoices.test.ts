@@ -26,12 +26,13 @@ describe.each(BOTH_ENGINES)('the list of invoices, on %s', (engine) => {
     portal = await startTestPortal(engine);
     await insertWorld(portal.db);
     ({ session } = await signIn(portal, 'customer.viewer', PASSWORD));
-    const [rows = []] = fc.sample(arbitraryInvoices(portal.clock.today(), { min: 400, max: 400 }), {
+    const [rows = []] = fc.sample(arbitraryInvoices(portal.clock.today(), { min: 399, max: 399 }), {
       seed: 7,
       numRuns: 1,
     });
     await insertInvoices(portal.db, rows);
     await insertInvoices(portal.db, [
+      invoiceRow('777001', { total: 95_512, paid: 11_101 }),
       invoiceRow('5', { customer_id: FOREIGN.customer, account_id: 'C901', merchant_id: 'M9' }),
     ]);
   });
@@ -194,6 +195,11 @@ describe.each(BOTH_ENGINES)('the list of invoices, on %s', (engine) => {
     expect(due.data.map(({ id }) => id)).toContain(first?.id);
     expect((await list({ 'filter[search]': '80000.00' })).meta.total).toBeGreaterThan(0);
     expect((await list({ 'filter[search]': '%' })).meta.total).toBe(0);
+  });
+
+  test('finds what is open of an invoice, although less was paid of it than its total', async () => {
+    expect((await list({ 'filter[search]': '844.11' })).data.map(({ id }) => id)).toEqual(['777001']);
+    expect((await list({ 'filter[search]': '844,11' })).meta.total).toBe(0);
   });
 
   test('filters by due date, amount, merchant, currency and ids, bounds included', async () => {
