@@ -77,7 +77,11 @@ function heading(now: Now): string {
   if (now.matches('proving'))
     return t(steps.find(([step]) => now.matches({ proving: step }))?.[1] ?? 'secondFactor.title');
   if (now.hasTag('signedOut'))
-    return t(now.context.returning && !now.matches('asking') ? 'signIn.expiredTitle' : 'signIn.title');
+    return t(
+      now.context.returning && !now.matches('asking') && !now.hasTag('barred')
+        ? 'signIn.expiredTitle'
+        : 'signIn.title',
+    );
   if (now.matches('signingOut')) return t('session.signingOut');
   if (!isOpen(now)) return t(hasFailed(now) ? 'signIn.openingFailed' : 'signIn.title');
   if (now.matches('notSignedOut')) return t('session.notSignedOutTitle');

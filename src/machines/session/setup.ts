@@ -129,7 +129,7 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'busy' | 'error' | 'signedOut' | 'ready' | 'warning' | 'entering' | 'unread',
+    tags: {} as 'busy' | 'error' | 'signedOut' | 'ready' | 'warning' | 'entering' | 'unread' | 'barred',
     meta: {} as SessionMeta,
   },
   actors: {

@@ -3,8 +3,9 @@ import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
 import { chosenProvider, draftOwner, sessionSetup, typedCredentials } from '#machines/session/setup.ts';
 import type { EndedSession, SignInLock } from '#machines/session/setup.ts';
 
+/** While `barred` no password opens the account: nothing on the page says that signing in would. */
 const lock = (description: string) =>
-  ({ description, tags: ['error'], meta: { spec: '§3 Lock reasons' } }) as const;
+  ({ description, tags: ['error', 'barred'], meta: { spec: '§3 Lock reasons' } }) as const;
 const lockByPerson = (description: string) => ({ ...lock(description), exit: 'forgetRefusal' }) as const;
 
 /** What is told as kept is there: the tab is asked. */
@@ -113,13 +114,13 @@ export const signedOut = sessionSetup.createStateConfig({
     tooManyChallengeAttempts: lock('The challenge phrase was answered wrongly too often.'),
     lockedForAWhile: {
       ...lock('The typed name, known or not, is locked after too many tries, until a time that is said.'),
-      tags: ['error', 'unread'],
+      tags: ['error', 'unread', 'barred'],
       exit: 'forgetRefusal',
     },
     tooManyLoginAttempts: lock('The account is locked after too many tries, until somebody unlocks it.'),
     notActivated: {
       description: 'The account was never activated.',
-      tags: ['error'],
+      tags: ['error', 'barred'],
       meta: { spec: '§8 Your account has not been activated' },
     },
     leaving: {

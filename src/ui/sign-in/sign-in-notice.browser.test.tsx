@@ -12,8 +12,8 @@ import { SignInNotice } from './sign-in-notice.tsx';
 
 const INPUT = { loadSecure: false, loadLocales: false, returnedWith: null, ended: null, typed: '' };
 
-/** The notice after a password that was refused so. */
-async function refused(error: CallError): Promise<string> {
+/** The notice after a password that was refused so, with `wanted` as the page that the session's end has closed. */
+async function refused(error: CallError, wanted?: string): Promise<string> {
   const actor = createActor(
     session.provide({
       actors: {
@@ -21,9 +21,14 @@ async function refused(error: CallError): Promise<string> {
         signIn: fromPromise(() => Promise.reject(error)),
       },
     }),
-    { input: INPUT satisfies SessionInput },
+    {
+      input: (wanted
+        ? { ...INPUT, ended: { how: 'expired', returning: { userId: 'u1', username: 'ada' } } }
+        : INPUT) satisfies SessionInput,
+    },
   ).start();
-  await waitFor(actor, (now) => now.matches({ signedOut: 'fresh' }));
+  await waitFor(actor, (now) => now.matches({ signedOut: wanted ? 'expired' : 'fresh' }));
+  if (wanted) actor.send({ type: 'page.wanted', page: wanted });
   actor.send({ type: 'signIn.submit', username: 'ada', password: 'guess' });
   const snapshot = await waitFor(actor, (now) => now.matches('signedOut') && now.hasTag('error'));
   actor.stop();
@@ -91,3 +96,13 @@ test.each([true, false])(
     expect(textContent.includes('A payment that you began is kept')).toBe(keeps);
   },
 );
+
+test.each([
+  ['invalid_credentials', true],
+  ['locked_administrator', false],
+  ['locked_customer_support', false],
+  ['not_activated', false],
+])('after %s it is said that the wanted page opens: %s', async (code, isSaid) => {
+  const text = await refused(new CallError('forbidden', { code }), '/payments');
+  expect(text.includes('the page that you wanted opens')).toBe(isSaid);
+});

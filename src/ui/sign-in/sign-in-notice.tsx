@@ -97,6 +97,7 @@ export function SignInNotice({ snapshot, timeZone, onRetry }: SignInNoticeProps)
   if (!words) return null;
   const { refusal, failure, username, wantedPage, returning, keepsDraft } = snapshot.context;
   const isFailure = snapshot.hasTag('error');
+  const isBarred = snapshot.hasTag('barred');
   const wayOut = waysOut[state];
   return (
     <FocusedNotice
@@ -120,7 +121,7 @@ export function SignInNotice({ snapshot, timeZone, onRetry }: SignInNoticeProps)
         <p key={text}>{hintOf(failure, t(text))}</p>
       ))}
       {state === 'expired' && keepsDraft ? <p>{t('signIn.expiredHint')}</p> : null}
-      {returning && wantedPage !== null ? <p>{t('signIn.expiredPage')}</p> : null}
+      {returning && wantedPage !== null && !isBarred ? <p>{t('signIn.expiredPage')}</p> : null}
       {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
     </FocusedNotice>
   );

@@ -44,7 +44,8 @@ export function SignIn(props: SignInProps): ReactElement {
   const { snapshot, brand, onRetry, onCookieSettings } = props;
   const { t } = useMessages();
   // Before the answer nobody knows whether the session of before has ended.
-  const isReturning = snapshot.context.returning !== null && !snapshot.matches('asking');
+  const isReturning =
+    snapshot.context.returning !== null && !snapshot.matches('asking') && !snapshot.hasTag('barred');
   return (
     <AuthShell
       brand={{ name: brand.name, href: '/login' }}
