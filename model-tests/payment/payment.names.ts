@@ -2,7 +2,7 @@ import { createFormats } from '#locales/format.ts';
 import { add } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
-import { flowFee } from '#machines/payment/context.ts';
+import { flowFee, flowPaymentCount } from '#machines/payment/context.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { t, translator } from '../browser/in-portal.tsx';
 import { CREDIT, CREDITED } from './payment-examples.ts';
@@ -21,7 +21,11 @@ export function payName({ context }: PaymentSnapshot): string {
   const amount = amountOf(flowCharge(context).summary);
   const fee = context.method === 'card' ? flowFee(context, 'card') : null;
   const total = amount && fee ? add(amount, fee) : amount;
-  return total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing');
+  if (!total) return t('invoice.payNothing');
+  const count = context.method === 'bank' ? flowPaymentCount(context) : 1;
+  return count > 1
+    ? t('payment.payTogether', { amount: formatMoney(total), count })
+    : t('payment.pay', { amount: formatMoney(total) });
 }
 
 export function feeName({ context }: PaymentSnapshot): string {

@@ -270,7 +270,7 @@ async function begin(page: Page, path?: string): Promise<{ payer: Payer; invoice
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ });
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [\d,.]+ USD( in \d payments)?$/ });
 
 async function acknowledgeAndPay(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();

@@ -119,7 +119,7 @@ describePortal<Paying>({
     'terms.acknowledge': tick(/^I have read and acknowledge/),
     'conflict.leaveOut': leaveOut,
     'remedy.apply': leaveOut,
-    'payment.submit': press(/^Pay [\d,.]+ USD$/),
+    'payment.submit': press(/^Pay [\d,.]+ USD( in \d payments)?$/),
     'payment.repeat': press('Send the same payment again'),
     'payment.retry': press('Try the card again'),
     'payment.payByBank': press('Pay by bank instead'),

@@ -139,6 +139,7 @@ export function TogetherScreen({
         </div>
         <SubmitFacts payment={payment} />
         <TogetherReceipt label={title} payments={together} hrefOf={frame.hrefs.payment} />
+        <p className={offPaper}>{t('payment.togetherPapers')}</p>
         <TogetherInvoices payments={together} />
         <div className={buttons}>
           <Button icon="printer" onPress={() => print()}>

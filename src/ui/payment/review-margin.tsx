@@ -33,6 +33,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const fee = context.method === 'card' && !isCovered ? flowFee(context, 'card') : null;
   const total = amount && fee ? add(amount, fee) : amount;
   const isSubmitting = snapshot.matches('submitting');
+  const paymentCount = context.method === 'bank' ? flowPaymentCount(context) : 1;
   const obstacles = flowSubmitObstacles(context);
   const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
   return (
@@ -57,7 +58,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
                 ...creditParts,
                 ...(plan.used.size > 0 && flowPaymentCount(context) < 2
                   ? []
-                  : context.method === 'bank' && flowPaymentCount(context) > 1
+                  : paymentCount > 1
                     ? summary.accounts.map(({ buidCustomer, accountName, totals }) => ({
                         key: buidCustomer,
                         label: accountName,
@@ -107,7 +108,9 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           {isCovered
             ? t('payment.payByCredits')
             : total
-              ? t('payment.pay', { amount: formatMoney(total) })
+              ? paymentCount > 1
+                ? t('payment.payTogether', { amount: formatMoney(total), count: paymentCount })
+                : t('payment.pay', { amount: formatMoney(total) })
               : t('invoice.payNothing')}
         </Button>
         {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
