@@ -1607,6 +1607,7 @@ export interface Messages {
   'payment.payByBank': Record<never, never>;
   'payment.payByCredits': Record<never, never>;
   'payment.payFrom': Record<never, never>;
+  'payment.payTogether': { amount: string | number; count: number };
   'payment.payWith': Record<never, never>;
   'payment.payer': Record<never, never>;
   'payment.paying': Record<never, never>;
@@ -1651,6 +1652,7 @@ export interface Messages {
   'payment.title': Record<never, never>;
   'payment.toInvoices': Record<never, never>;
   'payment.toPayments': Record<never, never>;
+  'payment.togetherPapers': Record<never, never>;
   'payment.tooLateToCancel': Record<never, never>;
   'payment.tooLateToCancelHint': Record<never, never>;
   'payment.totalIn': { currency: string | number };
@@ -2590,6 +2592,7 @@ export interface Messages {
   'wizard.signIn': Record<never, never>;
   'wizard.skip': Record<never, never>;
   'wizard.stepCount': { count: string | number; step: string | number };
+  'wizard.stepTitle': { step: string | number; task: string | number };
 }
 
 /** The folders of messages that a browser can download. */

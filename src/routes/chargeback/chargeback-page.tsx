@@ -15,7 +15,7 @@ import {
   supportChargebackReads,
 } from '#routes/chargeback/chargeback.tsx';
 import { scopeOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
-import { usePageName } from '#routes/frame/page-name.ts';
+import { usePageName } from '#ui/shell/page-name.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 

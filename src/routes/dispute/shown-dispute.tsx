@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { DisputePageProps } from '#ui/dispute/dispute-page-props.ts';
 import { DisputePage } from '#ui/dispute/dispute-page.tsx';
-import { usePageName } from '#routes/frame/page-name.ts';
+import { usePageName } from '#ui/shell/page-name.ts';
 import { settingsOf, switchTo, type PageContext } from '#routes/frame/page-context.ts';
 
 /** A dispute's page, as a side reads it. */

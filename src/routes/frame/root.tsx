@@ -15,7 +15,7 @@ import { Framed } from '#routes/frame/framed.tsx';
 import { HeldChanges } from '#routes/frame/held-changes.tsx';
 import { NotFoundRoute } from '#routes/frame/not-found.tsx';
 import type { PageContext } from '#routes/frame/page-context.ts';
-import { PageNameContext } from '#routes/frame/page-name.ts';
+import { PageNameContext } from '#ui/shell/page-name.ts';
 import { usePageTitle } from '#routes/frame/use-page-title.ts';
 import { useSelection } from '#routes/frame/use-selection.ts';
 

@@ -14,7 +14,7 @@ import {
   visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
-import { usePageName } from '#routes/frame/page-name.ts';
+import { usePageName } from '#ui/shell/page-name.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 

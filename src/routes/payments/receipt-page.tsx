@@ -7,7 +7,7 @@ import { mayPay } from '#domain/access/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
 import { scopeOf, settingsOf, switchTo, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
-import { usePageName } from '#routes/frame/page-name.ts';
+import { usePageName } from '#ui/shell/page-name.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 

@@ -3,11 +3,12 @@ import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { userActActors, userEditActors } from '#api/users/actors.ts';
 import type { PeopleSide } from '#api/users/calls.ts';
-import type { ManagedUserDetails, UserCustomer } from '#domain/user-management/managed-user.ts';
+import { nameOf, type ManagedUserDetails, type UserCustomer } from '#domain/user-management/managed-user.ts';
 import { changesOf, valuesOf } from '#domain/user-management/user-change.ts';
 import { useMessages } from '#locales/react.tsx';
 import { userAct } from '#machines/user-act/user-act.ts';
 import { userEdit } from '#machines/user-edit/user-edit.ts';
+import { usePageName } from '#ui/shell/page-name.ts';
 import { PersonPage } from '#ui/users/person.tsx';
 import { useUserAct, usePersonAnew } from '#ui/users/use-user-act.ts';
 import { useTypedUser, useUserAnew, useUserEdit } from '#ui/users/use-user-edit.ts';
@@ -31,6 +32,7 @@ function OfCustomer(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const reads = customerPersonReads({ context, params: customerRoute.useParams() });
   const part = useRead(reads.person);
+  usePageName(part.value ? nameOf(part.value) : undefined);
   const customers = useRead(reads.customers).value?.customers ?? [];
   const { buidCustomer } = scopeOf(context);
   return (
@@ -63,6 +65,7 @@ export function SupportUserPage(): ReactElement {
 
 function OfSupport(): ReactElement {
   const part = useRead(supportPersonReads({ params: supportRoute.useParams() }).person);
+  usePageName(part.value ? nameOf(part.value) : undefined);
   return (
     <PersonPage
       part={part}

@@ -38,7 +38,8 @@ export const summary = pattern({
   paddingInlineStart: vars.space[8],
   '@media': {
     [beneath]: {
-      gridTemplateColumns: 'minmax(0, 1fr) fit-content(280px)',
+      // The total does not wrap: it is never under the words beside it, and the accounts take few lines.
+      gridTemplateColumns: 'minmax(250px, 1fr) fit-content(280px)',
       columnGap: vars.space[5],
     },
     // What is selected and what it comes to stand on one line, as wide as the phone.

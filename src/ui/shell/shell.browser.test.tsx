@@ -9,7 +9,9 @@ import { show, violations } from '#ui/testing/show.tsx';
 import { AppShell } from './app-shell.tsx';
 import { AuthShell } from './auth-shell.tsx';
 import { PageHead } from './page-head.tsx';
+import { PageNameContext } from './page-name.ts';
 import { MarginAction, MarginLead, MarginPart, Spread } from './spread.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
 import { Flow, WizardShell } from './wizard-shell.tsx';
 
 const brand = { name: 'Termline', href: '/login' } as const;
@@ -222,4 +224,29 @@ test('a phone that docks the action alone shows all else of the margin below the
   scrollTo(0, document.documentElement.scrollHeight);
   const last = page.getByText('Summit Bank').element().getBoundingClientRect().bottom;
   expect(last).toBeLessThanOrEqual(pay.element().getBoundingClientRect().top);
+});
+
+test('the window is named by the step of a wizard, and by nothing once it is left', async () => {
+  const name = vi.fn<(name: string | null) => void>();
+  const framed = (current: number | null) => (
+    <PageNameContext value={name}>
+      {current === null ? null : (
+        <WizardFrame
+          brand={{ name: 'Portal', href: '/account/overview' }}
+          taskName="Pay invoices"
+          contextText="Kestrel"
+          labels={['Select', 'Review']}
+          current={current}
+          isDone={false}
+          onExit={() => {}}
+        >
+          {null}
+        </WizardFrame>
+      )}
+    </PageNameContext>
+  );
+  await show(framed(1));
+  expect(name).toHaveBeenLastCalledWith('Review · Pay invoices');
+  await show(framed(null));
+  expect(name).toHaveBeenLastCalledWith(null);
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } 
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Address } from '#ui/kit/page-address.ts';
+import { usePageName } from '#ui/shell/page-name.ts';
 import { WizardShell, type WizardShellProps } from '#ui/shell/wizard-shell.tsx';
 
 export interface WizardFrameProps extends Pick<WizardShellProps, 'brand' | 'taskName' | 'contextText'> {
@@ -22,6 +23,8 @@ export function WizardFrame(props: WizardFrameProps): ReactElement {
   const { labels, current, firstHref, isDone, children, ...shell } = props;
   const { t } = useMessages();
   const { formatNumber } = useFormats();
+  // Tabs and the browser's history name the step: its steps are pages of their own.
+  usePageName(t('wizard.stepTitle', { step: labels[current] ?? '', task: shell.taskName }));
   const steps = labels.map((label, index) => ({
     id: label,
     label,
