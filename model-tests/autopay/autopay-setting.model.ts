@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { AutoPaySetting } from '#domain/autopay/shown-autopay.ts';
 import { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
@@ -25,6 +26,10 @@ export default defineModel({
       'no account': { form: { ...complete, terms: { ...complete.terms, accountIds: [] } } },
       'too many days': { form: { ...complete, terms: { ...complete.terms, daysEarly: 11 } } },
     },
+    'identity.proved': { proved: { token: 'proof' } },
+    'autoPay.told': ({ context }: SnapshotFrom<typeof autoPaySetting>) => ({
+      'as it was': { autoPay: context.autoPay },
+    }),
   },
   outcomes: {
     loadPreview: {
@@ -38,6 +43,8 @@ export default defineModel({
       done: { kept: autoPay() },
       error: {
         'not there any more': new CallError('refused', { code: 'autopay_account_missing' }),
+        'AutoPay was moved': new CallError('conflict', { code: 'autopay_moved' }),
+        'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
         offline: new CallError('offline', { requestId: 'req-9' }),
         'no answer': new CallError('lost'),
       },
@@ -49,13 +56,26 @@ export default defineModel({
       loadPreview: { refused: 'filling.refused', offline: 'filling.failed' },
       keepSetting: {
         refused: 'filling.refused',
+        autopay_moved: 'filling.refused',
+        step_up_required: 'proving',
         offline: 'reviewing.failed',
         lost: 'reviewing.unanswered',
       },
     }),
     {
       says: 'Nothing is kept whose first run was not shown',
-      holds: (now, step) => !now.matches('keeping') || step?.before.matches('reviewing') === true,
+      holds: (now, step) =>
+        !(now.matches('keeping') || now.matches('proving')) ||
+        step?.before.matches('reviewing') === true ||
+        step?.before.matches('proving') === true ||
+        step?.before.matches('keeping') === true,
+    },
+    {
+      says: 'decisions §13 Step-up: nothing is kept without a proof, which ends with what it was for',
+      about: ['token'],
+      holds: (now) =>
+        (!now.matches('keeping') || now.context.token !== null) &&
+        (!now.matches('kept') || now.context.token === null),
     },
     {
       says: 'What was filled in stays, and nothing is missing of what is sent',
@@ -74,6 +94,9 @@ export default defineModel({
     'setting.preview': 'Press See the first run',
     'setting.back': 'Go back to the settings',
     'setting.keep': 'Turn it on, or save the changes',
+    'identity.proved': 'The password or code was right',
+    'identity.refused': 'The question for the password is closed',
+    'autoPay.told': 'The page has read AutoPay anew',
     loadPreview: 'Reckoning the first run',
     keepSetting: 'Keeping the settings',
   },

@@ -12,9 +12,10 @@ import { defineView } from '../browser/view.ts';
 type Actor = ActorRefFrom<typeof autoPaySetting>;
 
 function Shown({ actor }: { actor: Actor }) {
+  const { onProof: _, ...setting } = useAutoPaySetting(actor);
   return (
     <InPage title={t('autopay.title')}>
-      <AutoPaySettingPage {...useAutoPaySetting(actor)} />
+      <AutoPaySettingPage {...setting} />
     </InPage>
   );
 }
@@ -24,7 +25,12 @@ export default defineView(autoPaySetting, {
   partOf: 'the page of AutoPay, whose menu leads on',
   render: (actor) => <Shown actor={actor as Actor} />,
   heading: (now) =>
-    t(now.matches('reviewing') || now.matches('keeping') ? 'autopay.firstRun' : 'autopay.title'),
+    t(
+      now.matches('reviewing') || now.matches('proving') || now.matches('keeping')
+        ? 'autopay.firstRun'
+        : 'autopay.title',
+    ),
+  world: ['identity.proved', 'identity.refused', 'autoPay.told'],
   says: (now) => {
     const { failure, problems, preview } = now.context;
     if (now.hasTag('failed')) return [toldFailure(failure, t('autopay.failedHint'), t('read.mayHaveActed'))];

@@ -88,6 +88,7 @@ export const PAYMENT_INPUT: PaymentInput = {
 export const BANK_ACCOUNT: BankAccount = {
   bankAccountId: 'bank-1',
   buidCustomer: '0400',
+  accountName: 'Kestrel Ridge Logistics',
   accountType: 'checking',
   bankName: 'First Lakes Bank',
   lastFour: '4471',

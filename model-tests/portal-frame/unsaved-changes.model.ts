@@ -21,7 +21,7 @@ export default defineModel({
   inputs: { 'a page is open': { parentRef: silentActor('portal') } },
   catalog: {
     'changes.noted': {
-      'one change': { subject, changes: one, canSave: false },
+      'one change': { subject, changes: one, canSave: false, isShownOnce: true },
       'two changes that can be saved': { subject, changes: two, canSave: true },
       'in place of another one': {
         subject,

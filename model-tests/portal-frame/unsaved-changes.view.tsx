@@ -18,7 +18,7 @@ function Changes({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }) {
 const isPage = ({ context }: Now) => context.target?.to === 'page';
 
 function title(now: Now): string {
-  if (!now.context.canSave) return t('unsaved.onceTitle');
+  if (now.context.isShownOnce) return t('unsaved.onceTitle');
   return t(isPage(now) ? 'unsaved.title' : 'unsaved.titleCustomer');
 }
 
@@ -29,9 +29,9 @@ export default defineView(unsavedChanges, {
   says: (now) => {
     if (now.matches({ asking: { waiting: 'saveFailed' } })) return [t('unsaved.saveFailed')];
     if (now.matches({ asking: { waiting: 'discardFailed' } })) return [t('unsaved.discardFailed')];
-    const { canSave, subject, replaces } = now.context;
+    const { isShownOnce, subject, replaces } = now.context;
     if (!now.matches('asking')) return [];
-    if (!canSave) return [t('unsaved.onceText', { name: subject })];
+    if (isShownOnce) return [t('unsaved.onceText', { name: subject })];
     return replaces === null ? [] : [replaces];
   },
   controls: {
@@ -39,7 +39,7 @@ export default defineView(unsavedChanges, {
     'leave.discard': {
       role: 'button',
       name: (now) => {
-        if (!now.context.canSave) return t('unsaved.onceLeave');
+        if (now.context.isShownOnce) return t('unsaved.onceLeave');
         return t(isPage(now) ? 'unsaved.discard' : 'unsaved.discardCustomer');
       },
       isOnlyWhenPossible: true,

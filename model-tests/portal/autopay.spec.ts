@@ -24,6 +24,10 @@ test('an administrator turns AutoPay on after seeing its first run, skips an inv
   await expect(page.getByRole('heading', { name: 'What the first run would collect' })).toBeVisible();
   await expect(page.getByText(/^350\.00\sUSD on /)).toBeVisible();
   await page.getByRole('button', { name: 'Turn on AutoPay' }).click();
+  const proof = page.getByRole('alertdialog');
+  await expect(proof.getByRole('heading', { name: 'Is it you who turns AutoPay on?' })).toBeVisible();
+  await proof.getByLabel('Your password').fill(user.password);
+  await proof.getByRole('button', { name: 'Turn on AutoPay' }).click();
 
   await expect(page.getByRole('heading', { name: 'In this run' })).toBeVisible();
   await expect(page.getByText(/^On since .*, turned on by /)).toBeVisible();

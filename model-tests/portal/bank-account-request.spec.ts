@@ -1,9 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import bankAccountRequest from '../bank-account/bank-account-request.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { enterPastPage } from './past-the-page.ts';
 import type { Opening } from './opening.ts';
+import { test } from './test.ts';
+
+/** Where no page keeps bank accounts, the payment offers a mailed link. */
+async function withoutPage(_: string, folder: string): Promise<Record<string, string>> {
+  const file = join(folder, 'settings.json');
+  const customer = { multiCurrencyEnabled: true, invoicePaymentEnabled: true };
+  const payments = { paymentMethodsEnabled: false };
+  await writeFile(file, JSON.stringify({ featureFlags: { customer, payments } }));
+  return { PORTAL_SETTINGS: file };
+}
+
+test.use({ told: { arrange: withoutPage } });
 
 async function withoutBankAccount(opening: Opening): Promise<ArrangedUser> {
   const { page, portal } = opening;

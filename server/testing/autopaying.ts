@@ -4,6 +4,7 @@ import { momentAt } from '#domain/dates/wall-clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { call, type TestAnswer } from '#server/testing/call.ts';
 import { FOREIGN, OWN } from '#server/testing/fixtures.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { BANK_ACCOUNT, type PayingPortal } from '#server/testing/paying.ts';
 import { TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
 
@@ -26,6 +27,8 @@ export function settingOf({
     },
     start: 'withPastDue',
     terms_version: '2026-01',
+    step_up: 'x',
+    autopay_from: null,
     ...more,
   };
   return { data: { type: 'autopay' as const, attributes } };
@@ -121,6 +124,24 @@ export function postAutoPay(
   { session = portal.admin, key = randomUUID() as string } = {},
 ): Promise<TestAnswer> {
   return call(portal, 'POST', path, { session, body, headers: { 'idempotency-key': key } });
+}
+
+/** Turns AutoPay of the own customer on, or changes it, with the password asked again before. */
+export async function setAutoPay(
+  portal: PayingPortal,
+  more?: Parameters<typeof settingOf>[0],
+  { session = portal.admin, key }: { readonly session?: string; readonly key?: string } = {},
+): Promise<TestAnswer> {
+  const step_up = await proveBy(portal, session, { change: 'autopay_change', subject: OWN.customer });
+  const held = await portal.db
+    .selectFrom('bank_accounts')
+    .select('bank_account_id')
+    .where('customer_id', '=', OWN.customer)
+    .where('autopay', '=', true)
+    .where('state', '=', 'usable')
+    .executeTakeFirst();
+  const body = settingOf({ step_up, autopay_from: held?.bank_account_id ?? null, ...more });
+  return postAutoPay(portal, '/autopay', body, { session, ...(key && { key }) });
 }
 
 /** Does something with AutoPay of the own customer. */

@@ -3,7 +3,12 @@ import type { Translator } from './intl.ts';
 
 /** A notice of AutoPay as far as its words go. */
 export interface SaidAutoPay {
-  readonly kind: 'autopay_announced' | 'autopay_not_made' | 'autopay_reported' | 'autopay_suspended';
+  readonly kind:
+    | 'autopay_announced'
+    | 'autopay_not_made'
+    | 'autopay_partly_paid'
+    | 'autopay_reported'
+    | 'autopay_suspended';
   readonly runDate: string;
   readonly total: MinorUnits;
   readonly credits: MinorUnits;
@@ -51,7 +56,12 @@ export function autoPayTitle(
   const date = formatDate(runDate);
   const amount = formatMoney(total);
   if (kind === 'autopay_suspended') return t('autopayNotice.suspended', { amount });
-  if (kind === 'autopay_reported') return t('autopayNotice.reported', { amount, date });
+  if (kind === 'autopay_partly_paid') return t('autopayNotice.partlyPaid', { amount, date });
+  if (kind === 'autopay_reported') {
+    return total.amount === 0
+      ? t('autopayNotice.reportedCredits', { date })
+      : t('autopayNotice.reported', { amount, date });
+  }
   if (kind === 'autopay_not_made') {
     return total.amount === 0
       ? t('autopayNotice.notMadeCredits', { date })

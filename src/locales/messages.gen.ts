@@ -3,9 +3,11 @@ import type { Tag } from './tag.ts';
 
 /** The parameters of every message. */
 export interface Messages {
+  'autopay.aboveEveryCeiling': Record<never, never>;
   'autopay.accounts': Record<never, never>;
   'autopay.allow': { invoice: string | number };
-  'autopay.announcedNote': Record<never, never>;
+  'autopay.allowedWaits': Record<never, never>;
+  'autopay.announcedAtMost': { amount: string | number };
   'autopay.asItStands': Record<never, never>;
   'autopay.authorize': { version: string | number };
   'autopay.back': Record<never, never>;
@@ -76,6 +78,8 @@ export interface Messages {
   'autopay.pausedText': Record<never, never>;
   'autopay.pausedTitle': { date: string | number };
   'autopay.paysFrom': { bank: string | number; currency: string | number; lastFour: string | number };
+  'autopay.proofChange': Record<never, never>;
+  'autopay.proofTurnOn': Record<never, never>;
   'autopay.putBack': { invoice: string | number };
   'autopay.reckoning': Record<never, never>;
   'autopay.resume': Record<never, never>;
@@ -119,8 +123,10 @@ export interface Messages {
   'autopayNotice.notMadeCredits': { date: string | number };
   'autopayNotice.notMadeNothingLeft': Record<never, never>;
   'autopayNotice.notMadeSuspended': Record<never, never>;
+  'autopayNotice.partlyPaid': { amount: string | number; date: string | number };
   'autopayNotice.pausedBy': { name: string | number };
   'autopayNotice.reported': { amount: string | number; date: string | number };
+  'autopayNotice.reportedCredits': { date: string | number };
   'autopayNotice.see': Record<never, never>;
   'autopayNotice.seeOther': { customer: string | number };
   'autopayNotice.skipUntil': { time: string | number };
@@ -1681,6 +1687,7 @@ export interface Messages {
   'paymentMethods.autopayMoved': Record<never, never>;
   'paymentMethods.autopayMovedText': Record<never, never>;
   'paymentMethods.backToForm': Record<never, never>;
+  'paymentMethods.backToPayment': Record<never, never>;
   'paymentMethods.bank': { bank: string | number; lastFour: string | number };
   'paymentMethods.byLink': { date: string | number };
   'paymentMethods.byOne': { date: string | number };
@@ -2392,6 +2399,7 @@ export interface Messages {
   'unsaved.discardFailedHint': Record<never, never>;
   'unsaved.discarding': Record<never, never>;
   'unsaved.empty': Record<never, never>;
+  'unsaved.leaveTitle': Record<never, never>;
   'unsaved.onceLeave': Record<never, never>;
   'unsaved.onceText': { name: string | number };
   'unsaved.onceTitle': Record<never, never>;

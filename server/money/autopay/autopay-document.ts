@@ -177,7 +177,17 @@ export async function announcedRun(
   });
   const used = set.lines.flatMap(({ uses }) => uses.map(({ creditTrxId }) => creditTrxId));
   const now = setOnWire(set, await numbersOf(tx, customerId, used));
-  const leftOut = items.filter(({ is_announced }) => !is_announced).map(keptItem);
+  // What an announcement left out stays so in it; that it is allowed since is told with it.
+  const allowed = await tx
+    .selectFrom('autopay_choices')
+    .select(['trx_id', 'chosen_at'])
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'allow')
+    .execute();
+  const allowedAt = new Map(allowed.map(({ trx_id, chosen_at }) => [trx_id, chosen_at]));
+  const leftOut = items
+    .filter(({ is_announced }) => !is_announced)
+    .map((item) => ({ ...keptItem(item), chosen_at: allowedAt.get(item.trx_id) ?? null }));
   const calendar = calendarOf(currency, config);
   return runOnWire(run.run_date, calendar, { ...now, items: [...now.items, ...leftOut] }, run);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { act, postAutoPay, settingOf } from '#server/testing/autopaying.ts';
+import { act, setAutoPay } from '#server/testing/autopaying.ts';
 import { startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -8,7 +8,7 @@ describe.each(ENGINES)('decisions about AutoPay that cannot be, on %s', (engine)
   beforeEach(async () => {
     portal = await startPayingPortal(engine);
     await portal.billed(1, { due_date: '2026-11-24' });
-    expect((await postAutoPay(portal, '/autopay', settingOf())).status).toBe(201);
+    expect((await setAutoPay(portal)).status).toBe(201);
   });
   afterEach(() => portal.close());
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { sweep } from '#server/sweep.ts';
-import { act, autoPayOf, goTo, postAutoPay, settingOf } from '#server/testing/autopaying.ts';
+import { act, autoPayOf, goTo, postAutoPay, setAutoPay, settingOf } from '#server/testing/autopaying.ts';
 import { get } from '#server/testing/call.ts';
 import { unapplied } from '#server/testing/crediting.ts';
 import { OWN } from '#server/testing/fixtures.ts';
@@ -32,7 +32,7 @@ describe.each(ENGINES)('AutoPay, on %s', (engine) => {
   });
 
   const turnOn = async (more: Parameters<typeof settingOf>[0] = {}) => {
-    const answer = await postAutoPay(portal, '/autopay', settingOf(more));
+    const answer = await setAutoPay(portal, more);
     expect(answer.status).toBe(201);
     return autoPayOf(answer);
   };

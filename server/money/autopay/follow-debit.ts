@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { enrolmentColumns, enrolmentStateOf } from '#server/money/autopay/enrolment-row.ts';
 import { runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
-import { tellReported, tellSuspended } from '#server/money/autopay/tell-autopay.ts';
+import { tellPartlyPaid, tellReported, tellSuspended } from '#server/money/autopay/tell-autopay.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
@@ -51,8 +51,9 @@ export async function followDebit(
     .where('run_id', '=', run.run_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (status === 'settled') await tellReported(tx, deps, moved);
-  else await suspend(tx, deps, moved, { payment, bankReason });
+  if (status !== 'settled') await suspend(tx, deps, moved, { payment, bankReason });
+  if (after.status === 'settled') await tellReported(tx, deps, moved);
+  if (after.status === 'returned') await tellPartlyPaid(tx, deps, moved);
 }
 
 /** How many other debits of a run have not ended. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '#server/sweep.ts';
-import { act, goTo, postAutoPay, settingOf } from '#server/testing/autopaying.ts';
+import { act, goTo, setAutoPay } from '#server/testing/autopaying.ts';
 import { paymentBody, startPayingPortal, submit } from '#server/testing/paying.ts';
 import type { PayingPortal } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -17,7 +17,7 @@ describe.each(ENGINES)('an announced run that is not made, on %s', (engine) => {
     const session = { idleSeconds: 10_000_000, absoluteSeconds: 10_000_000 };
     portal = await startPayingPortal(engine, { settings: { session } });
     await portal.billed(2, { due_date: '2026-11-24' });
-    await postAutoPay(portal, '/autopay', settingOf());
+    await setAutoPay(portal);
     await sweep(portal.deps);
   });
   afterEach(async () => {

@@ -1,12 +1,15 @@
 import type { Deps } from '#server/deps.ts';
 import { moveEnrolment, NEW_ENROLMENT } from '#machines/lifecycle/move-autopay.ts';
+import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import { autoPayDocument } from '#server/money/autopay/autopay-document.ts';
 import {
   enrolmentColumns,
   enrolmentStateOf,
   type EnrolmentRow,
 } from '#server/money/autopay/enrolment-row.ts';
+import { autoPayAccount } from '#server/money/autopay/paying-account.ts';
 import { judgeSetting, type AcceptedSetting } from '#server/money/autopay/wished-setting.ts';
+import { autopayMoved } from '#server/money/bank-accounts/kept-accounts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -19,7 +22,7 @@ type SetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>;
 type Request = OperationRequest<'setAutoPay'>;
 
 /**
- * Turns AutoPay on, or changes what it pays; where it moves to another bank account, the one before loses it in the same
+ * Turns AutoPay on, or changes what it pays, after a step-up; where it moves to another bank account, the one before loses it in the same
  * transaction (§4 Bank accounts: only one account may have AutoPay).
  */
 export function setAutoPay(deps: SetDeps): Operation<'setAutoPay'> {
@@ -40,7 +43,7 @@ export function setAutoPay(deps: SetDeps): Operation<'setAutoPay'> {
   };
 }
 
-async function judge(tx: Tx, { clock, config, portal }: SetDeps, { body, customer }: Request) {
+async function judge(tx: Tx, { clock, config, portal }: SetDeps, { body, caller, customer }: Request) {
   if (config.bankPayments === 'off') {
     throw apiError(422, 'autopay_not_offered', 'No bank account is debited here');
   }
@@ -54,7 +57,12 @@ async function judge(tx: Tx, { clock, config, portal }: SetDeps, { body, custome
   if (input.terms_version !== portal.payment.termsVersion) {
     throw apiError(422, 'autopay_terms_changed', 'The payment terms have changed: read them again');
   }
+  // Of two administrators who change it at once the second is told, and not only overruled.
+  const holder = await autoPayAccount(tx, customer.customerId);
+  if ((holder?.bankAccountId ?? null) !== input.autopay_from) throw autopayMoved();
   const accepted = await judgeSetting(tx, config, customer.customerId, input, clock.today());
+  const subject = input.buid_customer;
+  await takeStepUp(tx, clock, caller, { change: 'autopay_change', subject }, input.step_up);
   return { accepted, before };
 }
 

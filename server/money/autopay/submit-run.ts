@@ -10,6 +10,7 @@ import { autoPayAccount, type AutoPayAccount } from '#server/money/autopay/payin
 import { keptUses, runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { numbersOf, type EngineDeps } from '#server/money/autopay/announce-run.ts';
 import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
+import { tellReported } from '#server/money/autopay/tell-autopay.ts';
 import { writeDebit } from '#server/money/autopay/write-debit.ts';
 import { applyCredit } from '#server/money/credits/apply-credit.ts';
 import { lockInvoices } from '#server/money/credits/locked-invoice.ts';
@@ -45,6 +46,8 @@ export async function passTime(
     })
     .where('run_id', '=', row.run_id)
     .execute();
+  // Credits paid all of it: no debit will settle and be reported.
+  if (after.state.status === 'settled') await tellReported(tx, deps, { ...row, total: after.total });
   if (after.state.status === 'skipped') {
     await tellNotMade(tx, deps, row, { reason: 'nothingLeft', stoppedBy: null });
   }

@@ -53,6 +53,27 @@ export async function tellReported(tx: Tx, deps: TellDeps, run: RunRow): Promise
   });
 }
 
+/** Tells them what of a run is paid whose other debits came back, once none of it is under way any more. */
+export async function tellPartlyPaid(tx: Tx, deps: TellDeps, run: RunRow): Promise<void> {
+  const debits = await tx
+    .selectFrom('autopay_debits as debit')
+    .innerJoin('payments', 'payments.payment_id', 'debit.payment_id')
+    .select(['payments.amount', 'payments.invoice_count', 'payments.status'])
+    .where('debit.run_id', '=', run.run_id)
+    .execute();
+  const paid = debits.filter(({ status }) => status === 'settled');
+  const isUnderWay = debits.some(({ status }) => status === 'submitted' || status === 'processing');
+  if (paid.length === 0 || isUnderWay) return;
+  await tell(tx, deps, run, 'autopay_partly_paid', {
+    total: money(sum(paid.map(({ amount }) => amount)), run.currency),
+    invoice_count: sum(paid.map(({ invoice_count }) => invoice_count)),
+    credits: money(0, run.currency),
+    above_ceiling: 0,
+    skip_until: null,
+    bank_reason: null,
+  });
+}
+
 /** A debit that the bank has sent back. */
 interface ReturnedDebit {
   readonly amount: number;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
 import { stopAfterReturns } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -14,6 +15,7 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 interface Listed {
@@ -67,11 +69,8 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
       headers: { 'idempotency-key': key ?? randomUUID() },
       body: { data: { type, attributes: { buid_customer: OWN.customer, ...attributes } } },
     });
-  const prove = async (change: string, subject: string, session = portal.admin) => {
-    const body = { data: { type: 'step-ups', attributes: { change, subject, secret: PASSWORD } } };
-    const { json } = await call(portal, 'POST', '/self/step-ups', { session, body });
-    return (json as { data: { attributes: { token: string } } }).data.attributes.token;
-  };
+  const prove = (change: StepUpChange, subject: string, session = portal.admin) =>
+    proveBy(portal, session, { change, subject });
   const add = async (more: object = {}, session = portal.admin) =>
     post(
       '/bank-accounts',

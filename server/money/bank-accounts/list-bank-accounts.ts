@@ -19,6 +19,15 @@ export function listBankAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): O
         // Named one by one, so that the account number is not even read.
         .select(['bank_account_id', 'account_id', 'account_type', 'bank_name', 'last_four', 'bank_country'])
         .select(['online', 'autopay', 'currency', 'state', 'usable_on', 'changed_by', 'created_at'])
+        .select((of) =>
+          of
+            .selectFrom('customers')
+            .select('customer_name')
+            .whereRef('customers.buid', '=', 'bank_accounts.account_id')
+            .$asScalar()
+            .$notNull()
+            .as('account_name'),
+        )
         .where('customer_id', '=', customerId)
         .where('removed_at', 'is', null)
         .orderBy('bank_name')
@@ -43,6 +52,7 @@ export function listBankAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): O
           id: row.bank_account_id,
           attributes: {
             buid_customer: row.account_id,
+            account_name: row.account_name,
             account_type: row.account_type,
             bank_name: row.bank_name,
             last_four: row.last_four,

@@ -1,7 +1,13 @@
 import { fromPromise } from 'xstate';
 import { actOnAutoPay, previewAutoPay, setAutoPay } from '#api/autopay/calls.ts';
 import { underOneKey } from '#api/platform/under-one-key.ts';
-import type { AutoPayAct, AutoPaySetting, ShownAutoPay, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import type {
+  AutoPayAct,
+  AutoPaySetting,
+  ShownAutoPay,
+  ShownRun,
+  WrittenSetting,
+} from '#domain/autopay/shown-autopay.ts';
 
 /** The call of what is done about AutoPay: what may have been done is sent again under its own key. */
 export function autoPayActActors(buidCustomer: string) {
@@ -13,17 +19,13 @@ export function autoPayActActors(buidCustomer: string) {
 
 /** The calls of the settings: what they would lead to, and to keep them. */
 export function autoPaySettingActors(buidCustomer: string) {
-  const send = underOneKey(
-    (key, written: { readonly setting: AutoPaySetting; readonly termsVersion: string }, signal) =>
-      setAutoPay(key, buidCustomer, written, signal),
+  const send = underOneKey((key, written: WrittenSetting, signal) =>
+    setAutoPay(key, buidCustomer, written, signal),
   );
   return {
     loadPreview: fromPromise<readonly ShownRun[], AutoPaySetting>(({ input, signal }) =>
       previewAutoPay(buidCustomer, input, signal),
     ),
-    keepSetting: fromPromise<
-      ShownAutoPay,
-      { readonly setting: AutoPaySetting; readonly termsVersion: string }
-    >(({ input, signal }) => send(input, signal)),
+    keepSetting: fromPromise<ShownAutoPay, WrittenSetting>(({ input, signal }) => send(input, signal)),
   };
 }

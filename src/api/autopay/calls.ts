@@ -1,16 +1,27 @@
 import { AutoPayDocument, AutoPayPreviewDocument } from '#api/autopay/wire.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import { client, read } from '#api/platform/client.ts';
-import type { AutoPayAct, AutoPaySetting, ShownAutoPay, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import type {
+  AutoPayAct,
+  AutoPaySetting,
+  ShownAutoPay,
+  ShownRun,
+  WrittenSetting,
+} from '#domain/autopay/shown-autopay.ts';
 
 /** Turns AutoPay on or changes it, under the key that belongs to these settings and to nothing else. */
 export function setAutoPay(
   key: string,
   buidCustomer: string,
-  { setting, termsVersion }: { readonly setting: AutoPaySetting; readonly termsVersion: string },
+  { setting, termsVersion, autopayFrom, token }: WrittenSetting,
   signal?: AbortSignal,
 ): Promise<ShownAutoPay> {
-  const attributes = { ...onWire(buidCustomer, setting), terms_version: termsVersion };
+  const attributes = {
+    ...onWire(buidCustomer, setting),
+    terms_version: termsVersion,
+    autopay_from: autopayFrom,
+    step_up: token,
+  };
   const params = { header: { 'Idempotency-Key': key } };
   return read(
     client.POST('/autopay', { params, body: { data: { type: 'autopay', attributes } }, signal }),

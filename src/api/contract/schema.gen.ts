@@ -1714,7 +1714,7 @@ export interface paths {
         put?: never;
         /**
          * Turn AutoPay on, or change what it pays, how much and from which bank account
-         * @description Error codes: autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), idempotency_*. The same key and body answer the same.
+         * @description Error codes: autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), autopay_moved (409), step_up_required (403), idempotency_*. The same key and body answer the same.
          */
         post: operations["setAutoPay"];
         delete?: never;
@@ -3918,6 +3918,10 @@ export interface components {
             /** @enum {string} */
             start: "fromNow" | "withPastDue";
             terms_version: string;
+            /** @description The token of a step-up for this change */
+            step_up: string;
+            /** @description The account that has AutoPay, as it was shown; null where none was */
+            autopay_from: string | null;
         };
         AutoPaySettingRequest: {
             data: components["schemas"]["AutoPaySettingRequestData"];
@@ -4177,7 +4181,9 @@ export interface components {
             countries: string[];
         };
         BankAccount: {
+            /** @description The customer or sub-account that it belongs to */
             buid_customer: string;
+            account_name: string;
             /** @enum {string} */
             account_type: "checking" | "savings";
             bank_name: string;
@@ -4687,7 +4693,7 @@ export interface components {
         /** @description What whoever pays is told of AutoPay: before a run, after it, that it is not made, and that AutoPay stopped */
         AutoPayNotification: {
             /** @enum {string} */
-            kind: "autopay_announced" | "autopay_not_made" | "autopay_reported" | "autopay_suspended";
+            kind: "autopay_announced" | "autopay_not_made" | "autopay_partly_paid" | "autopay_reported" | "autopay_suspended";
             run_id: string;
             /** Format: date */
             run_date: string;

@@ -162,6 +162,7 @@ export const BankAccountsDocument = v.pipe(
         id: v.string(),
         attributes: v.object({
           buid_customer: v.string(),
+          account_name: v.string(),
           account_type: v.picklist(['checking', 'savings']),
           bank_name: v.string(),
           last_four: v.string(),
@@ -182,6 +183,7 @@ export const BankAccountsDocument = v.pipe(
     data.map(({ id, attributes: wire }) => ({
       bankAccountId: id,
       buidCustomer: wire.buid_customer,
+      accountName: wire.account_name,
       accountType: wire.account_type,
       bankName: wire.bank_name,
       lastFour: wire.last_four,

@@ -30,6 +30,7 @@ const accountOf = (id: string, payment_types: string[]) => ({
   id,
   attributes: {
     buid_customer: 'C100',
+    account_name: 'Kestrel Ridge Logistics',
     account_type: 'checking',
     bank_name: 'First Prairie',
     last_four: '4821',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leftOutGroups, runThatTakes } from '#domain/autopay/left-out-told.ts';
+import { ceilingStanding, leftOutGroups, runThatTakes } from '#domain/autopay/left-out-told.ts';
 import type { ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
 
@@ -48,4 +48,23 @@ describe('what a run leaves out', () => {
     expect(runThatTakes([announced, between], announced, '1')).toBeNull();
     expect(runThatTakes([announced, later], later, '1')).toBeNull();
   });
+});
+
+describe('an invoice above a ceiling', () => {
+  const chosenAt = '2026-11-20T15:00:00.000Z';
+  test.each([
+    ['aboveInvoiceCeiling', null, null, 'canBeAllowed'],
+    ['aboveInvoiceCeiling', chosenAt, null, 'allowed'],
+    ['aboveRunCeiling', chosenAt, 10_000, 'allowed'],
+    ['aboveRunCeiling', null, 10_000, null],
+    ['aboveRunCeiling', null, 9_999, 'aboveEveryCeiling'],
+    ['aboveInvoiceCeiling', chosenAt, 9_999, 'aboveEveryCeiling'],
+    ['skipped', chosenAt, 9_999, null],
+  ] as const)(
+    'left out as %s, allowed at %s, with a ceiling for a run of %s: %s',
+    (reason, at, most, standing) => {
+      const ceiling = most === null ? null : money(most, 'USD');
+      expect(ceilingStanding(item('1', { reason, chosenAt: at }), ceiling)).toBe(standing);
+    },
+  );
 });

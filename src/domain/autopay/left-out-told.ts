@@ -19,6 +19,23 @@ export function runThatTakes(
   return null;
 }
 
+/** How an invoice stands that is above a ceiling: it can be allowed, it is and waits for its turn, or no run can take it. */
+export type CeilingStanding = 'canBeAllowed' | 'allowed' | 'aboveEveryCeiling' | null;
+
+/**
+ * How an invoice stands that a ceiling keeps out of a run and of those after it; null for other reasons. One that alone is
+ * above the ceiling for a run is in none, allowed or not.
+ */
+export function ceilingStanding(
+  { reason, amount, chosenAt }: Pick<ShownItem, 'reason' | 'amount' | 'chosenAt'>,
+  runCeiling: Money | null,
+): CeilingStanding {
+  if (reason !== 'aboveInvoiceCeiling' && reason !== 'aboveRunCeiling') return null;
+  if (runCeiling !== null && amount.amount > runCeiling.amount) return 'aboveEveryCeiling';
+  if (chosenAt !== null) return 'allowed';
+  return reason === 'aboveInvoiceCeiling' ? 'canBeAllowed' : null;
+}
+
 /** Invoices that are left out for one reason, in one currency. */
 export interface LeftOutGroup {
   /** Tells it from the others. */

@@ -126,6 +126,16 @@ export type AskedAct =
 /** What is done at once: it can be taken back by one press. */
 export type DirectAct = Exclude<AutoPayAct, { readonly action: AskedAct['action'] }>;
 
+/** Settings as they are kept: under the terms that were shown, from the account that had AutoPay then, with a proof. */
+export interface WrittenSetting {
+  readonly setting: AutoPaySetting;
+  readonly termsVersion: string;
+  /** The account that had AutoPay as it was shown; null where none had it. */
+  readonly autopayFrom: string | null;
+  /** The proof that it is the user who changes it (decisions §13 Step-up). */
+  readonly token: string;
+}
+
 /** Settings as somebody has filled them in. */
 export interface AutoPaySetting {
   readonly bankAccountId: string | null;

@@ -20,7 +20,9 @@ export type BankAccountCurrency = 'USD' | 'CAD';
 /** A bank account of a customer, masked (§3 Bank account). */
 export interface BankAccount {
   readonly bankAccountId: string;
+  /** The customer or sub-account that it belongs to. */
   readonly buidCustomer: string;
+  readonly accountName: string;
   readonly accountType: 'checking' | 'savings';
   readonly bankName: string;
   readonly lastFour: string;

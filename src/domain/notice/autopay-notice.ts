@@ -2,10 +2,11 @@ import type { SkipReason } from '#domain/autopay/autopay.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 
-/** What the administrators of a customer are told of AutoPay: before a run, after it, that one is not made, and that it stopped (decisions §4). */
+/** What the administrators of a customer are told of AutoPay: before a run, after it, that one is not made or came back in part, and that it stopped (decisions §4). */
 export const AUTOPAY_NOTICE_KINDS = [
   'autopay_announced',
   'autopay_not_made',
+  'autopay_partly_paid',
   'autopay_reported',
   'autopay_suspended',
 ] as const;
@@ -20,7 +21,10 @@ export interface AutoPayTold {
   readonly customerName: string;
   readonly bankName: string;
   readonly lastFour: string;
-  /** What is debited, after credits; of a return the debit that came back, of a run not made what was announced. */
+  /**
+   * What is debited, after credits; of a return the debit that came back, of a run not made what was announced, of one
+   * that came back in part what the bank has paid.
+   */
   readonly total: Money;
   readonly invoiceCount: number;
   /** What credits pay of them. */

@@ -6,6 +6,7 @@ export function aBankAccount(differing: Partial<BankAccount> = {}): BankAccount 
   return {
     bankAccountId: 'B1',
     buidCustomer: 'C100',
+    accountName: 'Kestrel Ridge Logistics',
     accountType: 'checking',
     bankName: 'First Example Bank',
     lastFour: '6789',

@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import type { AutoPaySetting, ShownAutoPay, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import type {
+  AutoPaySetting,
+  ShownAutoPay,
+  ShownRun,
+  WrittenSetting,
+} from '#domain/autopay/shown-autopay.ts';
 import { settingRefusals, type SettingRefusal } from '#domain/autopay/setting-rules.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, UNTRIED } from '#machines/shapes/form.ts';
@@ -11,22 +16,22 @@ export interface AutoPaySettingInput {
   readonly autoPay: ShownAutoPay;
 }
 
-/** Settings with the terms of payment under which they are kept. */
-export interface WrittenSetting {
-  readonly setting: AutoPaySetting;
-  readonly termsVersion: string;
-}
-
 interface AutoPaySettingContext extends FormMemory<SettingRefusal>, AutoPaySettingInput {
   readonly setting: AutoPaySetting;
   /** The runs that the settings would lead to, the first one first. */
   readonly preview: readonly ShownRun[];
+  /** The proof that goes with them: settings that were refused or failed have not used it up. */
+  readonly token: string | null;
 }
 
 export type AutoPaySettingEvent =
   | { type: 'setting.preview'; form: AutoPaySetting }
   | { type: 'setting.back' }
-  | { type: 'setting.keep' };
+  | { type: 'setting.keep' }
+  | { type: 'identity.proved'; token: string }
+  | { type: 'identity.refused' }
+  /** The page has read it anew. */
+  | { type: 'autoPay.told'; autoPay: ShownAutoPay };
 
 const TURNING_ON =
   'decisions §13: Turning AutoPay on shows what the first run would collect and asks: from now on (default), or with what is past due';
@@ -77,11 +82,17 @@ export const autoPaySetting = setup({
     loadPreview: promiseNotProvided<readonly ShownRun[], AutoPaySetting>('loadPreview'),
     keepSetting: promiseNotProvided<ShownAutoPay, WrittenSetting>('keepSetting'),
   },
-  guards: { isRefused: (_, error: CallError) => error.kind === 'refused' || error.kind === 'conflict' },
+  guards: {
+    isProved: ({ context }) => context.token !== null,
+    isUnproved: (_, error: CallError) => error.code === 'step_up_required',
+    isRefused: (_, error: CallError) => error.kind === 'refused' || error.kind === 'conflict',
+  },
   actions: {
     rememberSetting: assign((_, setting: AutoPaySetting) => ({ setting })),
     rememberPreview: assign((_, preview: readonly ShownRun[]) => ({ preview })),
     rememberAutoPay: assign((_, autoPay: ShownAutoPay) => ({ autoPay })),
+    rememberToken: assign((_, token: string) => ({ token })),
+    forgetToken: assign({ token: null }),
   },
 })
   .extend(
@@ -92,8 +103,17 @@ export const autoPaySetting = setup({
   .createMachine({
     id: 'autopay-setting',
     description: 'What AutoPay pays, how much at most, for which accounts and from which bank account.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, setting: firstSetting(input.autoPay), preview: [] }),
+    context: ({ input }) => ({
+      ...UNTRIED,
+      ...input,
+      setting: firstSetting(input.autoPay),
+      preview: [],
+      token: null,
+    }),
     initial: 'filling',
+    on: {
+      'autoPay.told': { actions: { type: 'rememberAutoPay', params: ({ event }) => event.autoPay } },
+    },
     states: {
       filling: {
         description: 'What is paid is filled in; the states differ in what is said above it.',
@@ -150,12 +170,26 @@ export const autoPaySetting = setup({
         initial: 'fresh',
         on: {
           'setting.back': { target: 'filling', actions: 'forgetProblems' },
-          'setting.keep': { target: 'keeping', actions: 'forgetProblems' },
+          'setting.keep': [
+            { guard: 'isProved', target: 'keeping', actions: 'forgetProblems' },
+            { target: 'proving', actions: 'forgetProblems' },
+          ],
         },
         states: {
           fresh: formStates.fresh,
           failed: formStates.failed,
           unanswered: formStates.unanswered,
+        },
+      },
+      proving: {
+        description: 'The password or a code is asked again.',
+        meta: { spec: 'decisions §13 Step-up', view: 'autopay-setting' },
+        on: {
+          'identity.proved': {
+            target: 'keeping',
+            actions: { type: 'rememberToken', params: ({ event }) => event.token },
+          },
+          'identity.refused': 'reviewing',
         },
       },
       keeping: {
@@ -165,9 +199,18 @@ export const autoPaySetting = setup({
         invoke: {
           id: 'keepSetting',
           src: 'keepSetting',
-          input: ({ context: { setting, autoPay } }) => ({ setting, termsVersion: autoPay.termsVersion }),
-          onDone: { target: 'kept', actions: { type: 'rememberAutoPay', params: answerOf } },
+          input: ({ context: { setting, autoPay, token } }) => ({
+            setting,
+            termsVersion: autoPay.termsVersion,
+            autopayFrom: autoPay.bankAccount?.bankAccountId ?? null,
+            token: token ?? '',
+          }),
+          onDone: {
+            target: 'kept',
+            actions: [{ type: 'rememberAutoPay', params: answerOf }, 'forgetToken'],
+          },
           onError: [
+            { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
             { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
             ...backTo('reviewing'),
           ],

@@ -89,6 +89,7 @@ export const autopayRunLifecycle = setup({
       description: 'The bank has sent a debit back; those of its other accounts go on.',
       meta: { spec: 'decisions §13: one may come back alone' },
       on: {
+        'debit.settled': { target: 'returned' },
         'debit.returned': { target: 'returned' },
       },
     },

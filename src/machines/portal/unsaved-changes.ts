@@ -31,8 +31,10 @@ export interface UnsavedChangesContext extends UnsavedChangesInput {
   /** What the changes are made to: `First Lakes Bank ••4471`. */
   readonly subject: string;
   readonly changes: readonly Change[];
-  /** Whether the flow can save half-way; else what it shows is in force already and is only shown this once. */
+  /** Whether the flow can save half-way. */
   readonly canSave: boolean;
+  /** Whether what it shows is in force already, and is only shown this once. */
+  readonly isShownOnce: boolean;
   /** What saving takes the place of, in the user's words: what another browser has saved meanwhile. */
   readonly replaces: string | null;
   readonly target: LeaveTarget | null;
@@ -41,6 +43,7 @@ export interface UnsavedChangesContext extends UnsavedChangesInput {
 /** What a flow tells of its changes. */
 interface NotedChanges extends Pick<UnsavedChangesContext, 'subject' | 'changes' | 'canSave'> {
   readonly replaces?: string | null;
+  readonly isShownOnce?: boolean;
 }
 
 export type UnsavedChangesEvent =
@@ -78,9 +81,16 @@ export const unsavedChanges = setup({
       subject: noted.subject,
       changes: noted.changes,
       canSave: noted.canSave,
+      isShownOnce: noted.isShownOnce ?? false,
       replaces: noted.replaces ?? null,
     })),
-    forgetChanges: assign({ subject: '', changes: [], canSave: false, replaces: null }),
+    forgetChanges: assign({
+      subject: '',
+      changes: [],
+      canSave: false,
+      isShownOnce: false,
+      replaces: null,
+    }),
     holdTarget: assign((_, target: LeaveTarget) => ({ target })),
     letGo: sendTo(
       ({ context }) => context.parentRef,
@@ -108,6 +118,7 @@ export const unsavedChanges = setup({
     subject: '',
     changes: [],
     canSave: false,
+    isShownOnce: false,
     replaces: null,
     target: null,
   }),

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { autoPayActActors, autoPaySettingActors } from '#api/autopay/actors.ts';
 import { isFlagOn } from '#domain/access/flags.ts';
 import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
+import { useMessages } from '#locales/react.tsx';
 import { autoPayAct } from '#machines/autopay/autopay-act.ts';
 import { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
 import { AutoPayOff } from '#ui/autopay/autopay-off.tsx';
@@ -12,9 +13,10 @@ import { AutoPaySettingPage } from '#ui/autopay/autopay-setting-page.tsx';
 import { AutoPayStanding } from '#ui/autopay/autopay-standing.tsx';
 import { RunHistory } from '#ui/autopay/run-history.tsx';
 import { useAutoPayAct, useAutoPayAnew } from '#ui/autopay/use-autopay-act.ts';
-import { useAutoPaySetting } from '#ui/autopay/use-autopay-setting.ts';
+import { useAutoPaySetting, useSettingAnew } from '#ui/autopay/use-autopay-setting.ts';
 import { autoPayReads } from '#routes/autopay/autopay.tsx';
 import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { StepUp } from '#routes/frame/step-up.tsx';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -44,7 +46,8 @@ function OfCustomer(): ReactElement {
       {(value) => {
         if (isSetting) {
           const onCancel = () => setSetting(false);
-          return <Settings {...{ autoPay: value, buidCustomer, onKept, onCancel }} />;
+          const { refresh } = autoPay;
+          return <Settings {...{ autoPay: value, buidCustomer, onKept, onCancel, refresh }} />;
         }
         if (value.status === 'off')
           return (
@@ -76,16 +79,33 @@ interface OpenProps {
 interface SettingsProps extends OpenProps {
   readonly onKept: () => void;
   readonly onCancel: () => void;
+  readonly refresh: () => void;
 }
 
-function Settings({ autoPay, buidCustomer, onKept, onCancel }: SettingsProps): ReactElement {
+function Settings({ autoPay, buidCustomer, onKept, onCancel, refresh }: SettingsProps): ReactElement {
+  const { t } = useMessages();
   const [machine] = useState(() => autoPaySetting.provide({ actors: autoPaySettingActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { autoPay } });
+  useSettingAnew(actor, autoPay, refresh);
   const isKept = useSelector(actor, (now) => now.matches('kept'));
   useEffect(() => {
     if (isKept) onKept();
   }, [isKept, onKept]);
-  return <AutoPaySettingPage {...useAutoPaySetting(actor)} onCancel={onCancel} />;
+  const { onProof, ...setting } = useAutoPaySetting(actor);
+  const isNew = autoPay.status === 'off' || autoPay.status === 'suspended';
+  return (
+    <>
+      <AutoPaySettingPage {...setting} onCancel={onCancel} />
+      {setting.snapshot.matches('proving') ? (
+        <StepUp
+          of={{ change: 'autopay_change', subject: buidCustomer }}
+          title={t(isNew ? 'autopay.proofTurnOn' : 'autopay.proofChange')}
+          submitText={t(isNew ? 'autopay.turnOn' : 'autopay.saveChanges')}
+          onEnd={onProof}
+        />
+      ) : null}
+    </>
+  );
 }
 
 interface StandingProps extends OpenProps {

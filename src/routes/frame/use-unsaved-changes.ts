@@ -10,18 +10,22 @@ export interface UnsavedChanges extends FlowChanges {
   readonly changes: readonly Change[];
   /** What saving takes the place of, as a sentence. */
   readonly replaces?: string | null;
+  /** Whether it is in force already and only shown this once, as codes are. */
+  readonly isShownOnce?: boolean;
 }
 
 /** What the portal's chart is told; as a text, equal changes are noted once. */
-type Noted = Pick<UnsavedChanges, 'subject' | 'changes' | 'replaces'> & { readonly canSave: boolean };
+type Noted = Pick<UnsavedChanges, 'subject' | 'changes' | 'replaces' | 'isShownOnce'> & {
+  readonly canSave: boolean;
+};
 
 /**
  * Holds links, Back, reload, closing and any other selection while a flow has changes that leaving would lose (§2).
  * Every flow with a form calls it on its page; the dialog, saving and discarding are the portal's.
  */
 export function useUnsavedChanges({ portalRef }: PageContext, unsaved: UnsavedChanges): void {
-  const { subject, changes, replaces = null } = unsaved;
-  const noted = JSON.stringify({ subject, changes, replaces, canSave: unsaved.save !== null });
+  const { subject, changes, replaces = null, isShownOnce = false } = unsaved;
+  const noted = JSON.stringify({ subject, changes, replaces, isShownOnce, canSave: unsaved.save !== null });
   const save = useEffectEvent(async () => unsaved.save?.());
   const discard = useEffectEvent(async () => unsaved.discard());
   useEffect(() => {

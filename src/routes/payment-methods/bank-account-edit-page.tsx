@@ -7,28 +7,37 @@ import { useMessages } from '#locales/react.tsx';
 import { bankAccountEdit } from '#machines/bank-account/bank-account-edit.ts';
 import { BankAccountEditPage } from '#ui/bank-account/bank-account-edit-page.tsx';
 import { BankAccountEditForm } from '#ui/bank-account/bank-account-edit.tsx';
+import type { BankAccountTextField } from '#ui/bank-account/edit-props.ts';
 import { useAccountsAnew, useBankAccountEdit } from '#ui/bank-account/use-bank-account-edit.ts';
 import { useEditedName } from '#ui/bank-account/use-edited-name.ts';
 import { bankingCountriesOf, customerOf, scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
+import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
-import { paymentMethodsReads } from '#routes/payment-methods/payment-methods.tsx';
+import { paymentMethodsReads, type AddSearch } from '#routes/payment-methods/payment-methods.tsx';
 
 const changed = getRouteApi('/payment-methods/$account_id');
+const added = getRouteApi('/payment-methods/add');
 
 /** A bank account of the customer that is worked for is added. */
 export function AddBankAccountPage(): ReactElement {
-  return <OfCustomer key={usePageKey()} bankAccountId={null} />;
+  return <OfCustomer key={usePageKey()} bankAccountId={null} asked={added.useSearch()} />;
 }
 
 /** One of them is changed. */
 export function ChangeBankAccountPage(): ReactElement {
   const { account_id: id } = changed.useParams();
-  return <OfCustomer key={`${usePageKey()} ${id}`} bankAccountId={id} />;
+  return <OfCustomer key={`${usePageKey()} ${id}`} bankAccountId={id} asked={{}} />;
 }
 
-function OfCustomer({ bankAccountId }: { readonly bankAccountId: string | null }): ReactElement {
+interface OfCustomerProps {
+  readonly bankAccountId: string | null;
+  /** What it is added for. */
+  readonly asked: AddSearch;
+}
+
+function OfCustomer({ bankAccountId, asked }: OfCustomerProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const part = useRead(paymentMethodsReads({ context }).accounts);
   return (
@@ -38,19 +47,21 @@ function OfCustomer({ bankAccountId }: { readonly bankAccountId: string | null }
       customerName={customerOf(context).customer.customerName}
       listHref="/payment-methods"
     >
-      {(account, accounts) => <Editing {...{ account, accounts, context }} refresh={part.refresh} />}
+      {(account, accounts) => <Editing {...{ account, accounts, context, asked }} refresh={part.refresh} />}
     </BankAccountEditPage>
   );
 }
 
-interface EditingProps {
+interface EditingProps extends Pick<OfCustomerProps, 'asked'> {
   readonly account: BankAccount | null;
   readonly accounts: readonly BankAccount[];
   readonly context: PageContext;
   readonly refresh: () => void;
 }
 
-function Editing({ account, accounts, context, refresh }: EditingProps): ReactElement {
+function Editing({ account, accounts, context, asked, refresh }: EditingProps): ReactElement {
+  const { t } = useMessages();
+  const [typed, setTyped] = useState<readonly BankAccountTextField[]>([]);
   const router = useRouter();
   const { buidCustomer } = scopeOf(context);
   const styles = offeredStyles(bankingCountriesOf(context));
@@ -59,13 +70,22 @@ function Editing({ account, accounts, context, refresh }: EditingProps): ReactEl
   useAccountsAnew(actor, accounts, refresh);
   const isSaved = useSelector(actor, (now) => now.matches('saved'));
   const saved = account === null ? 'added' : 'changed';
+  // Numbers are named and never shown.
+  useUnsavedChanges(context, {
+    subject: t(account === null ? 'paymentMethodAdd.title' : 'paymentMethodEdit.title'),
+    changes: isSaved
+      ? []
+      : typed.map((field) => ({ field: t(`bankAccount.${field}`), before: '', after: '••••' })),
+    save: null,
+    discard: async () => setTyped([]),
+  });
   useEffect(() => {
-    if (isSaved) void router.navigate({ to: '/payment-methods', search: { saved } });
-  }, [isSaved, router, saved]);
+    if (isSaved) void router.navigate({ to: '/payment-methods', search: { saved, ...asked } });
+  }, [isSaved, router, saved, asked]);
   const { onProof, ...editing } = useBankAccountEdit(actor);
   return (
     <>
-      <BankAccountEditForm {...editing} styles={styles} />
+      <BankAccountEditForm {...editing} styles={styles} onTyped={setTyped} />
       {editing.snapshot.matches('proving') ? (
         <Proof account={account} {...{ editing, buidCustomer, onProof }} />
       ) : null}

@@ -36,7 +36,7 @@ interface AccountsProps {
 }
 
 function Accounts({ accounts, context, refresh }: AccountsProps): ReactElement {
-  const { saved } = route.useSearch();
+  const { saved, for: what } = route.useSearch();
   const { buidCustomer } = scopeOf(context);
   const [machine] = useState(() => bankAccountAct.provide({ actors: bankAccountActActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { accounts } });
@@ -49,6 +49,7 @@ function Accounts({ accounts, context, refresh }: AccountsProps): ReactElement {
         add: '/payment-methods/add',
         edit: (id) => `/payment-methods/${id}`,
         payment: (id) => `/payments/${id}`,
+        goOn: what === 'payment' ? '/payment/due' : null,
       }}
     />
   );

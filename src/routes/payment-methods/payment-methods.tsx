@@ -10,15 +10,21 @@ export const paymentMethodsReads = ({ context }: { readonly context: PageContext
   accounts: bankAccountsRead(scopeOf(context).buidCustomer),
 });
 
-/** What was saved before the list was opened, so that it can say so. */
-export type PaymentMethodsSearch = Readonly<{ saved?: 'added' | 'changed' }>;
+/** What was saved before the list was opened, so that it can say so, and what for. */
+export type PaymentMethodsSearch = Readonly<{ saved?: 'added' | 'changed' } & AddSearch>;
+
+/** Whether an account is added for a payment that has begun, to which the list leads back then. */
+export type AddSearch = Readonly<{ for?: 'payment' }>;
+
+const addSearch = ({ for: what }: Record<string, unknown>): AddSearch =>
+  what === 'payment' ? { for: what } : {};
 
 /** The bank accounts of the customer that is worked for (§2 Payment Methods). */
 export const paymentMethodsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payment-methods',
-  validateSearch: ({ saved }: Record<string, unknown>): PaymentMethodsSearch =>
-    saved === 'added' || saved === 'changed' ? { saved } : {},
+  validateSearch: ({ saved, ...more }: Record<string, unknown>): PaymentMethodsSearch =>
+    saved === 'added' || saved === 'changed' ? { saved, ...addSearch(more) } : {},
   beforeLoad: guarded('/payment-methods'),
   loader: (told) => beginReads(told),
   staticData: { title: 'paymentMethods.title', reads: paymentMethodsReads },
@@ -33,6 +39,7 @@ export const paymentMethodsRoute = createRoute({
 export const addPaymentMethodRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payment-methods/add',
+  validateSearch: addSearch,
   beforeLoad: guarded('/payment-methods/add'),
   loader: (told) => beginReads(told),
   staticData: { title: 'paymentMethodAdd.title', reads: paymentMethodsReads },

@@ -3,6 +3,7 @@ import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-rout
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
+import { isFlagOn } from '#domain/access/flags.ts';
 import { parseDraft } from '#domain/payment/payment-draft.ts';
 import { forgetPaid } from '#api/invoices/kept-selection.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
@@ -11,6 +12,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { draftOf } from '#machines/payment/drafts.ts';
 import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
+import { Link } from '#ui/kit/link.tsx';
 import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
 import { useBankAccountRequest } from '#ui/payment/use-bank-account-request.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
@@ -21,6 +23,7 @@ import {
   scopeOf,
   settingsOf,
   userOf,
+  visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
 import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
@@ -89,7 +92,11 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           signIn: '/login',
         },
         receiptActions: receiptActionsOf,
-        addBankAccount: <AddBankAccount context={context} />,
+        addBankAccount: isFlagOn(visitorIn(context).flags, 'paymentMethodsEnabled') ? (
+          <AddOnItsPage />
+        ) : (
+          <AddByLink context={context} />
+        ),
         draftNote: snapshot.context.aside === null && (
           <FlowDraftNote draft={draft.actor} selectionUntil={keptUntil(snapshot)} />
         ),
@@ -106,8 +113,17 @@ function Payment({ context }: { context: PageContext }): ReactElement {
 const keptUntil = ({ context: { selection } }: PaymentSnapshot) =>
   selection.kind === 'server' ? selection.expiresAt : null;
 
-/** Mails the link to whoever asks: the bank account is one of the customer, whatever location is selected. */
-function AddBankAccount({ context }: { context: PageContext }): ReactElement {
+/** The page on which administrators add one; the draft is kept, and the page leads back to it. */
+function AddOnItsPage(): ReactElement {
+  const { t } = useMessages();
+  return <Link href="/payment-methods/add?for=payment">{t('remedy.addBankAccount')}</Link>;
+}
+
+/**
+ * Where no page keeps bank accounts, mails the link to whoever asks: the bank account is one of the customer, whatever
+ * location is selected.
+ */
+function AddByLink({ context }: { context: PageContext }): ReactElement {
   const { language } = useMessages();
   const { emailAddress } = userOf(context);
   const { buidCustomer } = customerOf(context).customer;

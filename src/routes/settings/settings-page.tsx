@@ -128,6 +128,7 @@ function SecondFactor({ context, security, onEnded }: GuardsProps & { onEnded: (
       : [],
     // They are saved by the user: on paper, in a file or in a program for passwords.
     save: null,
+    isShownOnce: true,
     discard: async () => setup.onSaved(),
   });
   const [openedAt] = useState(portalNow);

@@ -55,6 +55,7 @@ function Review({ snapshot, onBack, onKeep }: AutoPaySettingProps): ReactElement
   const { preview, setting, autoPay } = snapshot.context;
   const [first] = preview;
   const isBusy = snapshot.hasTag('busy');
+  const isProving = snapshot.matches('proving');
   const isOn = autoPay.status !== 'off' && autoPay.status !== 'suspended';
   const { bankAccount } = autoPay;
   const chosen = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
@@ -118,10 +119,12 @@ function Review({ snapshot, onBack, onKeep }: AutoPaySettingProps): ReactElement
         ) : null}
         <p>{t('autopay.authorize', { version: autoPay.termsVersion })}</p>
         <div className={acts}>
-          <Button variant="primary" isPending={isBusy} pendingLabel={t('autopay.sending')} onPress={onKeep}>
-            {t(isOn ? 'autopay.saveChanges' : 'autopay.turnOn')}
-          </Button>
-          {isBusy ? null : (
+          {isProving ? null : (
+            <Button variant="primary" isPending={isBusy} pendingLabel={t('autopay.sending')} onPress={onKeep}>
+              {t(isOn ? 'autopay.saveChanges' : 'autopay.turnOn')}
+            </Button>
+          )}
+          {isBusy || isProving ? null : (
             <Button variant="quiet" onPress={onBack}>
               {t('autopay.back')}
             </Button>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LEFT_OUT_RULES, type LeftOutReason } from '#domain/autopay/left-out.ts';
-import { runThatTakes } from '#domain/autopay/left-out-told.ts';
+import { ceilingStanding, runThatTakes } from '#domain/autopay/left-out-told.ts';
 import type { ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -48,25 +48,31 @@ function LeftOut({
   const isDecided = reason === 'skipped' || reason === 'aboveInvoiceCeiling';
   // What has been decided since an announcement is for a later run.
   const later = isDecided ? runThatTakes(snapshot.context.autoPay.runs, run, trxId) : null;
+  const standing = later ? null : ceilingStanding(item, snapshot.context.autoPay.terms?.runCeiling ?? null);
   const isBusy = snapshot.hasTag('busy');
+  const isAllowed = later
+    ? reason === 'aboveInvoiceCeiling' && later.item.chosenAt !== null
+    : standing !== null && item.chosenAt !== null;
+  const words = () => {
+    if (later) return t('autopay.goesInto', { date: formatDate(later.run.runDate) });
+    if (standing === 'aboveEveryCeiling') return t('autopay.aboveEveryCeiling');
+    if (standing === 'allowed') return t('autopay.allowedWaits');
+    return t(`autopayReason.${reason}` as 'autopayReason.otherAccount', { account: accountName });
+  };
   return (
     <li className={leftItem}>
       <div className={leftWords}>
         <span>
           <Link href={hrefs.invoice(trxId)}>{invoiceId}</Link> {item.merchantName}
         </span>
-        <span>
-          {later
-            ? t('autopay.goesInto', { date: formatDate(later.run.runDate) })
-            : t(`autopayReason.${reason}` as 'autopayReason.otherAccount', { account: accountName })}
-        </span>
+        <span>{words()}</span>
         <span className={acts}>
           {later && reason === 'skipped' && !isBusy ? (
             <LinkButton onPress={() => onDo({ action: 'skipInvoice', trxId })}>
               {t('autopay.skipOne', { invoice: invoiceId })}
             </LinkButton>
           ) : null}
-          {later && reason === 'aboveInvoiceCeiling' && later.item.chosenAt !== null && !isBusy ? (
+          {isAllowed && !isBusy ? (
             <LinkButton onPress={() => onDo({ action: 'putBack', trxId })}>
               {t('autopay.leaveOutAgain', { invoice: invoiceId })}
             </LinkButton>
@@ -76,7 +82,7 @@ function LeftOut({
               {t('autopay.putBack', { invoice: invoiceId })}
             </LinkButton>
           ) : null}
-          {!later && reason === 'aboveInvoiceCeiling' && !isBusy ? (
+          {standing === 'canBeAllowed' && !isBusy ? (
             <LinkButton onPress={() => onDo({ action: 'allowInvoice', trxId })}>
               {t('autopay.allow', { invoice: invoiceId })}
             </LinkButton>

@@ -28,7 +28,11 @@ export function RunMargin({ run, isNext, terms }: RunMarginProps): ReactElement 
       <MarginLead
         title={isNext ? t('autopay.nextRun', { date }) : t('autopay.thisRun', { date })}
         figure={<MoneyText money={total} size="total" />}
-        facts={t(NOTES[run.status])}
+        facts={
+          run.status === 'announced' && run.announcedTotal !== null
+            ? t('autopay.announcedAtMost', { amount: formatMoney(run.announcedTotal) })
+            : t(NOTES[run.status])
+        }
       />
       <MarginPart title={t('autopay.howMade')}>
         <KeyValues
@@ -64,7 +68,7 @@ export function RunMargin({ run, isNext, terms }: RunMarginProps): ReactElement 
 
 const NOTES = {
   planned: 'autopay.asItStands',
-  announced: 'autopay.announcedNote',
+  announced: 'autopayRun.announced',
   frozen: 'autopay.frozenNote',
   submitted: 'autopayRun.submitted',
   settled: 'autopayRun.settled',

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { AutoPaySetting } from '#domain/autopay/shown-autopay.ts';
+import type { AutoPaySetting, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
 
 /** The settings of AutoPay, as their page takes them: the chart's state, and what can be done. */
@@ -10,7 +11,24 @@ export function useAutoPaySetting(actor: ActorRefFrom<typeof autoPaySetting>) {
     onPreview: (form: AutoPaySetting) => actor.send({ type: 'setting.preview', form }),
     onBack: () => actor.send({ type: 'setting.back' }),
     onKeep: () => actor.send({ type: 'setting.keep' }),
+    onProof: (token: string | null) =>
+      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
   };
 }
 
-export type AutoPaySettingProps = ReturnType<typeof useAutoPaySetting>;
+export type AutoPaySettingProps = Omit<ReturnType<typeof useAutoPaySetting>, 'onProof'>;
+
+/** Tells the chart what the page reads anew, and the page that something has changed meanwhile. */
+export function useSettingAnew(
+  actor: ActorRefFrom<typeof autoPaySetting>,
+  autoPay: ShownAutoPay,
+  refresh: () => void,
+): void {
+  const isRefused = useSelector(actor, (now) => now.matches({ filling: 'refused' }));
+  useEffect(() => {
+    actor.send({ type: 'autoPay.told', autoPay });
+  }, [actor, autoPay]);
+  useEffect(() => {
+    if (isRefused) refresh();
+  }, [isRefused, refresh]);
+}

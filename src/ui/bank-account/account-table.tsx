@@ -28,11 +28,12 @@ export function AccountTable(props: Props): ReactElement {
   );
 }
 
-function useColumns({ hrefs, snapshot, onAskRemoval }: Props): Column<BankAccount>[] {
+function useColumns({ hrefs, snapshot, onAskRemoval, rows }: Props): Column<BankAccount>[] {
   const { t, locale } = useMessages();
   const name = useAccountName();
   const country = new Intl.DisplayNames(locale, { type: 'region' });
   const isBusy = snapshot.hasTag('busy');
+  const isOfSeveral = new Set(rows.map(({ buidCustomer }) => buidCustomer)).size > 1;
   return [
     {
       id: 'account',
@@ -44,6 +45,7 @@ function useColumns({ hrefs, snapshot, onAskRemoval }: Props): Column<BankAccoun
         <span className={lines}>
           <span>{name(account)}</span>
           <span className={faint}>{t(`bankAccount.${account.accountType}`)}</span>
+          {isOfSeveral ? <span className={faint}>{account.accountName}</span> : null}
         </span>
       ),
     },

@@ -7,7 +7,7 @@ import { BankNumbers } from '#ui/bank-account/bank-numbers.tsx';
 import { acts, form as formClass } from '#ui/bank-account/bank-account.css.ts';
 import { EditSaid } from '#ui/bank-account/edit-said.tsx';
 import { MoveDialog } from '#ui/bank-account/move-dialog.tsx';
-import type { BankAccountEditProps } from '#ui/bank-account/edit-props.ts';
+import { BANK_ACCOUNT_TEXTS, type BankAccountEditProps } from '#ui/bank-account/edit-props.ts';
 import { Uses } from '#ui/bank-account/uses.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
@@ -28,7 +28,7 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
   const form = useFirstWrongField(snapshot.matches({ editing: 'incomplete' }) ? errors : {});
   const keepsNumbers = account !== null && !isReplaced;
   const typed = (element: HTMLFormElement): BankAccountEdit => ({
-    ...typedTexts(element, TEXTS),
+    ...typedTexts(element, BANK_ACCOUNT_TEXTS),
     style,
     accountType: style === 'us' ? accountType : '',
     paymentTypes,
@@ -46,9 +46,13 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
     const isTold = text === null ? now[field] !== '' : left.includes(field);
     if (isTold) onCheck(field, text === null ? now : { ...now, [field]: text });
   };
+  const tell = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
+    const texts = typedTexts(currentTarget, BANK_ACCOUNT_TEXTS);
+    props.onTyped?.(BANK_ACCOUNT_TEXTS.filter((field) => texts[field] !== ''));
+  };
   const isBusy = snapshot.hasTag('busy');
   return (
-    <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
+    <form ref={form} method="post" className={formClass} noValidate onSubmit={submit} onInput={tell}>
       <EditSaid {...props} />
       {account === null ? null : (
         <Checkbox isSelected={isReplaced} onChange={setReplaced}>
@@ -85,13 +89,3 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
     </form>
   );
 }
-
-const TEXTS = [
-  'bankName',
-  'routingNumber',
-  'accountName',
-  'bankNumber',
-  'branchNumber',
-  'accountNumber',
-  'confirmAccountNumber',
-] as const satisfies readonly BankAccountField[];

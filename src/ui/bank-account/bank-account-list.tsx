@@ -6,7 +6,7 @@ import { RemovalDialog } from '#ui/bank-account/removal-dialog.tsx';
 import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
 import { WaitingNotes } from '#ui/bank-account/waiting-notes.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
-import { ButtonLink } from '#ui/kit/link.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
@@ -53,7 +53,7 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
 }
 
 /** What became of the last thing that was done. */
-function Said({ snapshot, saved }: BankAccountListProps): ReactElement | null {
+function Said({ snapshot, saved, hrefs }: BankAccountListProps): ReactElement | null {
   const { t } = useMessages();
   const words = useSaid({ snapshot, saved });
   if (snapshot.matches('resting') && snapshot.hasTag('failed')) {
@@ -70,7 +70,16 @@ function Said({ snapshot, saved }: BankAccountListProps): ReactElement | null {
   const isChanged = snapshot.matches({ resting: 'changed' });
   return (
     <div className={parts}>
-      <Notice tone={isChanged ? 'caution' : 'positive'} role={isChanged ? 'alert' : 'status'} title={words} />
+      <Notice
+        tone={isChanged ? 'caution' : 'positive'}
+        role={isChanged ? 'alert' : 'status'}
+        title={words}
+        actions={
+          isChanged || hrefs.goOn === null ? undefined : (
+            <Link href={hrefs.goOn}>{t('paymentMethods.backToPayment')}</Link>
+          )
+        }
+      />
     </div>
   );
 }

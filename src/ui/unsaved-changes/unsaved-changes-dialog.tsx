@@ -18,7 +18,7 @@ export interface UnsavedChangesDialogProps {
 export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactElement | null {
   const { snapshot } = props;
   const { t, rich } = useMessages();
-  const { target, changes, subject, canSave, replaces } = snapshot.context;
+  const { target, changes, subject, canSave, isShownOnce, replaces } = snapshot.context;
   if (!snapshot.hasTag('asking') || !target) return null;
   const isPage = target.to === 'page';
   const count = changes.length;
@@ -63,7 +63,9 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
         </>
       }
     >
-      {canSave ? (
+      {isShownOnce ? (
+        <p>{t('unsaved.onceText', { name: subject })}</p>
+      ) : (
         <>
           <p>
             {target.to === 'page'
@@ -78,8 +80,6 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
           <ChangeList changes={changes} />
           {replaces === null ? null : <Notice tone="caution" title={replaces} />}
         </>
-      ) : (
-        <p>{t('unsaved.onceText', { name: subject })}</p>
       )}
       <Failure snapshot={snapshot} />
     </Dialog>
@@ -91,12 +91,13 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
   }
 
   function title(): string {
-    if (!canSave) return t('unsaved.onceTitle');
+    if (isShownOnce) return t('unsaved.onceTitle');
+    if (!canSave) return t('unsaved.leaveTitle');
     return isPage ? t('unsaved.title') : t('unsaved.titleCustomer');
   }
 
   function discard(): string {
-    if (!canSave) return t('unsaved.onceLeave');
+    if (isShownOnce) return t('unsaved.onceLeave');
     return isPage ? t('unsaved.discard') : t('unsaved.discardCustomer');
   }
 }

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { advancePayment } from '#server/money/payments/advance-payment.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { sweep } from '#server/sweep.ts';
+import { goTo, setAutoPay } from '#server/testing/autopaying.ts';
+import { unapplied } from '#server/testing/crediting.ts';
+import { startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+/** Runs announced on Friday, Nov 20, 2026 are of Wednesday before Thanksgiving. */
+const RUN = '2026-11-25';
+
+describe.each(ENGINES)('what a run has paid is told, on %s', (engine) => {
+  let portal: PayingPortal;
+  beforeEach(async () => {
+    const session = { idleSeconds: 10_000_000, absoluteSeconds: 10_000_000 };
+    portal = await startPayingPortal(engine, { settings: { session } });
+  });
+  afterEach(() => portal.close());
+
+  const submitted = async () => {
+    await setAutoPay(portal);
+    await sweep(portal.deps);
+    await goTo(portal, RUN, 6);
+    await sweep(portal.deps);
+  };
+  const subjects = async () => {
+    await sweep(portal.deps);
+    return portal.mails
+      .filter(({ to }) => to === 'customer.admin@kestrel.example')
+      .map(({ subject }) => subject);
+  };
+  const book = async (amount: number, type: 'funds.settled' | 'funds.returned') => {
+    const { payment_id } = await portal.db
+      .selectFrom('payments')
+      .select('payment_id')
+      .where('amount', '=', amount)
+      .executeTakeFirstOrThrow();
+    await withSystem(portal.db, (tx) =>
+      advancePayment(tx, payment_id, { type }, { ...portal.deps, bankPayments: 'clock' }),
+    );
+  };
+
+  test('where credits paid all of it, without a debit', async () => {
+    await portal.billed(1, { due_date: '2026-11-24', account_id: 'C101' });
+    await unapplied(portal, 10_000);
+    await submitted();
+    expect(await subjects()).toContain('AutoPay of Nov 25, 2026 is paid: credits paid all of it');
+  });
+
+  test.each([
+    ['the return is known first', ['funds.returned', 'funds.settled']],
+    ['the return comes after', ['funds.settled', 'funds.returned']],
+  ] as const)('where a debit came back and the other is paid, once both are known: %s', async (_, order) => {
+    await portal.billed(1, { due_date: '2026-11-24' });
+    const west = { account_id: 'C102', account_name: 'Fleet West 0417' };
+    await portal.billed(1, { due_date: '2026-11-24', total: 2_500, open: 2_500, ...west });
+    await submitted();
+    const [first, second] = order;
+    const amountOf = { 'funds.returned': 10_000, 'funds.settled': 2_500 } as const;
+    const rest = 'AutoPay of Nov 25, 2026: 25.00\u00a0USD is paid, the rest was sent back';
+    await book(amountOf[first], first);
+    expect(await subjects()).not.toContain(rest);
+    await book(amountOf[second], second);
+    expect(await subjects()).toContain(rest);
+  });
+});
