@@ -24,6 +24,7 @@ function answerable(number: number, differing: Partial<AnswerableDispute>): Answ
     latestStep: facts.latestStep,
     disputed: money(facts.disputed, 'USD'),
     offer: facts.offer === null ? null : money(facts.offer, 'USD'),
+    agreed: null,
     deadline: DEADLINE,
     heldUntil: null,
     endedOn: null,
@@ -31,7 +32,7 @@ function answerable(number: number, differing: Partial<AnswerableDispute>): Answ
     openedAt: '2026-11-10T15:05:00.000Z',
     takenBy: null,
   };
-  return { ...facts, ...name, listed };
+  return { ...facts, ...name, listed, invoice: { open: 10_000, inFlight: 0 } };
 }
 
 /** A part of it is offered to the customer. */

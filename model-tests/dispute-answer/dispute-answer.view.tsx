@@ -48,6 +48,8 @@ function heading(now: Now): string {
   const { taken } = previewOf(now.context);
   if (now.matches('reported')) {
     const done = (now.context.answered ?? []).filter(({ isTaken }) => isTaken).length;
+    if (taken.length === 1)
+      return t(TITLES_OF_ONE[now.context.form.action === 'cancel' ? 'cancel' : 'other'][done === 0 ? 0 : 1]);
     return t('disputeAnswer.reportTitle', { taken: formatNumber(done), all: formatNumber(taken.length) });
   }
   if (now.matches('nothingPossible')) return t('disputeAnswer.impossible');
@@ -64,6 +66,12 @@ function heading(now: Now): string {
     ? t('disputeAnswerAs.cancel')
     : t('disputeAnswer.withdrawMany', { count: formatNumber(taken.length) });
 }
+
+/** Of one dispute: not taken, and taken. */
+const TITLES_OF_ONE = {
+  cancel: ['disputeAnswer.notWithdrawn', 'disputeAnswer.withdrawn'],
+  other: ['disputeAnswer.notTaken', 'disputeAnswer.taken'],
+} as const;
 
 const PROBLEMS = {
   action: 'disputeAnswer.chooseFirst',
@@ -137,7 +145,12 @@ export default defineView(disputeAnswer, {
         t(choicesOf(context).join() === 'cancel' ? 'disputeAnswer.withdraw' : 'disputeAnswer.send'),
       isOnlyWhenPossible: true,
     },
-    'answer.confirm': { role: 'button', name: t('disputeAnswer.confirm'), isOnlyWhenPossible: true },
+    'answer.confirm': {
+      role: 'button',
+      name: ({ context }) =>
+        t(context.form.action === 'cancel' ? 'disputeAnswer.confirmWithdraw' : 'disputeAnswer.confirm'),
+      isOnlyWhenPossible: true,
+    },
     'answer.reconsider': { role: 'button', name: t('disputeAnswer.reconsider'), isOnlyWhenPossible: true },
     'failed.again': { role: 'button', name: t('disputeAnswer.again'), isOnlyWhenPossible: true },
     'leftOut.answer': { role: 'button', name: t('disputeAnswer.answerLeftOut'), isOnlyWhenPossible: true },

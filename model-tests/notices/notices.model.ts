@@ -53,6 +53,11 @@ export const DISPUTED: DisputeNotice = {
   heldUntil: null,
   isHoldOver: false,
   words: null,
+  wordsOf: null,
+  silence: 'acceptsOffer',
+  owed: null,
+  unapplied: null,
+  takenBack: null,
   createdAt: '2026-11-17T15:00:00.000Z',
   readAt: null,
 };

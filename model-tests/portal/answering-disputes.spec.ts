@@ -45,11 +45,11 @@ test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is se
   });
   await withdraw.click();
   await expect(page.getByText('nothing more is credited').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, send it' }).click();
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await withdraw.click();
-  await expect(heading(page, '1 of 1 answers were taken')).toBeVisible();
-  await expect(page.getByText('Withdrawn')).toBeVisible();
+  await expect(heading(page, 'The dispute is withdrawn')).toBeVisible();
+  await expect(page.getByText('· Withdrawn')).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
 
   // What went with it stands with its words, for the merchant and support as for the customer.

@@ -52,8 +52,8 @@ export async function payWithCash(portal: PayingPortal, amount: number): Promise
   return paymentOf(answer).id;
 }
 
-/** Takes a credit back. */
-export function takeBack(portal: PayingPortal, creditTrxId: string): Promise<void> {
+/** Takes a credit back; answers how much, in minor units. */
+export function takeBack(portal: PayingPortal, creditTrxId: string): Promise<number> {
   const order = { customerId: OWN.customer, creditTrxId, userId: null };
   return withSystem(portal.db, (tx) => reverseCredit(tx, portal, order));
 }

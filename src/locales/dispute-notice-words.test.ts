@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
-import { disputeSentences, type SaidDispute } from './dispute-notice-words.ts';
+import { disputeSentences, disputeTitle, type SaidDispute } from './dispute-notice-words.ts';
 import { createFormats } from './format.ts';
 import { readTranslator } from './load-node.ts';
 
 const translator = readTranslator('en');
+const BARE = {
+  disputeNumber: 'DSP-40001',
+  invoiceId: 'INV-7820415',
+  customerName: 'Kestrel Ridge Logistics',
+  offered: null,
+  credited: null,
+  outcome: null,
+  deadline: null,
+  latestStep: null,
+  heldUntil: null,
+  isHoldOver: false,
+  words: null,
+  wordsOf: null,
+  silence: null,
+  owed: null,
+  unapplied: null,
+  takenBack: null,
+} as const;
 const said = (differing: Pick<SaidDispute, 'kind' | 'side'> & Partial<SaidDispute>) =>
-  disputeSentences(translator.t, createFormats(translator), {
-    disputeNumber: 'DSP-40001',
-    invoiceId: 'INV-7820415',
-    offered: null,
-    credited: null,
-    outcome: null,
-    deadline: null,
-    latestStep: null,
-    heldUntil: null,
-    isHoldOver: false,
-    words: null,
-    ...differing,
-  });
+  disputeSentences(translator.t, createFormats(translator), { ...BARE, ...differing });
 const lastDay = (kind: SaidDispute['kind'], side: SaidDispute['side']) =>
   said({ kind, side, deadline: '2026-12-09' }).map((line) => line.replace(/:.*/, ''));
 
@@ -84,4 +90,56 @@ test('the end of a hold is told instead of what was said before it', () => {
     'It was on hold and goes on now.',
     'Last day to answer: Dec 9, 2026',
   ]);
+});
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+/** An amount and its currency stay on one line. */
+const spaced = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00A0', ' '));
+
+test('what is agreed and waits for a payment says how much, and what stays owed', () => {
+  const told = { credited: usd(75_000), owed: usd(75_000), unapplied: usd(0) };
+  expect(spaced(said({ kind: 'dispute_agreed', side: 'customer', ...told }))).toEqual([
+    'To be credited: 750.00 USD',
+    'Still owed of the invoice then: 750.00 USD',
+    'It is credited as soon as the payment under way has arrived or come back.',
+  ]);
+});
+
+test('an end says what of its credit is to be used for other invoices', () => {
+  const told = { credited: usd(50_000), owed: usd(0), unapplied: usd(50_000) };
+  expect(spaced(said({ kind: 'dispute_ended', side: 'customer', ...told }))).toEqual([
+    'Credited: 500.00 USD',
+    'To use for other invoices: 500.00 USD',
+  ]);
+});
+
+test('reopening names the credit that it takes back', () => {
+  expect(spaced(said({ kind: 'dispute_reopened', side: 'customer', takenBack: usd(100_001) }))).toEqual([
+    'The credit of 1,000.01 USD is taken back.',
+  ]);
+});
+
+test.each([
+  ['acceptsOffer', 'Without an answer 750.00 USD is credited, and the rest is owed.'],
+  ['escalates', 'Without an answer customer support decides.'],
+] as const)('an awaited answer says what silence does: %s', (silence, words) => {
+  const lines = spaced(said({ kind: 'dispute_your_turn', side: 'customer', silence, offered: usd(75_000) }));
+  expect(lines).toContain(words);
+});
+
+test('the words of the other side are quoted under its name', () => {
+  const words = 'Eleven were signed for.';
+  expect(said({ kind: 'dispute_your_turn', side: 'customer', words, wordsOf: 'merchant' })).toContain(
+    'The merchant says: Eleven were signed for.',
+  );
+  expect(said({ kind: 'dispute_your_turn', side: 'merchant', words, wordsOf: 'customer' })).toContain(
+    'The customer says: Eleven were signed for.',
+  );
+});
+
+test('a contact reads by name who is to answer, and not as the other side does', () => {
+  const told = { ...BARE, kind: 'dispute_your_turn', side: 'contact' } as const;
+  expect(disputeTitle(translator.t, createFormats(translator), told)).toBe(
+    'Dispute DSP-40001: Kestrel Ridge Logistics is to answer',
+  );
 });

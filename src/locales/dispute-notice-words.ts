@@ -1,7 +1,8 @@
 import type { Formats, MinorUnits } from './format.ts';
 import type { TextKey, Translator } from './intl.ts';
 
-type Side = 'customer' | 'merchant' | 'support';
+/** A contact is told and answers nothing. */
+type Side = 'customer' | 'merchant' | 'support' | 'contact';
 
 /** A notice of a dispute as far as its words go. */
 export interface SaidDispute {
@@ -9,6 +10,7 @@ export interface SaidDispute {
   readonly side: Side;
   readonly disputeNumber: string;
   readonly invoiceId: string;
+  readonly customerName: string;
   readonly offered: MinorUnits | null;
   readonly credited: MinorUnits | null;
   readonly outcome: keyof typeof OUTCOMES | null;
@@ -17,21 +19,30 @@ export interface SaidDispute {
   readonly heldUntil: string | null;
   readonly isHoldOver: boolean;
   readonly words: string | null;
+  readonly wordsOf: 'customer' | 'merchant' | 'support' | null;
+  readonly silence: keyof typeof SILENCES | null;
+  readonly owed: MinorUnits | null;
+  readonly unapplied: MinorUnits | null;
+  readonly takenBack: MinorUnits | null;
 }
 
-const of = (key: TextKey) => ({ customer: key, merchant: key, support: key }) as const;
+const of = (key: TextKey) => ({ customer: key, merchant: key, support: key, contact: key }) as const;
+
+/** A contact reads by name who is to answer. */
+const answering = (key: TextKey) => ({ ...of(key), contact: 'disputeNotice.customerTurn' }) as const;
 
 /** The words for each kind, by the side that reads them. */
 const TITLES = {
   dispute_opened: of('disputeNotice.opened'),
-  dispute_your_turn: of('disputeNotice.yourTurn'),
+  dispute_your_turn: answering('disputeNotice.yourTurn'),
   dispute_company_turn: of('disputeNotice.companyTurn'),
   dispute_their_turn: {
     customer: 'disputeNotice.waitsOnMerchant',
     merchant: 'disputeNotice.waitsOnCustomer',
     support: 'disputeNotice.waitsOnMerchant',
+    contact: 'disputeNotice.waitsOnMerchant',
   },
-  dispute_question: of('disputeNotice.asked'),
+  dispute_question: answering('disputeNotice.asked'),
   dispute_support_answered: of('disputeNotice.supportAnswered'),
   dispute_escalated: of('disputeNotice.escalated'),
   dispute_on_hold: of('disputeNotice.onHold'),
@@ -44,6 +55,7 @@ const TITLES = {
     customer: 'disputeNotice.due',
     merchant: 'disputeNotice.due',
     support: 'disputeNotice.decide',
+    contact: 'disputeNotice.due',
   },
   dispute_silent: of('disputeNotice.silent'),
   dispute_overdue: of('disputeNotice.overdue'),
@@ -54,6 +66,13 @@ const OUTCOMES = {
   forCustomer: 'disputeNotice.forCustomer',
   inPart: 'disputeNotice.inPart',
   forMerchant: 'disputeNotice.forMerchant',
+} as const;
+
+const SILENCES = {
+  acceptsOffer: 'disputeSilence.acceptsOffer',
+  forMerchant: 'disputeSilence.forMerchant',
+  forCustomer: 'disputeSilence.forCustomer',
+  escalates: 'disputeSilence.escalates',
 } as const;
 
 /** Kinds whose deadline is support's. */
@@ -76,10 +95,10 @@ function lastDayOf(kind: SaidDispute['kind'], side: Side) {
 export function disputeTitle(
   t: Translator['t'],
   { formatDate }: Pick<Formats, 'formatDate'>,
-  { kind, side, disputeNumber: number, invoiceId: invoice, deadline }: SaidDispute,
+  { kind, side, disputeNumber: number, invoiceId: invoice, customerName: customer, deadline }: SaidDispute,
 ): string {
   const date = deadline === null ? '' : formatDate(deadline);
-  return t(TITLES[kind][side] as 'disputeNotice.opened', { number, invoice, date } as never);
+  return t(TITLES[kind][side] as 'disputeNotice.opened', { number, invoice, customer, date } as never);
 }
 
 /** Kinds by which somebody's answer is awaited. */
@@ -110,6 +129,7 @@ export function disputeSentences(
   told: SaidDispute,
 ): string[] {
   const { kind, side, offered, credited, outcome, deadline, latestStep, heldUntil, words } = told;
+  const { owed, unapplied, takenBack, silence } = told;
   const lines: string[] = [];
   const last = lastSaid(told);
   if (told.isHoldOver) lines.push(t('disputeNotice.holdOver'));
@@ -117,17 +137,46 @@ export function disputeSentences(
   if (kind === 'dispute_expired') lines.push(t('disputeNotice.noAnswer'));
   if (outcome !== null) lines.push(t(OUTCOMES[outcome]));
   if (offered !== null) lines.push(t('disputeNotice.offered', { amount: formatMoney(offered) }));
-  if (kind === 'dispute_agreed') lines.push(t('disputeNotice.agreedLater'));
+  if (kind === 'dispute_agreed') lines.push(...agreedLines(t, formatMoney, told));
   else if (credited !== null && credited.amount > 0)
     lines.push(t('disputeNotice.credited', { amount: formatMoney(credited) }));
+  if (owed !== null && kind !== 'dispute_agreed' && owed.amount > 0)
+    lines.push(t('disputeNotice.open', { amount: formatMoney(owed) }));
+  if (unapplied !== null && unapplied.amount > 0)
+    lines.push(t('disputeNotice.unapplied', { amount: formatMoney(unapplied) }));
+  if (takenBack !== null) lines.push(t('disputeNotice.takenBack', { amount: formatMoney(takenBack) }));
   if (deadline !== null && kind !== 'dispute_due') {
     lines.push(t(lastDayOf(kind, side), { date: formatDate(deadline) }));
+  }
+  // After the last day: what comes of it where nobody answers until then.
+  if (silence !== null) {
+    const amount = offered === null ? '' : formatMoney(offered);
+    lines.push(t(SILENCES[silence] as 'disputeSilence.acceptsOffer', { amount }));
   }
   if (kind === 'dispute_on_hold' && heldUntil !== null)
     lines.push(t('disputeNotice.heldUntil', { date: formatDate(heldUntil) }));
   if (words !== null) {
     const isQuestion = latestStep === 'question' && (kind === 'dispute_question' || TURNS.has(kind));
-    lines.push(t(isQuestion ? 'disputeNotice.question' : 'disputeNotice.reason', { words }));
+    lines.push(t(isQuestion ? 'disputeNotice.question' : SAYS[told.wordsOf ?? 'support'], { words }));
   }
   return lines;
+}
+
+const SAYS = {
+  customer: 'disputeNotice.customerSays',
+  merchant: 'disputeNotice.merchantSays',
+  support: 'disputeNotice.reason',
+} as const;
+
+/** What is agreed and waits for a payment: how much, and what stays owed then. */
+function agreedLines(
+  t: Translator['t'],
+  formatMoney: Formats['formatMoney'],
+  { credited, owed }: SaidDispute,
+): string[] {
+  return [
+    ...(credited === null ? [] : [t('disputeNotice.toBeCredited', { amount: formatMoney(credited) })]),
+    ...(owed === null ? [] : [t('disputeNotice.stillOwed', { amount: formatMoney(owed) })]),
+    t('disputeNotice.agreedLater'),
+  ];
 }

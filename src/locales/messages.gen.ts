@@ -403,6 +403,7 @@ export interface Messages {
   'dispute.inDispute': Record<never, never>;
   'dispute.internal': Record<never, never>;
   'dispute.invoice': Record<never, never>;
+  'dispute.invoiceInFlight': Record<never, never>;
   'dispute.invoiceOpen': Record<never, never>;
   'dispute.invoiceTotal': Record<never, never>;
   'dispute.loading': Record<never, never>;
@@ -417,6 +418,7 @@ export interface Messages {
   'dispute.print': Record<never, never>;
   'dispute.thread': Record<never, never>;
   'dispute.threadCount': { count: number };
+  'dispute.toBeCredited': Record<never, never>;
   'dispute.wasInDispute': Record<never, never>;
   'dispute.what': Record<never, never>;
   'disputeActor.customer': Record<never, never>;
@@ -438,6 +440,7 @@ export interface Messages {
   'disputeAnswer.commentRequired': Record<never, never>;
   'disputeAnswer.confirm': Record<never, never>;
   'disputeAnswer.confirmTitle': { answer: string | number; subject: string | number };
+  'disputeAnswer.confirmWithdraw': Record<never, never>;
   'disputeAnswer.credits': { amounts: string | number };
   'disputeAnswer.documents': Record<never, never>;
   'disputeAnswer.draft': Record<never, never>;
@@ -448,6 +451,8 @@ export interface Messages {
   'disputeAnswer.instead': { number: string | number };
   'disputeAnswer.leaveOut': { number: string | number };
   'disputeAnswer.leftOut': Record<never, never>;
+  'disputeAnswer.notTaken': Record<never, never>;
+  'disputeAnswer.notWithdrawn': Record<never, never>;
   'disputeAnswer.nothingHint': Record<never, never>;
   'disputeAnswer.nothingTitle': Record<never, never>;
   'disputeAnswer.offered': Record<never, never>;
@@ -456,13 +461,17 @@ export interface Messages {
   'disputeAnswer.reportTitle': { all: string | number; taken: string | number };
   'disputeAnswer.send': Record<never, never>;
   'disputeAnswer.sending': Record<never, never>;
+  'disputeAnswer.someWait': Record<never, never>;
   'disputeAnswer.takeIn': { number: string | number };
+  'disputeAnswer.taken': Record<never, never>;
   'disputeAnswer.title': Record<never, never>;
   'disputeAnswer.toList': Record<never, never>;
   'disputeAnswer.unsent': Record<never, never>;
   'disputeAnswer.until': { date: string | number };
   'disputeAnswer.withdraw': Record<never, never>;
   'disputeAnswer.withdrawMany': { count: string | number };
+  'disputeAnswer.withdrawing': Record<never, never>;
+  'disputeAnswer.withdrawn': Record<never, never>;
   'disputeAnswerAs.acceptOffer': Record<never, never>;
   'disputeAnswerAs.agree': Record<never, never>;
   'disputeAnswerAs.cancel': Record<never, never>;
@@ -491,7 +500,7 @@ export interface Messages {
   'disputeAnswerRule.DIS-22': Record<never, never>;
   'disputeAnswerRule.DIS-23': { until: string | number };
   'disputeAnswerRule.DIS-24': { turn: 'customer' | 'merchant' | 'other' };
-  'disputeAnswerRule.DIS-25': Record<never, never>;
+  'disputeAnswerRule.DIS-25': { end: 'cancelled' | 'expired' | 'other' };
   'disputeAnswerRule.DIS-27': Record<never, never>;
   'disputeAnswerRule.DIS-28': { amount: string | number };
   'disputeAnswerRule.DIS-29': Record<never, never>;
@@ -680,6 +689,15 @@ export interface Messages {
   'disputeCreate.whatIsWrong': Record<never, never>;
   'disputeCreate.whatYouSay': Record<never, never>;
   'disputeCreate.whole': Record<never, never>;
+  'disputeCredit.beyond': { amount: string | number; number: string | number };
+  'disputeCredit.left': { amount: string | number; left: 'some' | 'other' };
+  'disputeCredit.owedOnceArrived': { amount: string | number; invoice: string | number; owes: 'some' | 'other' };
+  'disputeCredit.owedThen': { amount: string | number; invoice: string | number; owes: 'some' | 'other' };
+  'disputeCredit.see': { number: string | number };
+  'disputeCredit.unappliedThen': { amount: string | number };
+  'disputeCredit.waits': { amount: string | number };
+  'disputeCredit.was': { amount: string | number };
+  'disputeCredit.willBe': { amount: string | number };
   'disputeDecision.DIS-06': Record<never, never>;
   'disputeDecision.DIS-23': Record<never, never>;
   'disputeDecision.DIS-25': Record<never, never>;
@@ -719,7 +737,8 @@ export interface Messages {
   'disputeDecision.ofColleague': Record<never, never>;
   'disputeDecision.openOn': { invoice: string | number };
   'disputeDecision.partRequired': { amount: string | number };
-  'disputeDecision.postedWhen': Record<never, never>;
+  'disputeDecision.postedAfter': { amount: string | number };
+  'disputeDecision.postedAtOnce': Record<never, never>;
   'disputeDecision.question': Record<never, never>;
   'disputeDecision.questionRequired': Record<never, never>;
   'disputeDecision.readerHint': Record<never, never>;
@@ -771,11 +790,14 @@ export interface Messages {
   'disputeDocument.unfinished': Record<never, never>;
   'disputeDone.adjusted': { amount: string | number };
   'disputeDone.agree': Record<never, never>;
+  'disputeDone.agreeCredit': { amount: string | number };
   'disputeDone.askCustomer': Record<never, never>;
   'disputeDone.askMerchant': Record<never, never>;
   'disputeDone.cancel': Record<never, never>;
   'disputeDone.close': Record<never, never>;
+  'disputeDone.creditReversed': { amount: string | number };
   'disputeDone.deadlinePassed': Record<never, never>;
+  'disputeDone.deadlinePassedCredit': { amount: string | number };
   'disputeDone.decide': { amount: string | number };
   'disputeDone.disagree': Record<never, never>;
   'disputeDone.escalate': Record<never, never>;
@@ -814,6 +836,8 @@ export interface Messages {
   'disputeNotice.customerAnswered': Record<never, never>;
   'disputeNotice.customerBy': { date: string | number };
   'disputeNotice.customerDisagrees': Record<never, never>;
+  'disputeNotice.customerSays': { words: string | number };
+  'disputeNotice.customerTurn': { customer: string | number; number: string | number };
   'disputeNotice.decide': { date: string | number; number: string | number };
   'disputeNotice.decideBy': { date: string | number };
   'disputeNotice.due': { date: string | number; number: string | number };
@@ -828,9 +852,11 @@ export interface Messages {
   'disputeNotice.merchantAnswered': Record<never, never>;
   'disputeNotice.merchantBy': { date: string | number };
   'disputeNotice.merchantDisagrees': Record<never, never>;
+  'disputeNotice.merchantSays': { words: string | number };
   'disputeNotice.noAnswer': Record<never, never>;
   'disputeNotice.offered': { amount: string | number };
   'disputeNotice.onHold': { number: string | number };
+  'disputeNotice.open': { amount: string | number };
   'disputeNotice.opened': { invoice: string | number; number: string | number };
   'disputeNotice.overdue': { number: string | number };
   'disputeNotice.question': { words: string | number };
@@ -839,7 +865,11 @@ export interface Messages {
   'disputeNotice.see': Record<never, never>;
   'disputeNotice.seeOther': { customer: string | number };
   'disputeNotice.silent': { number: string | number };
+  'disputeNotice.stillOwed': { amount: string | number };
   'disputeNotice.supportAnswered': { number: string | number };
+  'disputeNotice.takenBack': { amount: string | number };
+  'disputeNotice.toBeCredited': { amount: string | number };
+  'disputeNotice.unapplied': { amount: string | number };
   'disputeNotice.waitsOnCustomer': { number: string | number };
   'disputeNotice.waitsOnMerchant': { number: string | number };
   'disputeNotice.withdrawn': { number: string | number };
@@ -868,7 +898,6 @@ export interface Messages {
   'disputeOutcome.forCustomer': Record<never, never>;
   'disputeOutcome.forMerchant': Record<never, never>;
   'disputeOutcome.inPart': Record<never, never>;
-  'disputeOver.credited': { amount: string | number };
   'disputeOver.nothingCredited': Record<never, never>;
   'disputeOver.open': { amount: string | number; invoice: string | number };
   'disputeOver.reopenUntil': { date: string | number };
@@ -895,6 +924,7 @@ export interface Messages {
   'disputeStatus.waitingOnCustomer': Record<never, never>;
   'disputeStatus.waitingOnMerchant': Record<never, never>;
   'disputeStatus.waitingOnYou': Record<never, never>;
+  'disputeStep.agreed': { amount: string | number };
   'disputeStep.disagreement': Record<never, never>;
   'disputeStep.offer': { amount: string | number };
   'disputeStep.opened': Record<never, never>;
@@ -993,10 +1023,12 @@ export interface Messages {
   'invoice.creditOfChargeback': { invoice: string | number; number: string | number };
   'invoice.creditOfDispute': { invoice: string | number; number: string | number };
   'invoice.creditOrigin': Record<never, never>;
+  'invoice.creditTakenBack': { date: string | number };
+  'invoice.creditTakenBackReopened': { date: string | number };
   'invoice.credited': Record<never, never>;
   'invoice.dispute': Record<never, never>;
+  'invoice.disputeAgreed': Record<never, never>;
   'invoice.disputeClosed': Record<never, never>;
-  'invoice.disputeCrediting': Record<never, never>;
   'invoice.disputeEnded': { number: string | number };
   'invoice.disputeEndedLink': Record<never, never>;
   'invoice.disputeIt': Record<never, never>;
@@ -1013,7 +1045,10 @@ export interface Messages {
   'invoice.eventChargebackNot': { number: string | number };
   'invoice.eventChargebackRequested': { number: string | number };
   'invoice.eventCreditApplied': Record<never, never>;
+  'invoice.eventCreditGiven': Record<never, never>;
   'invoice.eventCreditReversed': Record<never, never>;
+  'invoice.eventCreditWithdrawn': Record<never, never>;
+  'invoice.eventCredited': { amount: string | number; event: string | number };
   'invoice.eventDisputeAgreed': Record<never, never>;
   'invoice.eventDisputeClosed': Record<never, never>;
   'invoice.eventDisputeDecided': Record<never, never>;
@@ -1067,6 +1102,7 @@ export interface Messages {
   'invoice.soldBy': Record<never, never>;
   'invoice.subtotal': Record<never, never>;
   'invoice.sums': Record<never, never>;
+  'invoice.takenBack': Record<never, never>;
   'invoice.tax': Record<never, never>;
   'invoice.terms': Record<never, never>;
   'invoice.termsNet': { days: number };
@@ -1291,6 +1327,7 @@ export interface Messages {
   'mail.companySignInBody': { link: string | number; title: string | number };
   'mail.companySignInSubject': { title: string | number };
   'mail.disputeBody': { customer: string | number; disputed: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
+  'mail.disputeContactWhy': { name: string | number };
   'mail.disputesBody': { link: string | number; name: string | number; said: string | number };
   'mail.disputesMore': { count: number };
   'mail.disputesSubject': { count: number };
@@ -2616,10 +2653,12 @@ export type MessageArea =
   | 'dispute-answer'
   | 'dispute-causes'
   | 'dispute-center'
+  | 'dispute-credit'
   | 'dispute-decision'
   | 'dispute-documents'
   | 'dispute-notices'
   | 'dispute-reasons'
+  | 'dispute-silence'
   | 'disputes'
   | 'frame'
   | 'framed'

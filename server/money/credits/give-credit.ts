@@ -17,6 +17,8 @@ export interface CreditOrder extends CreditActor {
   readonly customerId: string;
   readonly trxId: string;
   readonly amount: Money;
+  /** The dispute whose end gives it; absent of all others. */
+  readonly disputeId?: string;
 }
 
 /** A credit that was given, and what it did at once. */
@@ -33,7 +35,7 @@ export interface Given extends CreditEffect {
 export async function giveCredit(
   tx: Tx,
   { clock }: { readonly clock: Clock },
-  { customerId, trxId, amount, userId, requestId }: CreditOrder,
+  { customerId, trxId, amount, userId, requestId, disputeId }: CreditOrder,
 ): Promise<Given> {
   const [invoice] = await lockInvoices(tx, customerId, trxId);
   if (!invoice) throw new RangeError('an invoice was asked for');
@@ -50,6 +52,7 @@ export async function giveCredit(
       trx_id: credit.trx_id,
       for_trx_id: trxId,
       merchant_id: invoice.merchant_id,
+      dispute_id: disputeId ?? null,
       given_at: at,
       given_by: userId,
     })

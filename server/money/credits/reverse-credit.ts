@@ -23,13 +23,14 @@ export interface ReversalOrder extends CreditActor {
 
 /**
  * Takes a credit back that was given for an invoice, by new postings: what it took from that is open again. Throws a
- * CreditRefused where it was used for something else or taken back already, and 404 where there is none.
+ * CreditRefused where it was used for something else or taken back already, and 404 where there is none. Answers how much
+ * it was, in minor units.
  */
 export async function reverseCredit(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   { customerId, creditTrxId, userId, requestId }: ReversalOrder,
-): Promise<void> {
+): Promise<number> {
   const forTrxId = await invoiceOfCredit(tx, customerId, creditTrxId);
   const [credit, invoice] = await lockInvoices(tx, customerId, creditTrxId, forTrxId);
   if (!credit || !invoice) throw new RangeError('two invoices were asked for');
@@ -86,6 +87,7 @@ export async function reverseCredit(
     facts: { amount: -total, currency, invoice: forTrxId },
     requestId,
   });
+  return -total;
 }
 
 /** Which invoice it was given for never changes, so that it can be read before anything is locked. */

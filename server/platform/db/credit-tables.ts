@@ -8,6 +8,8 @@ export interface GivenCreditsTable {
   /** The invoice that it was given for. */
   for_trx_id: string;
   merchant_id: string;
+  /** The dispute whose end has given it, which stays where it is taken back; null of all others. */
+  dispute_id: string | null;
   given_at: Instant;
   /** Null for the server itself. */
   given_by: string | null;

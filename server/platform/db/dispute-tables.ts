@@ -67,6 +67,7 @@ export type DisputeHappening =
   | DisputeAction
   | 'opened'
   | 'adjusted'
+  | 'creditReversed'
   | 'expired'
   | 'deadlinePassed'
   | 'holdEnded'

@@ -37,6 +37,7 @@ import * as questionsOfSupport from '#server/platform/db/migrations/066-question
 import * as bankAccountsKept from '#server/platform/db/migrations/067-bank-accounts-kept-by-administrators.ts';
 import * as stepUps from '#server/platform/db/migrations/068-step-ups.ts';
 import * as sumsOfDisputes from '#server/platform/db/migrations/070-sums-of-disputes.ts';
+import * as creditsOfDisputes from '#server/platform/db/migrations/083-credits-of-disputes.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -76,6 +77,7 @@ export const MIGRATIONS = {
   '067-bank-accounts-kept-by-administrators': bankAccountsKept,
   '068-step-ups': stepUps,
   '070-sums-of-disputes': sumsOfDisputes,
+  '083-credits-of-disputes': creditsOfDisputes,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -15,7 +15,16 @@ export interface PaymentNoticeFacts {
 
 type DisputeNotification = components['schemas']['DisputeNotification'];
 /** Missing in notices of before. */
-type ToldLater = 'latest_step' | 'held_until' | 'is_hold_over' | 'words';
+type ToldLater =
+  | 'latest_step'
+  | 'held_until'
+  | 'is_hold_over'
+  | 'words'
+  | 'words_of'
+  | 'silence'
+  | 'owed'
+  | 'unapplied'
+  | 'taken_back';
 
 /** What a notice says of a dispute, as it was at its time. */
 export type DisputeNoticeFacts = Omit<DisputeNotification, 'kind' | 'side' | 'buid_customer' | ToldLater> &

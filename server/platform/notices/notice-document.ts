@@ -81,6 +81,12 @@ function disputePart(row: Row): components['schemas']['DisputeNotification'] {
     held_until: facts.held_until ?? null,
     is_hold_over: facts.is_hold_over ?? false,
     words: facts.words ?? null,
+    // What notices of before have is support's.
+    words_of: facts.words_of ?? (facts.words ? 'support' : null),
+    silence: facts.silence ?? null,
+    owed: facts.owed ?? null,
+    unapplied: facts.unapplied ?? null,
+    taken_back: facts.taken_back ?? null,
     kind: row.kind as components['schemas']['DisputeNotification']['kind'],
     side: row.side,
     buid_customer: row.customer_id,

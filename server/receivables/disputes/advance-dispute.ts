@@ -3,7 +3,12 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { creditDue } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
-import { disputeLifeOf, disputeStatusOf, moveDispute } from '#machines/lifecycle/move-dispute.ts';
+import {
+  disputeLifeOf,
+  disputeStatusOf,
+  moveDispute,
+  type DisputeLife,
+} from '#machines/lifecycle/move-dispute.ts';
 import type { Deps } from '#server/deps.ts';
 import { columnsOf, factsOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { moveDisputedInvoices } from '#server/receivables/disputes/disputed-invoice.ts';
@@ -79,7 +84,7 @@ export async function advanceDisputes(
     moved.map(({ after, what, at, responseId }) => ({ row: after, happened: { ...what, at }, responseId })),
   );
   const now = await asServer(tx, async () => {
-    await follow(tx, deps, moved);
+    const reversed = await follow(tx, deps, moved);
     const settled: DisputeRow[] = [];
     for (const { after } of moved) {
       settled.push(after.status === 'pendingAdjustment' ? (await adjust(tx, deps, after)).row : after);
@@ -90,7 +95,7 @@ export async function advanceDisputes(
       deps,
       moved.map(({ what, responseId, row, after }, index) => ({
         row: settled[index] ?? after,
-        step: { ...what, responseId, from: row.status },
+        step: { ...what, responseId, from: row.status, takenBack: reversed.get(row.dispute_id) ?? null },
       })),
     );
     return new Map(settled.map((row) => [row.dispute_id, row]));
@@ -125,18 +130,26 @@ function moveOf(
     row,
     columns: isMoved ? { ...columnsOf(life), ...(isTaken ? more : {}) } : null,
     isTaken,
-    what: isTaken ? happened : timePassed(row),
+    what: { ...(isTaken ? happened : timePassed(row)), ...agreedAmount(life) },
     at: event.at,
     responseId: randomUUID(),
     requestId,
   };
 }
 
+/** What an agreement, or silence on an offer, credits is said with it, and not only once it is credited. */
+function agreedAmount(life: DisputeLife): Pick<Happened, 'amount'> {
+  const { agreed } = life.context;
+  return disputeStatusOf(life.value) === 'pendingAdjustment' && agreed !== null ? { amount: agreed } : {};
+}
+
 /** Gives the credit that waited for money of the invoice, and tells the sides that the dispute has ended with it. */
 export async function adjustDispute(tx: Tx, deps: AdvanceDeps, row: DisputeRow): Promise<DisputeRow> {
   const { row: after, responseId } = await adjust(tx, deps, row);
   if (responseId !== null) {
-    await tellDisputes(tx, deps, [{ row: after, step: { ...ADJUSTED, responseId, from: row.status } }]);
+    await tellDisputes(tx, deps, [
+      { row: after, step: { ...ADJUSTED, responseId, from: row.status, takenBack: null } },
+    ]);
   }
   return after;
 }
@@ -162,7 +175,9 @@ async function adjust(
   const amount = money(creditDue(row), row.currency);
   const { customer_id: customerId, trx_id: trxId } = row;
   const credit =
-    amount.amount > 0 ? await giveCredit(tx, deps, { customerId, trxId, amount, userId: null }) : null;
+    amount.amount > 0
+      ? await giveCredit(tx, deps, { customerId, trxId, amount, userId: null, disputeId: row.dispute_id })
+      : null;
   const creditTrxId = credit?.creditTrxId ?? row.credit_trx_id;
   const [after = row] = await storeDisputes(tx, [
     { row, columns: { ...columnsOf(life), credit_trx_id: creditTrxId } },
@@ -173,18 +188,25 @@ async function adjust(
   return { row: after, responseId };
 }
 
-/** What follows from steps, as the server: the invoices, a credit that is taken back, and who did it. */
+/**
+ * What follows from steps, as the server: the invoices, a credit that is taken back, and who did it. Answers what was
+ * taken back, in minor units, by the dispute.
+ */
 async function follow(
   tx: Tx,
   { clock }: AdvanceDeps,
   moved: readonly (Pick<Move, 'row' | 'what' | 'at' | 'requestId'> & { readonly after: DisputeRow })[],
-): Promise<void> {
-  for (const { after, what, requestId } of moved) {
+): Promise<ReadonlyMap<string, number>> {
+  const reversed = new Map<string, number>();
+  for (const { after, what, at, requestId } of moved) {
     if (what.action !== 'reopen' || after.credit_trx_id === null) continue;
     const { customer_id: customerId, credit_trx_id: creditTrxId } = after;
     const userId = what.user?.userId ?? null;
-    await reverseCredit(tx, { clock }, { customerId, creditTrxId, userId, requestId });
+    const amount = await reverseCredit(tx, { clock }, { customerId, creditTrxId, userId, requestId });
     await storeDisputes(tx, [{ row: after, columns: { credit_trx_id: null } }]);
+    const happened = { party: 'system', user: null, action: 'creditReversed', amount } as const;
+    await writeResponse(tx, after, { ...happened, at });
+    reversed.set(after.dispute_id, amount);
   }
   await moveDisputedInvoices(
     tx,
@@ -209,4 +231,5 @@ async function follow(
       ...(requestId === undefined ? {} : { requestId }),
     })),
   );
+  return reversed;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { isYourTurn } from '#domain/dispute/dispute.ts';
 import type { Deps } from '#server/deps.ts';
-import { noticeFacts } from '#server/receivables/disputes/dispute-notice-facts.ts';
+import { toldFacts } from '#server/receivables/disputes/told-facts.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import { toldParties } from '#server/receivables/disputes/told-parties.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { apiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -19,7 +20,8 @@ export function askDisputeAdministrators({
   db,
   clock,
   sealer,
-}: Pick<Deps, 'db' | 'clock' | 'sealer'>): Operation<'askDisputeAdministrators'> {
+  portal,
+}: Pick<Deps, 'db' | 'clock' | 'sealer' | 'portal'>): Operation<'askDisputeAdministrators'> {
   return async ({ path, caller, customer, requestId }) => {
     const asking: Asking = { party: 'customer', caller, customer };
     await withParty(db, asking, async (tx) => {
@@ -39,6 +41,7 @@ export function askDisputeAdministrators({
           ({ side, mayAnswer, userId }) => side === 'customer' && mayAnswer && userId !== caller.userId,
         );
         if (able.length === 0) throw apiError(409, 'no_administrator', 'Nobody of the customer can answer');
+        const [facts] = await toldFacts(tx, { portal }, [{ row, step: null }]);
         await writeNotices(
           tx,
           { clock, sealer },
@@ -49,7 +52,7 @@ export function askDisputeAdministrators({
             merchantId: null,
             kind: 'dispute_colleague_asks' as const,
             about: `${row.dispute_id} ${caller.userId} ${clock.today()}`,
-            facts: noticeFacts(row, null),
+            facts: facts as DisputeNoticeFacts,
           })),
         );
         await writeAudit(tx, clock, {

@@ -46,18 +46,14 @@ async function told(composing: Composing, noticeIds: readonly string[]): Promise
 export const composeDisputeContact: Compose = async (composing) => {
   // Written by `tellDisputes` alone; requests of before were of one dispute.
   const mail = JSON.parse(composing.about) as ContactMail | (Omit<ContactMail, 'disputes'> & MailedDispute);
-  const { emailAddress, name } = mail;
+  const { emailAddress, name, namedBy } = mail;
   const disputes = 'disputes' in mail ? mail.disputes : [mail];
-  const reader = { to: emailAddress, name, own: null, side: 'customer' } as const;
+  const reader = { to: emailAddress, name, own: null, side: 'customer', namedBy } as const;
   return [written(composing, reader, disputes.map(asInformation))];
 };
 
-/** A contact is told and answers nothing: the customer's turn is to them what it is to the other side. */
-function asInformation({ kind, facts }: MailedDispute): Said {
-  return kind === 'dispute_your_turn' || kind === 'dispute_question'
-    ? { kind: 'dispute_their_turn', facts, saidTo: 'merchant' }
-    : { kind, facts, saidTo: 'customer' };
-}
+/** A contact is told and answers nothing. */
+const asInformation = ({ kind, facts }: MailedDispute): Said => ({ kind, facts, saidTo: 'contact' });
 
 interface Reader {
   readonly to: string;
@@ -65,17 +61,21 @@ interface Reader {
   readonly own: string | null;
   /** Whose page it leads to. */
   readonly side: DisputeParty;
+  /** Of a contact: who has named them, and knows what stands on the page that they may not open. */
+  readonly namedBy?: string | undefined;
 }
 
 /** What is said of a dispute, and as to whom. */
 interface Said extends MailedDispute {
-  readonly saidTo: DisputeParty;
+  readonly saidTo: SaidDispute['side'];
 }
 
-function written(composing: Composing, { to, name, own, side }: Reader, disputes: readonly Said[]): Mail {
+function written(composing: Composing, reader: Reader, disputes: readonly Said[]): Mail {
+  const { to, name, own, side, namedBy } = reader;
   const words = wordsFor(composing, own);
   const formats = createFormats(words, composing.deps.config.settings.timeZone);
   const mail = { to, language: words.locale };
+  const why = namedBy === undefined ? [] : [words.t('mail.disputeContactWhy', { name: namedBy })];
   const [only, ...more] = disputes;
   if (only && more.length === 0) {
     const { facts } = only;
@@ -88,7 +88,10 @@ function written(composing: Composing, { to, name, own, side }: Reader, disputes
       merchant: facts.merchant_name,
       disputed: formats.formatMoney(facts.disputed),
       // A paragraph of its own, where there is more to say.
-      more: sentences.length === 0 ? '' : `\n\n${sentences.join('\n')}`,
+      more: [sentences.join('\n'), ...why]
+        .filter((part) => part !== '')
+        .map((part) => `\n\n${part}`)
+        .join(''),
       link: linkTo(composing, disputeAddress(side, { disputeId: facts.dispute_id, trxId: facts.trx_id })),
     });
     return { ...mail, subject: title, text };
@@ -107,7 +110,7 @@ function written(composing: Composing, { to, name, own, side }: Reader, disputes
     subject: words.t('mail.disputesSubject', { count: disputes.length }),
     text: words.t('mail.disputesBody', {
       name,
-      said: said.join('\n\n'),
+      said: [...said, ...why].join('\n\n'),
       link: linkTo(composing, disputeListAddress(side)),
     }),
   };
@@ -122,6 +125,7 @@ function sayOf(t: Translator['t'], formats: Formats, { kind, facts, saidTo }: Sa
     side: saidTo,
     disputeNumber: facts.dispute_number,
     invoiceId: facts.invoice_id,
+    customerName: facts.customer_name,
     offered: facts.offered,
     credited: facts.credited,
     outcome: facts.outcome,
@@ -131,6 +135,11 @@ function sayOf(t: Translator['t'], formats: Formats, { kind, facts, saidTo }: Sa
     heldUntil: facts.held_until ?? null,
     isHoldOver: facts.is_hold_over ?? false,
     words: facts.words ?? null,
+    wordsOf: facts.words_of ?? null,
+    silence: facts.silence ?? null,
+    owed: facts.owed ?? null,
+    unapplied: facts.unapplied ?? null,
+    takenBack: facts.taken_back ?? null,
   };
   return { title: disputeTitle(t, formats, told), sentences: disputeSentences(t, formats, told) };
 }

@@ -64,7 +64,7 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
     expect(mail?.text).toMatch(/\/dispute-center$/);
     const [contact, ...others] = await mailsTo('ana');
     expect(others).toEqual([]);
-    expect(contact?.text).toContain('the customer’s answer is awaited');
+    expect(contact?.text).toContain('Kestrel Ridge Logistics is to answer');
     expect(contact?.text).not.toContain('your answer');
   });
 

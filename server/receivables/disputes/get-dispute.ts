@@ -4,6 +4,11 @@ import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { attachmentsOf } from '#server/receivables/dispute-documents/sent-document.ts';
 import { contactOf } from '#server/receivables/disputes/contacts.ts';
+import {
+  creditsGiven,
+  invoiceStandings,
+  unappliedOf,
+} from '#server/receivables/disputes/credited-invoices.ts';
 import { disputeAttributes } from '#server/receivables/disputes/dispute-document.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
@@ -131,6 +136,8 @@ async function detailsOf(tx: Tx, row: DisputeRow, { party }: Asking) {
     .where('dispute_id', '!=', row.dispute_id)
     .orderBy('opened_at', 'desc')
     .execute();
+  const standing = (await invoiceStandings(tx, [row])).get(row.dispute_id);
+  const credit = (await creditsGiven(tx, [row])).get(row.dispute_id);
   return {
     description: row.description,
     lines: await disputedLines(tx, row, invoice),
@@ -138,6 +145,9 @@ async function detailsOf(tx: Tx, row: DisputeRow, { party }: Asking) {
     documents: [...((await attachmentsOf(tx, row.dispute_id)).get(null) ?? [])],
     invoice_total: money(invoice.total, row.currency),
     invoice_open: money(invoice.open, row.currency),
+    invoice_in_flight: money(standing?.inFlight ?? 0, row.currency),
+    credit: credit ?? null,
+    unapplied_credit: party === 'support' ? money(await unappliedOf(tx, row), row.currency) : null,
     due_date: invoice.due_date,
     po_number: invoice.po_number,
     others,

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import type { CreditedStanding } from '#domain/dispute/agreed-credit.ts';
 import { isEnded, type DisputeParty, type DisputeStatus } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,11 +11,13 @@ import {
   type DisputesQuery,
   type Tab,
 } from '#server/receivables/disputes/dispute-conditions.ts';
+import { invoiceStandings } from '#server/receivables/disputes/credited-invoices.ts';
 import { disputeAttributes } from '#server/receivables/disputes/dispute-document.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import { reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
 import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
@@ -82,11 +85,18 @@ async function disputesPage(
       skipped = 0;
     }
     const since = asking.party === 'support' ? await reopeningFacts(tx, rows) : new Map();
+    // Those that are asked for one by one are to be answered: whoever agrees reads what it makes of the invoice.
+    const standings = query['filter[dispute_id]']
+      ? await asServer(tx, () => invoiceStandings(tx, rows))
+      : null;
     return {
       data: rows.map((row) => ({
         type: 'disputes' as const,
         id: row.dispute_id,
-        attributes: disputeAttributes(row, reader, since.get(row.dispute_id) ?? null),
+        attributes: {
+          ...disputeAttributes(row, reader, since.get(row.dispute_id) ?? null),
+          ...standingOnWire(standings?.get(row.dispute_id), row.currency),
+        },
       })),
       meta: {
         total: countIn(shown),
@@ -101,6 +111,12 @@ async function disputesPage(
       },
     };
   });
+}
+
+function standingOnWire(standing: CreditedStanding | undefined, currency: string) {
+  if (!standing) return {};
+  const { open, inFlight } = standing;
+  return { invoice_standing: { open: money(open, currency), in_flight: money(inFlight, currency) } };
 }
 
 interface TabSum {

@@ -9,7 +9,7 @@ import { reasonWords } from '#server/receivables/disputes/dispute-document.ts';
 import { columnsOf } from '#server/receivables/disputes/dispute-row.ts';
 import { moveDisputedInvoice } from '#server/receivables/disputes/disputed-invoice.ts';
 import type { JudgedDispute } from '#server/receivables/disputes/judge-submission.ts';
-import type { ToldDispute } from '#server/receivables/disputes/tell-dispute.ts';
+import type { SteppedDispute } from '#server/receivables/disputes/tell-dispute.ts';
 import { writeResponse } from '#server/receivables/disputes/write-response.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -23,7 +23,7 @@ type By = Pick<OperationRequest<'createDisputes'>, 'caller' | 'customer' | 'requ
 /** A dispute that was opened, and what its sides are still to be told. */
 export interface OpenedDispute {
   readonly submitted: SubmittedDispute;
-  readonly told: ToldDispute;
+  readonly told: SteppedDispute;
 }
 
 /** Opens a judged dispute and puts it to the merchant at once; its invoice is locked, and is disputed from then on. */
@@ -95,7 +95,7 @@ export async function openDispute(
     });
   });
   return {
-    told: { row, step: { ...opening, responseId, from: null } },
+    told: { row, step: { ...opening, comment: description, responseId, from: null, takenBack: null } },
     submitted: {
       dispute_id: row.dispute_id,
       dispute_number: number,

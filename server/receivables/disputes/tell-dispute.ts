@@ -1,18 +1,19 @@
 import { disputeNoticeKind, noticeKindFor, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import type { DisputeReminder } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
-import { noticeFacts, type ToldStep } from '#server/receivables/disputes/dispute-notice-facts.ts';
+import type { ToldStep } from '#server/receivables/disputes/dispute-notice-facts.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { toldFacts } from '#server/receivables/disputes/told-facts.ts';
 import { toldContacts, toldParties, type ToldParty } from '#server/receivables/disputes/told-parties.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { requestMails } from '#server/platform/mail/request-mail.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 
-type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
+type TellDeps = Pick<Deps, 'clock' | 'sealer' | 'portal'>;
 
 /** A dispute as it is after a step, and the step. */
-export interface ToldDispute {
+export interface SteppedDispute {
   readonly row: DisputeRow;
   readonly step: ToldStep;
 }
@@ -28,6 +29,8 @@ export interface ContactMail {
   readonly name: string;
   readonly emailAddress: string;
   readonly disputes: readonly MailedDispute[];
+  /** Who has named the contact; missing in mails of before. */
+  readonly namedBy?: string;
 }
 
 /**
@@ -35,23 +38,28 @@ export interface ContactMail {
  * users in the portal and by mail, and the contacts by mail; who is told of several gets one message. Runs as the server,
  * on the disputes as they are after.
  */
-export async function tellDisputes(tx: Tx, deps: TellDeps, disputes: readonly ToldDispute[]): Promise<void> {
+export async function tellDisputes(
+  tx: Tx,
+  deps: TellDeps,
+  disputes: readonly SteppedDispute[],
+): Promise<void> {
   if (disputes.length === 0) return;
   const rows = disputes.map(({ row }) => row);
   const parties = await toldParties(tx, rows);
-  const notices = disputes.flatMap(({ row, step }) => {
-    const facts = noticeFacts(row, step);
+  const facts = await toldFacts(tx, deps, disputes);
+  const known = disputes.map((one, index) => ({ ...one, facts: facts[index] as DisputeNoticeFacts }));
+  const notices = known.flatMap(({ row, step, facts: said }) => {
     return (parties.get(row.dispute_id) ?? []).flatMap((told) => {
       const kind =
         told.userId === step.user?.userId ? null : disputeNoticeKind(happenedTo(row, step), told.side);
-      return kind === null ? [] : [noticeTo(told, row, { kind, about: step.responseId, facts })];
+      return kind === null ? [] : [noticeTo(told, row, { kind, about: step.responseId, facts: said })];
     });
   });
   await writeNotices(tx, deps, notices);
-  const mailed = disputes.flatMap(({ row, step }) => {
+  const mailed = known.flatMap(({ row, step, facts: said }) => {
     const kind = disputeNoticeKind(happenedTo(row, step), 'customer');
     // Of the opening they are told once they are named.
-    return kind === null || step.action === 'opened' ? [] : { row, kind, facts: noticeFacts(row, step) };
+    return kind === null || step.action === 'opened' ? [] : { row, kind, facts: said };
   });
   await mailContacts(tx, deps, mailed, parties);
 }
@@ -70,7 +78,8 @@ export async function tellNamedContacts(
   disputeIds: readonly string[],
 ): Promise<void> {
   const rows = await tx.selectFrom('disputes').selectAll().where('dispute_id', 'in', disputeIds).execute();
-  const mailed = rows.map((row) => ({ row, kind: 'dispute_opened' as const, facts: noticeFacts(row, null) }));
+  const facts = await asTheyAre(tx, deps, rows);
+  const mailed = rows.map((row) => ({ row, kind: 'dispute_opened' as const, facts: facts(row) }));
   await mailContacts(tx, deps, mailed, await toldParties(tx, rows));
 }
 
@@ -80,21 +89,27 @@ export async function remindOfDisputes(
   deps: TellDeps,
   disputes: readonly { readonly row: DisputeRow; readonly reminders: readonly DisputeReminder[] }[],
 ): Promise<void> {
-  const parties = await toldParties(
-    tx,
-    disputes.map(({ row }) => row),
-  );
+  const rows = disputes.map(({ row }) => row);
+  const parties = await toldParties(tx, rows);
+  const facts = await asTheyAre(tx, deps, rows);
   const notices = disputes.flatMap(({ row, reminders }) =>
     reminders.flatMap(({ kind, side, occasion }) =>
       (parties.get(row.dispute_id) ?? [])
         .filter((told) => told.side === side)
         .map((told) => {
           const about = `${row.dispute_id} ${occasion}`;
-          return noticeTo(told, row, { kind, about, facts: noticeFacts(row, null) });
+          return noticeTo(told, row, { kind, about, facts: facts(row) });
         }),
     ),
   );
   await writeNotices(tx, deps, notices);
+}
+
+/** What there is to read of disputes where no step is told. */
+async function asTheyAre(tx: Tx, deps: TellDeps, rows: readonly DisputeRow[]) {
+  const told = rows.map((row) => ({ row, step: null }));
+  const facts = await toldFacts(tx, deps, told);
+  return (row: DisputeRow) => facts[rows.indexOf(row)] as DisputeNoticeFacts;
 }
 
 function noticeTo(
@@ -132,6 +147,7 @@ async function mailContacts(
         name,
         emailAddress,
         disputes: named.flatMap(({ disputeId }) => said.get(disputeId) ?? []),
+        namedBy: first.namedBy,
       };
       return { kind: 'dispute_contact' as const, about: JSON.stringify(mail), language };
     }),

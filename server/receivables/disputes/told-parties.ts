@@ -65,6 +65,8 @@ export interface ToldContact {
   readonly name: string;
   readonly emailAddress: string;
   readonly language: Language | null;
+  /** Who has named them. */
+  readonly namedBy: string;
 }
 
 /** The contacts of disputes that are none of the users who are told anyway, by the dispute. Runs as the server. */
@@ -78,6 +80,7 @@ export async function toldContacts(
     .innerJoin('disputes', 'disputes.dispute_id', 'dispute_contacts.dispute_id')
     .innerJoin('users as opener', 'opener.user_id', 'disputes.opened_by')
     .select(['dispute_contacts.dispute_id', 'name', 'dispute_contacts.email_address', 'opener.language'])
+    .select('disputes.opener_name')
     .where(
       'dispute_contacts.dispute_id',
       'in',
@@ -90,10 +93,17 @@ export async function toldContacts(
       users.map(({ emailAddress }) => `${id} ${emailAddress.toLowerCase()}`),
     ),
   );
-  return contacts.flatMap(({ dispute_id: disputeId, name, email_address: emailAddress, language }) => {
+  return contacts.flatMap((contact) => {
+    const {
+      dispute_id: disputeId,
+      name,
+      email_address: emailAddress,
+      language,
+      opener_name: namedBy,
+    } = contact;
     const key = `${disputeId} ${emailAddress.toLowerCase()}`;
     if (known.has(key)) return [];
     known.add(key);
-    return [{ disputeId, name, emailAddress, language: isLanguage(language) ? language : null }];
+    return [{ disputeId, name, emailAddress, namedBy, language: isLanguage(language) ? language : null }];
   });
 }

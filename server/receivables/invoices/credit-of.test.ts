@@ -46,6 +46,19 @@ describe.each(ENGINES)('what a credit was given for, on %s', (engine) => {
       trx_id: trxId,
       dispute_number: expect.stringMatching(/^DSP-/),
       chargeback: null,
+      withdrawn_ts: null,
+    });
+  });
+
+  test('stays the dispute where that is reopened and the credit taken back', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'agree' });
+    const credit = await creditGivenFor(trxId);
+    await act(portal, 'support', disputeId, { action: 'reopen' });
+    expect(await originOf(credit)).toMatchObject({
+      trx_id: trxId,
+      dispute_number: expect.stringMatching(/^DSP-/),
+      withdrawn_ts: expect.any(String),
     });
   });
 });

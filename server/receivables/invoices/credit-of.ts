@@ -18,8 +18,7 @@ export async function creditOf(
     .leftJoin('disputes as dispute', (join) =>
       join
         .onRef('dispute.customer_id', '=', 'given.customer_id')
-        .onRef('dispute.trx_id', '=', 'given.for_trx_id')
-        .onRef('dispute.credit_trx_id', '=', 'given.trx_id'),
+        .onRef('dispute.dispute_id', '=', 'given.dispute_id'),
     )
     .leftJoin('chargebacks as charged', (join) =>
       join
@@ -28,13 +27,13 @@ export async function creditOf(
         .onRef('charged.credit_trx_id', '=', 'given.trx_id'),
     )
     .select(['invoice.trx_id', 'invoice.invoice_id', 'dispute.dispute_number'])
-    .select(['charged.chargeback_id', 'charged.chargeback_number'])
+    .select(['charged.chargeback_id', 'charged.chargeback_number', 'given.withdrawn_at'])
     .where('given.customer_id', '=', customer_id)
     .where('given.trx_id', '=', trx_id)
     .executeTakeFirst();
   if (!given) return {};
-  const { chargeback_id, chargeback_number, ...of } = given;
+  const { chargeback_id, chargeback_number, withdrawn_at: withdrawn_ts, ...of } = given;
   const chargeback =
     chargeback_id === null || chargeback_number === null ? null : { chargeback_id, chargeback_number };
-  return { credit_of: { ...of, chargeback } };
+  return { credit_of: { ...of, chargeback, withdrawn_ts } };
 }

@@ -7,7 +7,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { missingHere } from '#server/platform/http/missing-here.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import { chargeable } from '#server/receivables/chargebacks/chargeable-invoices.ts';
+import { creditsGiven } from '#server/receivables/disputes/credited-invoices.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 import { invoiceAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { creditOf } from '#server/receivables/invoices/credit-of.ts';
@@ -121,20 +123,36 @@ async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events
 async function latestDisputeOf(
   tx: Tx,
   { customer_id, trx_id }: InvoiceRecord,
-): Promise<Pick<Details, 'ended_dispute' | 'open_dispute' | 'open_dispute_standing'>> {
+): Promise<
+  Pick<Details, 'ended_dispute' | 'ended_dispute_credit' | 'open_dispute' | 'open_dispute_standing'>
+> {
   const latest = await tx
     .selectFrom('disputes')
-    .select(['dispute_number', 'is_over', 'status', 'deadline'])
+    .select([
+      'dispute_id',
+      'dispute_number',
+      'is_over',
+      'status',
+      'deadline',
+      'agreed',
+      'currency',
+      'credit_trx_id',
+    ])
     .where('customer_id', '=', customer_id)
     .where('trx_id', '=', trx_id)
     .orderBy('is_over')
     .orderBy('opened_at', 'desc')
     .executeTakeFirst();
   if (!latest) return {};
-  const { dispute_number, status, deadline: until } = latest;
-  return latest.is_over
-    ? { ended_dispute: dispute_number }
-    : { open_dispute: dispute_number, open_dispute_standing: { status, until } };
+  const { dispute_number, status, deadline: until, currency } = latest;
+  if (latest.is_over) {
+    const credit = (await creditsGiven(tx, [latest])).get(latest.dispute_id);
+    return { ended_dispute: dispute_number, ...(credit && { ended_dispute_credit: credit }) };
+  }
+  const agreed = latest.agreed === null ? null : money(latest.agreed, currency);
+  const inFlight = money(await inFlightOf(tx, { customer_id, trx_id }), currency);
+  const standing = { status, until, agreed, in_flight: inFlight };
+  return { open_dispute: dispute_number, open_dispute_standing: standing };
 }
 
 async function activePaymentOf(

@@ -2475,6 +2475,14 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A credit that a dispute has given: how much, what of it has lessened its invoice, and what is left to use */
+        DisputeCredit: {
+            trx_id: string;
+            invoice_id: string;
+            amount: components["schemas"]["Money"];
+            applied: components["schemas"]["Money"];
+            left: components["schemas"]["Money"];
+        };
         /** @enum {string} */
         DisputeStatus: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed" | "cancelled" | "expired";
         /** @enum {string} */
@@ -3197,6 +3205,11 @@ export interface components {
             /** Format: date-time */
             opened_at: string;
             opened_by: string;
+            /** @description How its invoice stands; told of disputes that are asked for by their ids */
+            invoice_standing?: {
+                open: components["schemas"]["Money"];
+                in_flight: components["schemas"]["Money"];
+            };
             /** @description Who of support has it; told to support only */
             taken_by: string | null;
             is_taken_by_me: boolean;
@@ -3359,6 +3372,12 @@ export interface components {
             documents: components["schemas"]["DisputeAttachment"][];
             invoice_total: components["schemas"]["Money"];
             invoice_open: components["schemas"]["Money"];
+            /** @description What a payment under way holds of the invoice */
+            invoice_in_flight: components["schemas"]["Money"];
+            /** @description The credit that its end has given; null where none stands */
+            credit: components["schemas"]["DisputeCredit"] | null;
+            /** @description What the customer has in credits of this currency that no invoice takes; told to support */
+            unapplied_credit: components["schemas"]["Money"] | null;
             /** Format: date */
             due_date: string;
             po_number: string | null;
@@ -3391,7 +3410,7 @@ export interface components {
             /** @description The action, for readers of the wire */
             dispute_action_description: string;
             /** @enum {string} */
-            action: "opened" | "respondToCustomer" | "respondToMerchant" | "respondToSupport" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen" | "adjusted" | "expired" | "deadlinePassed" | "holdEnded" | "remark";
+            action: "opened" | "respondToCustomer" | "respondToMerchant" | "respondToSupport" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen" | "adjusted" | "creditReversed" | "expired" | "deadlinePassed" | "holdEnded" | "remark";
             /** @description What was sent with it; what the dispute was opened with stands with the dispute */
             documents: components["schemas"]["DisputeAttachment"][];
             comment: string | null;
@@ -4667,8 +4686,24 @@ export interface components {
             held_until: string | null;
             /** @description Whether a hold has just ended */
             is_hold_over: boolean;
-            /** @description What customer support has said with it, which both parties read; null for nothing */
+            /** @description What was said with it, which both parties read; null for nothing */
             words: string | null;
+            /**
+             * @description Who has said it; null where nothing was said
+             * @enum {string|null}
+             */
+            words_of: "customer" | "merchant" | "support" | null;
+            /**
+             * @description What comes of it where whoever is to answer lets the time pass; null where nobody is to answer
+             * @enum {string|null}
+             */
+            silence: "acceptsOffer" | "forMerchant" | "forCustomer" | "escalates" | null;
+            /** @description What is still owed of the invoice once what was agreed or decided is credited; null before */
+            owed: components["schemas"]["Money"] | null;
+            /** @description What of the credit no part of the invoice takes, to be used for others; null before */
+            unapplied: components["schemas"]["Money"] | null;
+            /** @description The credit that is taken back where the dispute is reopened; null where there was none */
+            taken_back: components["schemas"]["Money"] | null;
         };
         /** @description What a reader of one side is told of a chargeback */
         ChargebackNotification: {
@@ -5201,14 +5236,25 @@ export interface components {
                 status: components["schemas"]["DisputeStatus"];
                 /** Format: date */
                 until: string | null;
+                /** @description What was agreed and is not credited yet; null of all that is not agreed */
+                agreed: components["schemas"]["Money"] | null;
+                /** @description What a payment under way holds of the invoice */
+                in_flight: components["schemas"]["Money"];
             };
             /** @description The number of its latest dispute, where none is open */
             ended_dispute?: string;
+            /** @description The credit that its end has given; absent where none stands */
+            ended_dispute_credit?: components["schemas"]["DisputeCredit"];
             /** @description Of a credit: the invoice that it was given for, and the dispute or the chargeback that it came of */
             credit_of?: {
                 trx_id: string;
                 invoice_id: string;
                 dispute_number: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was taken back; null of one that stands
+                 */
+                withdrawn_ts: string | null;
                 chargeback: {
                     chargeback_id: string;
                     chargeback_number: string;

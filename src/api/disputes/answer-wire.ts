@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DeadlineWire, Listed } from '#api/disputes/list-wire.ts';
 import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
+import { Money } from '#api/platform/money-wire.ts';
 import { standingFacts, StandingFactsWire } from '#api/disputes/standing-facts.ts';
 import type { AnswerableDispute, AnsweredDispute } from '#domain/dispute/dispute-answer.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
@@ -8,6 +9,14 @@ import type { PortalConfig } from '#domain/portal/config.ts';
 
 /** Reopening is support's. */
 const NOT_REOPENED = { isCreditUsed: false, isDisputedAgain: false, isInvoiceClosed: false };
+
+/** How the invoice stands, of which the answer is told that names disputes by their ids. */
+const InvoiceStandingWire = v.pipe(
+  v.object({ invoice_standing: v.optional(v.object({ open: Money, in_flight: Money })) }),
+  v.transform(({ invoice_standing: told }) =>
+    told ? { open: told.open.amount, inFlight: told.in_flight.amount } : null,
+  ),
+);
 
 /** Disputes as a side answers them, judged by the limits of the configuration. */
 export const answerableDocument = ({
@@ -30,6 +39,7 @@ export const answerableDocument = ({
           disputed: listed.disputed.amount,
           offer: listed.offer?.amount ?? null,
           deadline: listed.deadline,
+          invoice: v.parse(InvoiceStandingWire, wire.attributes),
           endedOn: listed.endedOn,
           ...standingFacts(facts),
           ...NOT_REOPENED,

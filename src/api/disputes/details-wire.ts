@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DeadlineWire, Listed } from '#api/disputes/list-wire.ts';
+import { DisputeCreditWire } from '#api/disputes/credit-wire.ts';
 import { StandingWire } from '#api/disputes/standing-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { HAPPENINGS, type DisputeDetails, type DisputeResponse } from '#domain/dispute/dispute-details.ts';
@@ -59,7 +60,6 @@ const Response = v.pipe(
 const Summary = v.object({
   account_name: v.string(),
   opened_by: v.string(),
-  agreed: v.nullable(Money),
   hold: v.nullable(v.object({ reason: v.string() })),
 });
 
@@ -74,6 +74,9 @@ export const DisputeDocument = v.pipe(
         documents: v.array(Attachment),
         invoice_total: Money,
         invoice_open: Money,
+        invoice_in_flight: Money,
+        credit: v.nullable(DisputeCreditWire),
+        unapplied_credit: v.nullable(Money),
         due_date: v.string(),
         po_number: v.nullable(v.string()),
         others: v.array(
@@ -96,7 +99,6 @@ export const DisputeDocument = v.pipe(
       openedBy: summary.opened_by,
       accountName: summary.account_name,
       holdReason: summary.hold?.reason ?? null,
-      agreed: summary.agreed,
       responses: wire.responses,
       lines: wire.lines.map((line) => ({
         lineNumber: line.line_number,
@@ -107,6 +109,9 @@ export const DisputeDocument = v.pipe(
       documents: wire.documents,
       invoiceTotal: wire.invoice_total,
       invoiceOpen: wire.invoice_open,
+      inFlight: wire.invoice_in_flight,
+      credit: wire.credit,
+      unapplied: wire.unapplied_credit,
       dueDate: wire.due_date,
       poNumber: wire.po_number,
       others: wire.others.map((one) => ({

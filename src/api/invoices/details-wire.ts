@@ -8,6 +8,7 @@ import type {
   InvoiceDetails,
 } from '#domain/invoice/invoice-details.ts';
 import { InvoiceAttributes } from '#api/invoices/wire.ts';
+import { DisputeCreditWire } from '#api/disputes/credit-wire.ts';
 import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import { Money } from '#api/platform/money-wire.ts';
@@ -76,12 +77,14 @@ const CreditOf = v.pipe(
     trx_id: v.string(),
     invoice_id: v.string(),
     dispute_number: v.nullable(v.string()),
+    withdrawn_ts: v.nullable(v.string()),
     chargeback: v.nullable(v.object({ chargeback_id: v.string(), chargeback_number: v.string() })),
   }),
   v.transform((wire): CreditOrigin => ({
     trxId: wire.trx_id,
     invoiceId: wire.invoice_id,
     disputeNumber: wire.dispute_number,
+    takenBackAt: wire.withdrawn_ts,
     chargeback: wire.chargeback && {
       chargebackId: wire.chargeback.chargeback_id,
       chargebackNumber: wire.chargeback.chargeback_number,
@@ -110,9 +113,18 @@ export const InvoiceDetailsDocument = v.pipe(
         disputed_total: Money,
         open_dispute: v.optional(v.string()),
         open_dispute_standing: v.optional(
-          v.object({ status: v.picklist(DISPUTE_STATUSES), until: v.nullable(v.string()) }),
+          v.pipe(
+            v.object({
+              status: v.picklist(DISPUTE_STATUSES),
+              until: v.nullable(v.string()),
+              agreed: v.nullable(Money),
+              in_flight: Money,
+            }),
+            v.transform(({ in_flight: inFlight, ...standing }) => ({ ...standing, inFlight })),
+          ),
         ),
         ended_dispute: v.optional(v.string()),
+        ended_dispute_credit: v.optional(DisputeCreditWire),
         credit_of: v.optional(CreditOf),
         chargeback_obstacles: DisputeObstaclesWire,
         notes: v.nullable(v.string()),
@@ -145,6 +157,7 @@ export const InvoiceDetailsDocument = v.pipe(
     openDispute: wire.open_dispute,
     openDisputeStanding: wire.open_dispute_standing,
     endedDispute: wire.ended_dispute,
+    endedDisputeCredit: wire.ended_dispute_credit,
     creditOf: wire.credit_of,
     chargebackObstacles: wire.chargeback_obstacles,
     notes: wire.notes,

@@ -53,6 +53,11 @@ const DisputePart = v.pipe(
     held_until: v.nullable(v.string()),
     is_hold_over: v.boolean(),
     words: v.nullable(v.string()),
+    words_of: v.nullable(v.picklist(DISPUTE_PARTIES)),
+    silence: v.nullable(v.picklist(['acceptsOffer', 'forMerchant', 'forCustomer', 'escalates'])),
+    owed: v.nullable(Money),
+    unapplied: v.nullable(Money),
+    taken_back: v.nullable(Money),
   }),
   v.transform((wire): Part<'dispute'> => ({
     of: 'dispute',
@@ -74,6 +79,11 @@ const DisputePart = v.pipe(
     heldUntil: wire.held_until,
     isHoldOver: wire.is_hold_over,
     words: wire.words,
+    wordsOf: wire.words_of,
+    silence: wire.silence,
+    owed: wire.owed,
+    unapplied: wire.unapplied,
+    takenBack: wire.taken_back,
   })),
 );
 

@@ -1,3 +1,4 @@
+import { creditOutcome } from '#domain/dispute/agreed-credit.ts';
 import type { DecisionForm, SupportAct, SupportedDispute } from '#domain/dispute/dispute-decision.ts';
 import { creditDue } from '#domain/dispute/dispute.ts';
 
@@ -12,9 +13,9 @@ export interface DecisionEffect {
   readonly disputed: Moved;
   /** Credited for the dispute, by the merchant itself or by an end. */
   readonly credited: Moved;
-  /** Of the invoice; null where it is known only once the act is done. */
+  /** Of the invoice, of which a payment under way counts as arrived; null where it is known only once the act is done. */
   readonly open: Moved | null;
-  /** What of the credit is above what is open, and stays the customer's unapplied credit. */
+  /** What the customer has in credits that no invoice takes; null where the act does not change it, or it is not known. */
   readonly unapplied: Moved | null;
 }
 
@@ -30,11 +31,11 @@ export function decisionEffect(
     return { disputed: { now: 0, after: disputed }, credited, open: null, unapplied: null };
   }
   const due = creditDue({ agreed: amount, adjusted });
-  const applied = Math.min(due, told.invoiceOpen);
+  const { owed, unapplied: more } = creditOutcome(due, { open: told.invoiceOpen, inFlight: told.inFlight });
   return {
     disputed: { now: disputed, after: 0 },
     credited: { now: adjusted, after: adjusted + due },
-    open: { now: told.invoiceOpen, after: told.invoiceOpen - applied },
-    unapplied: due > applied ? { now: 0, after: due - applied } : null,
+    open: { now: told.invoiceOpen, after: owed },
+    unapplied: more > 0 ? { now: told.unapplied, after: told.unapplied + more } : null,
   };
 }

@@ -19,6 +19,7 @@ const anAnswerable = (differing: Partial<AnswerableDispute> = {}): AnswerableDis
   disputeNumber: 'DSP-40001',
   latestStep: 'response',
   listed: {} as ListedDispute,
+  invoice: { open: 10_000, inFlight: 0 },
   ...differing,
 });
 const actor = { party: 'customer', role: 'admin', at: DISPUTE_NOON } as const;

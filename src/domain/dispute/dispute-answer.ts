@@ -1,3 +1,4 @@
+import type { CreditedStanding } from '#domain/dispute/agreed-credit.ts';
 import {
   answerObstacles,
   previewBulk,
@@ -21,6 +22,8 @@ export const COMMENT_MAXIMUM = 1_000;
 /** A dispute that may be answered, as its side reads it. */
 export interface AnswerableDispute extends BulkDispute {
   readonly listed: ListedDispute;
+  /** How its invoice stands for the credit that is agreed to; null where that is not told. */
+  readonly invoice: CreditedStanding | null;
 }
 
 /** One answer, which goes to all that are in. */

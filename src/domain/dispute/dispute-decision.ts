@@ -47,6 +47,10 @@ export interface DecidedDispute {
   readonly invoiceId: string;
   /** What of the invoice is neither paid nor credited, the disputed part among it; in minor units. */
   readonly invoiceOpen: number;
+  /** What a payment under way holds of the invoice, which the credit waits for. */
+  readonly inFlight: number;
+  /** What the customer has by now in credits of this currency that no invoice takes. */
+  readonly unapplied: number;
 }
 
 /** A dispute as customer support has it before it. */

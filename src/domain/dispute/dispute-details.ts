@@ -23,6 +23,7 @@ export const HAPPENINGS = [
   'decide',
   'reopen',
   'adjusted',
+  'creditReversed',
   'expired',
   'deadlinePassed',
   'holdEnded',
@@ -31,6 +32,7 @@ export const HAPPENINGS = [
   | DisputeAction
   | 'opened'
   | 'adjusted'
+  | 'creditReversed'
   | 'expired'
   | 'deadlinePassed'
   | 'holdEnded'
@@ -57,14 +59,24 @@ export interface DisputeResponse {
   readonly documents: readonly DisputeAttachment[];
 }
 
+/** A credit that a dispute has given. */
+export interface DisputeCredit {
+  readonly trxId: string;
+  /** CR-… */
+  readonly creditNumber: string;
+  readonly amount: Money;
+  /** What of it has lessened the invoice of the dispute. */
+  readonly applied: Money;
+  /** What of it is not used yet, to pay other invoices. */
+  readonly left: Money;
+}
+
 /** A dispute with all that its sides read of it. */
 export interface DisputeDetails {
   readonly dispute: ListedDispute;
   readonly openedBy: string;
   readonly accountName: string;
   readonly holdReason: string | null;
-  /** What the end or the agreement credits; null while that is open. */
-  readonly agreed: Money | null;
   /** Newest first. */
   readonly responses: readonly DisputeResponse[];
   /** Empty where it is not about lines. */
@@ -79,6 +91,12 @@ export interface DisputeDetails {
   readonly documents: readonly DisputeAttachment[];
   readonly invoiceTotal: Money;
   readonly invoiceOpen: Money;
+  /** What a payment under way holds of the invoice; nothing where none is. */
+  readonly inFlight: Money;
+  /** The credit that its end has given; null where nothing was credited, or that was taken back. */
+  readonly credit: DisputeCredit | null;
+  /** What the customer has in credits of this currency that no invoice takes; told to support only. */
+  readonly unapplied: Money | null;
   readonly dueDate: PlainDate;
   readonly poNumber: string | null;
   /** Of the same invoice, newest first. */
@@ -95,7 +113,20 @@ export interface DisputeDetails {
 }
 
 /** What is told of it where customer support decides it. */
-export function decidedDispute({ dispute, invoiceOpen }: DisputeDetails): DecidedDispute {
+export function decidedDispute({
+  dispute,
+  invoiceOpen,
+  inFlight,
+  unapplied,
+}: DisputeDetails): DecidedDispute {
   const { disputeNumber, customerName, merchantName, invoiceId } = dispute;
-  return { disputeNumber, customerName, merchantName, invoiceId, invoiceOpen: invoiceOpen.amount };
+  return {
+    disputeNumber,
+    customerName,
+    merchantName,
+    invoiceId,
+    invoiceOpen: invoiceOpen.amount,
+    inFlight: inFlight.amount,
+    unapplied: unapplied?.amount ?? 0,
+  };
 }

@@ -37,6 +37,8 @@ export interface ListedDispute {
   readonly latestStep: DisputeStep;
   readonly disputed: Money;
   readonly offer: Money | null;
+  /** What the end or the agreement credits; null while that is open. */
+  readonly agreed: Money | null;
   /** Null where nobody's time runs. */
   readonly deadline: Deadline | null;
   /** Of one on hold: until when, as far as support has said. */

@@ -1,6 +1,7 @@
 import type { DisputeHistoryKind } from '#domain/dispute/invoice-history.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
+import type { DisputeCredit } from '#domain/dispute/dispute-details.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
@@ -51,6 +52,8 @@ export interface CreditOrigin {
   readonly trxId: string;
   readonly invoiceId: string;
   readonly disputeNumber: string | null;
+  /** When it was taken back; null of one that stands. */
+  readonly takenBackAt: Instant | null;
   readonly chargeback: Pick<ListedChargeback, 'chargebackId' | 'chargebackNumber'> | null;
 }
 
@@ -78,8 +81,17 @@ export interface InvoiceDetails {
   readonly openDispute?: string | undefined;
   /** How far that is, and the last day of whoever is to act; null where nobody's time runs. */
   readonly openDisputeStanding?:
-    | { readonly status: DisputeStatus; readonly until: PlainDate | null }
+    | {
+        readonly status: DisputeStatus;
+        readonly until: PlainDate | null;
+        /** What was agreed and is not credited yet; null of all that is not agreed. */
+        readonly agreed: Money | null;
+        /** What a payment under way holds of the invoice. */
+        readonly inFlight: Money;
+      }
     | undefined;
+  /** The credit that the end of its latest dispute has given; absent where none stands. */
+  readonly endedDisputeCredit?: DisputeCredit | undefined;
   /** Of a credit: what it was given for; absent of invoices. */
   readonly creditOf?: CreditOrigin | undefined;
   readonly notes: string | null;

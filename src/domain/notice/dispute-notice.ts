@@ -7,6 +7,7 @@ import {
   type DisputeStatus,
   type DisputeStep,
 } from '#domain/dispute/dispute.ts';
+import type { Silence } from '#domain/dispute/silence.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 
@@ -58,8 +59,18 @@ export interface DisputeTold {
   readonly heldUntil: PlainDate | null;
   /** Whether a hold has just ended. */
   readonly isHoldOver: boolean;
-  /** What customer support has said with it, which both parties read; null for nothing. */
+  /** What was said with it, which both parties read; null for nothing. */
   readonly words: string | null;
+  /** Who has said it. */
+  readonly wordsOf: DisputeParty | null;
+  /** What comes of it where whoever is to answer lets the time pass; null where nobody is to answer. */
+  readonly silence: Silence | null;
+  /** What is still owed of the invoice once what was agreed or decided is credited; null before. */
+  readonly owed: Money | null;
+  /** What of the credit the invoice does not take, to be used for others; null before. */
+  readonly unapplied: Money | null;
+  /** The credit that is taken back where the dispute is reopened; null where there was none. */
+  readonly takenBack: Money | null;
 }
 
 /** A step of a dispute, as far as it decides who is told what. */

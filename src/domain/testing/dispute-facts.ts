@@ -65,6 +65,8 @@ export function aDecidedDispute(differing: Partial<DecidedDispute> = {}): Decide
     merchantName: 'Ostrander Truck Centers',
     invoiceId: 'INV-7820415',
     invoiceOpen: 30_000,
+    inFlight: 0,
+    unapplied: 0,
     ...differing,
   };
 }

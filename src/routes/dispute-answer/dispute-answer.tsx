@@ -53,7 +53,7 @@ export const disputeAnswerRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeAnswer.title', reads: readsAs('customer') },
   component: pageWithMessages(
-    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-documents', 'dispute-reasons'],
+    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-credit', 'dispute-documents', 'dispute-reasons'],
     () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
     'CustomerAnswerPage',
   ),
@@ -69,7 +69,7 @@ export const disputeWithdrawRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeAnswer.title', reads: readsAs('customer') },
   component: pageWithMessages(
-    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-documents', 'dispute-reasons'],
+    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-credit', 'dispute-documents', 'dispute-reasons'],
     () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
     'CustomerWithdrawPage',
   ),
@@ -85,7 +85,7 @@ export const merchantAnswerRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeAnswer.title', reads: readsAs('merchant') },
   component: pageWithMessages(
-    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-documents', 'dispute-reasons'],
+    ['dispute', 'dispute-answer', 'dispute-center', 'dispute-credit', 'dispute-documents', 'dispute-reasons'],
     () => import('#routes/dispute-answer/dispute-answer-page.tsx'),
     'MerchantAnswerPage',
   ),

@@ -34,7 +34,7 @@ export const disputeRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeCenter.title', reads: customerDisputeReads },
   component: pageWithMessages(
-    ['dispute', 'dispute-center', 'dispute-reasons'],
+    ['dispute', 'dispute-center', 'dispute-credit', 'dispute-reasons', 'dispute-silence'],
     () => import('#routes/dispute/dispute-page.tsx'),
     'CustomerDisputePage',
   ),
@@ -51,7 +51,7 @@ export const merchantDisputeRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeCenter.title', reads: merchantDisputeReads },
   component: pageWithMessages(
-    ['dispute', 'dispute-center', 'dispute-reasons'],
+    ['dispute', 'dispute-center', 'dispute-credit', 'dispute-reasons', 'dispute-silence'],
     () => import('#routes/dispute/dispute-page.tsx'),
     'MerchantDisputePage',
   ),
@@ -68,7 +68,7 @@ export const supportDisputeRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeCenter.title', reads: supportDisputeReads },
   component: pageWithMessages(
-    ['dispute', 'dispute-center', 'dispute-decision', 'dispute-reasons'],
+    ['dispute', 'dispute-center', 'dispute-credit', 'dispute-decision', 'dispute-reasons', 'dispute-silence'],
     () => import('#routes/dispute/support-dispute-page.tsx'),
     'SupportDisputePage',
   ),

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { money } from '#domain/money/money.ts';
 import { failedOf, isAllTaken, leftOutOf, previewOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -8,6 +9,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { useStatusWords } from '#ui/shared/dispute-words.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import type { DisputeAnswerProps } from './answer-frame.ts';
+import { useAnswerWords } from './answer-words.ts';
 import { acts, report } from './dispute-answer.css.ts';
 import { Refused } from './refused.tsx';
 import { UnsentWords } from './unsent-words.tsx';
@@ -43,6 +45,7 @@ function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElemen
   const { formatDate } = useFormats();
   const { side } = context.input;
   const words = useStatusWords(side);
+  const said = useSaid(context);
   const answered = new Map((context.answered ?? []).map((one) => [one.disputeId, one]));
   return (
     <Section title={t('disputeAnswer.each')} isRuled>
@@ -69,6 +72,7 @@ function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElemen
             kind="met"
             title={disputeNumber}
             reason={[
+              said,
               words(one.status),
               ...(one.deadline ? [t('disputeAnswer.until', { date: formatDate(one.deadline.date) })] : []),
             ].join(' · ')}
@@ -78,4 +82,16 @@ function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElemen
       })}
     </Section>
   );
+}
+
+/** What was sent: the answer as it is called where it is chosen, and what is offered. */
+function useSaid(context: DisputeAnswerProps['snapshot']['context']): string {
+  const { title } = useAnswerWords(context);
+  const { formatMoney } = useFormats();
+  const { action, amount } = context.form;
+  const [one] = previewOf(context).taken;
+  const answer = action ? title(action) : '';
+  return action === 'offer' && amount !== null && one
+    ? `${answer}: ${formatMoney(money(amount, one.terms.currency))}`
+    : answer;
 }

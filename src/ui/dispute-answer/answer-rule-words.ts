@@ -21,9 +21,12 @@ export function useAnswerRuleWords(party: DisputeParty): (obstacle: DisputeObsta
         });
       case 'DIS-28':
         return t('disputeAnswerRule.DIS-28', { amount: most ? formatMoney(most) : '' });
+      case 'DIS-25':
+        return t('disputeAnswerRule.DIS-25', {
+          end: status === 'cancelled' || status === 'expired' ? status : 'other',
+        });
       case 'DIS-20':
       case 'DIS-22':
-      case 'DIS-25':
       case 'DIS-27':
       case 'DIS-29':
         return t(`disputeAnswerRule.${rule}`);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { previewOf } from '#machines/dispute-answer/context.ts';
+import { choicesOf, previewOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
@@ -30,9 +30,14 @@ type IncludedProps = DisputeAnswerProps & {
 function Included({ single, ...props }: IncludedProps): ReactElement {
   const { t } = useMessages();
   const { taken } = previewOf(props.snapshot.context);
+  const isWithdrawal = choicesOf(props.snapshot.context).join() === 'cancel';
   if (single) {
     return (
-      <Section title={t('disputeAnswer.answered')} isRuled className={inset}>
+      <Section
+        title={t(isWithdrawal ? 'disputeAnswer.withdrawing' : 'disputeAnswer.answered')}
+        isRuled
+        className={inset}
+      >
         <AnsweredOne {...props} dispute={single} />
       </Section>
     );

@@ -45,6 +45,11 @@ function useTitle({ snapshot }: DisputeAnswerProps): string {
   const { taken } = previewOf(context);
   if (snapshot.matches('reported')) {
     const done = (context.answered ?? []).filter(({ isTaken }) => isTaken).length;
+    if (taken.length === 1) {
+      const isWithdrawn = context.form.action === 'cancel';
+      if (done === 0) return t(isWithdrawn ? 'disputeAnswer.notWithdrawn' : 'disputeAnswer.notTaken');
+      return t(isWithdrawn ? 'disputeAnswer.withdrawn' : 'disputeAnswer.taken');
+    }
     return t('disputeAnswer.reportTitle', { taken: formatNumber(done), all: formatNumber(taken.length) });
   }
   if (snapshot.matches('nothingPossible')) return t('disputeAnswer.impossible');

@@ -30,6 +30,7 @@ const answerable = (disputeNumber: string): AnswerableDispute => ({
   latestStep: 'disagreement',
   disputeId: disputeNumber,
   disputeNumber,
+  invoice: { open: 10_000, inFlight: 0 },
   listed: aListedDispute({ disputeId: disputeNumber, disputeNumber, latestStep: 'disagreement', ...LONG }),
 });
 

@@ -135,6 +135,7 @@ function Meaning({
   snapshot,
 }: Pick<DisputeDecisionProps, 'snapshot'> & { act: SupportAct }): ReactElement {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   const { responseDays, resumedBusinessDays, reopeningDays } = snapshot.context.dispute.terms.config;
   const words = {
     decide: () => t('disputeDecision.decideHint', { count: reopeningDays }),
@@ -145,7 +146,16 @@ function Meaning({
     reopen: () => t('disputeDecision.reopenHint'),
     remark: () => t('disputeDecision.remarkHint'),
   } as const satisfies Record<SupportAct, () => string>;
-  return <p>{words[act]()}</p>;
+  const { inFlight } = snapshot.context.dispute.told;
+  const { currency } = snapshot.context.dispute;
+  return (
+    <>
+      <p>{words[act]()}</p>
+      {act === 'decide' && inFlight > 0 ? (
+        <p>{t('disputeCredit.waits', { amount: formatMoney(money(inFlight, currency)) })}</p>
+      ) : null}
+    </>
+  );
 }
 
 type Decided = Pick<DecisionForm, 'favor' | 'amount'>;

@@ -47,7 +47,13 @@ export function ConfirmDecision({ snapshot, onConfirm, onAmend }: DisputeDecisio
       <p>
         {isLast ? t('disputeDecision.finalAtLast') : t('disputeDecision.final', { count: reopeningDays })}
       </p>
-      {credited > 0 && !isReopened ? <p>{t('disputeDecision.postedWhen')}</p> : null}
+      {credited > 0 && !isReopened ? (
+        <p>
+          {told.inFlight > 0
+            ? t('disputeDecision.postedAfter', { amount: formatMoney(money(told.inFlight, currency)) })
+            : t('disputeDecision.postedAtOnce')}
+        </p>
+      ) : null}
       <p>{t('disputeDecision.whoIsTold', { customer: told.customerName, merchant: told.merchantName })}</p>
     </Dialog>
   );

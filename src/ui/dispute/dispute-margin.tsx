@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { agreedOutcome } from '#domain/dispute/agreed-credit.ts';
 import { creditedOf, isAsked, isEnded, isYourTurn } from '#domain/dispute/dispute.ts';
 import { reopenableUntil } from '#domain/dispute/reopening.ts';
 import { silenceOf } from '#domain/dispute/silence.ts';
@@ -10,6 +11,7 @@ import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { UntilWhen, useStatusWords } from '#ui/shared/dispute-words.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
+import { CreditBeyondWords, CreditOutcomeWords } from '#ui/shared/credit-outcome.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import type { DisputePartProps } from './dispute-page-props.ts';
 
@@ -30,7 +32,7 @@ const ASKED = {
   waitingOnMerchant: 'disputeNext.merchantAsked',
 } as const;
 
-function Next({ details, party, config }: DisputePartProps): ReactElement {
+function Next({ details, party, config, hrefs }: DisputePartProps): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   const { dispute, holdReason } = details;
@@ -49,7 +51,8 @@ function Next({ details, party, config }: DisputePartProps): ReactElement {
   return (
     <Section title={t('disputeNext.heading')} isSmall>
       <p>{turn()}</p>
-      {isEnded(status) ? <Ended details={details} config={config} /> : null}
+      {status === 'pendingAdjustment' ? <Agreed details={details} /> : null}
+      {isEnded(status) ? <Ended details={details} config={config} hrefs={hrefs} /> : null}
       {deadline ? (
         <>
           <p>
@@ -73,20 +76,39 @@ function Next({ details, party, config }: DisputePartProps): ReactElement {
   );
 }
 
+/** What was agreed, what it waits for, and what stays owed then. */
+function Agreed({ details }: Pick<DisputePartProps, 'details'>): ReactElement | null {
+  const { dispute, standing, invoiceOpen, inFlight } = details;
+  if (!dispute.agreed) return null;
+  return (
+    <CreditOutcomeWords
+      credit={dispute.agreed}
+      outcome={agreedOutcome(standing, { open: invoiceOpen.amount, inFlight: inFlight.amount })}
+      inFlight={inFlight}
+      invoiceId={dispute.invoiceId}
+    />
+  );
+}
+
 /** How it ended: what was credited, what is still open of the invoice, and until when it can be reopened. */
-function Ended({ details, config }: Pick<DisputePartProps, 'details' | 'config'>): ReactElement {
+function Ended({
+  details,
+  config,
+  hrefs,
+}: Pick<DisputePartProps, 'details' | 'config' | 'hrefs'>): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
-  const { dispute, standing, invoiceOpen, today } = details;
+  const { dispute, standing, credit, invoiceOpen, today } = details;
   const credited = creditedOf(standing);
   const until = reopenableUntil(standing, config, today);
   return (
     <>
       <p>
         {credited > 0
-          ? t('disputeOver.credited', { amount: formatMoney(money(credited, dispute.disputed.currency)) })
+          ? t('disputeCredit.was', { amount: formatMoney(money(credited, dispute.disputed.currency)) })
           : t('disputeOver.nothingCredited')}
       </p>
+      {credit ? <CreditBeyondWords credit={credit} hrefOf={hrefs.invoice} /> : null}
       {invoiceOpen.amount > 0 ? (
         <p>{t('disputeOver.open', { amount: formatMoney(invoiceOpen), invoice: dispute.invoiceId })}</p>
       ) : null}
@@ -133,6 +155,15 @@ function OfInvoice({ details, party, hrefs }: DisputePartProps): ReactElement {
               ]
             : []),
           { key: 'open', label: t('dispute.invoiceOpen'), value: <MoneyText money={details.invoiceOpen} /> },
+          ...(details.inFlight.amount > 0
+            ? [
+                {
+                  key: 'inFlight',
+                  label: t('dispute.invoiceInFlight'),
+                  value: <MoneyText money={details.inFlight} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Section>

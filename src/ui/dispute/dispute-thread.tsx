@@ -40,13 +40,17 @@ export function DisputeThread({
 function What({ response: { name, party, action, amount } }: { response: DisputeResponse }): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const side = t(`disputeActor.${party}`);
+  const side = party === 'system' ? '' : t(`disputeActor.${party}`);
   const question = party === 'support' ? QUESTIONS[action] : undefined;
   const done = question
     ? t(question)
     : amount !== null && NAMES_AMOUNT.has(action)
       ? t(`disputeDone.${action as AmountAction}`, { amount: formatMoney(amount) })
-      : t(`disputeDone.${action as Exclude<DisputeResponse['action'], AmountAction>}`);
+      : amount !== null && amount.amount > 0 && action in AGREED
+        ? t(AGREED[action as keyof typeof AGREED], { amount: formatMoney(amount) })
+        : t(`disputeDone.${action as Exclude<DisputeResponse['action'], AmountAction>}`);
+  // What time does, and what is done with what was agreed, nobody does.
+  if (party === 'system') return <>{done}</>;
   return (
     <>
       {name === null ? side : `${name} · ${side}`}: {done}
@@ -60,8 +64,20 @@ const QUESTIONS: Partial<Record<string, 'disputeDone.askCustomer' | 'disputeDone
   respondToMerchant: 'disputeDone.askMerchant',
 };
 
-type AmountAction = 'opened' | 'offer' | 'decide' | 'adjusted';
-const NAMES_AMOUNT: ReadonlySet<string> = new Set(['opened', 'offer', 'decide', 'adjusted']);
+type AmountAction = 'opened' | 'offer' | 'decide' | 'adjusted' | 'creditReversed';
+const NAMES_AMOUNT: ReadonlySet<string> = new Set([
+  'opened',
+  'offer',
+  'decide',
+  'adjusted',
+  'creditReversed',
+]);
+
+/** What an agreement credits is said with it, not only once it is credited. */
+const AGREED = {
+  agree: 'disputeDone.agreeCredit',
+  deadlinePassed: 'disputeDone.deadlinePassedCredit',
+} as const;
 
 interface SaidProps extends Pick<DisputePartProps, 'download'> {
   readonly response: DisputeResponse;

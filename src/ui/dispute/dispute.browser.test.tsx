@@ -6,6 +6,7 @@ import { CallError } from '#domain/call-error.ts';
 import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { aDisputeConfig } from '#domain/testing/dispute-facts.ts';
+import { money } from '#domain/money/money.ts';
 import { download } from '#machines/shapes/download.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import {
@@ -99,8 +100,66 @@ testScreens({
     sees: ['The dispute rests, and nobody’s time runs.', 'Waits for the insurer.'],
   },
   'pending adjustment': {
-    node: of({ status: 'pendingAdjustment', deadline: null, offer: null }),
-    sees: ['The credit is posted as soon as no payment of the invoice is under way.'],
+    node: of(
+      { status: 'pendingAdjustment', deadline: null, offer: null, agreed: money(38_410, 'USD') },
+      {
+        standing: aStanding({ status: 'pendingAdjustment', agreed: 38_410 }),
+        inFlight: money(400_000, 'USD'),
+        responses: [
+          aResponse({
+            party: 'customer',
+            name: 'Dana Whitlock',
+            action: 'agree',
+            amount: money(38_410, 'USD'),
+          }),
+        ],
+      },
+    ),
+    sees: [
+      'Pending adjustment',
+      '384.10 USD agreed',
+      'To be credited',
+      'The credit is agreed, and the dispute ends with it.',
+      '384.10 USD is credited.',
+      'A payment of 4,000.00 USD is under way. The credit is posted once it has arrived or come back.',
+      'Once it has arrived, 225.10 USD of INV-7820415 is still owed.',
+      'Dana Whitlock · Customer: Agreed: 384.10 USD is credited',
+      'In a payment under way',
+    ],
+  },
+  'over, with a credit beyond what was open': {
+    node: of(
+      { status: 'closed', deadline: null, offer: null, endedOn: '2026-11-18', outcome: 'inPart' },
+      {
+        standing: aStanding({ status: 'closed', endedOn: '2026-11-18', agreed: 38_410 }),
+        invoiceOpen: money(0, 'USD'),
+        credit: {
+          trxId: '9000000000000100010',
+          creditNumber: 'CR-100010',
+          amount: money(38_410, 'USD'),
+          applied: money(8_410, 'USD'),
+          left: money(10_000, 'USD'),
+        },
+      },
+    ),
+    sees: [
+      '384.10 USD was credited.',
+      '300.00 USD of it was more than was open, and became credit CR-100010, to use for other invoices.',
+      '100.00 USD of that is left to use.',
+      'See credit CR-100010',
+    ],
+  },
+  'reopened, with its credit taken back': {
+    node: of(
+      { status: 'escalated', offer: null },
+      {
+        responses: [
+          aResponse({ party: 'system', name: null, action: 'creditReversed', amount: money(100_001, 'USD') }),
+          aResponse({ responseId: 'r3', party: 'support', name: 'Sue', action: 'reopen', amount: null }),
+        ],
+      },
+    ),
+    sees: ['The credit of 1,000.01 USD was taken back', 'Sue · Customer support: Reopened the dispute'],
   },
   over: {
     node: of(

@@ -25,6 +25,16 @@ export function DisputedThing({ details }: Pick<DisputePartProps, 'details'>): R
             value: <MoneyText money={dispute.disputed} />,
             isTotal: true,
           },
+          ...(dispute.status === 'pendingAdjustment' && dispute.agreed
+            ? [
+                {
+                  key: 'agreed',
+                  label: t('dispute.toBeCredited'),
+                  value: <MoneyText money={dispute.agreed} />,
+                  isTotal: true,
+                },
+              ]
+            : []),
         ]}
       />
     </Section>

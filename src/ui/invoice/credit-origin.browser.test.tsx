@@ -35,6 +35,7 @@ const showCredit = (of: Partial<Origin>) => {
     invoiceId: 'INV-7825969',
     disputeNumber: null,
     chargeback: null,
+    takenBackAt: null,
     ...of,
   };
   return show(
@@ -62,4 +63,12 @@ test('a credit of a dispute names it, and one that the merchant gave its invoice
   await expect.element(page.getByText('It was given for INV-7825969, by dispute DSP-40007.')).toBeVisible();
   await showCredit({});
   await expect.element(page.getByText('It was given for INV-7825969.')).toBeVisible();
+});
+
+test('a credit that was taken back says when and why, and leads to the dispute that goes on', async () => {
+  await showCredit({ disputeNumber: 'DSP-40014', takenBackAt: '2026-11-25T16:00:00.000Z' });
+  await expect
+    .element(page.getByText('It was taken back on Nov 25, 2026, when the dispute was reopened.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See the dispute' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import type { InvoicePartProps } from './invoice-frame.ts';
@@ -7,9 +8,10 @@ import type { InvoicePartProps } from './invoice-frame.ts';
 /** Of a credit: the invoice that it was given for, and the dispute or the chargeback that it came of. */
 export function CreditOrigin({ details, frame }: Omit<InvoicePartProps, 'parts'>): ReactElement | null {
   const { t } = useMessages();
+  const { formatDate } = useFormats();
   const { creditOf } = details;
   if (!creditOf) return null;
-  const { trxId, invoiceId, disputeNumber, chargeback } = creditOf;
+  const { trxId, invoiceId, disputeNumber, chargeback, takenBackAt } = creditOf;
   const { invoice, disputeOf, chargeback: chargebackPage } = frame.hrefs;
   const why = (): string => {
     if (chargeback)
@@ -21,6 +23,13 @@ export function CreditOrigin({ details, frame }: Omit<InvoicePartProps, 'parts'>
   return (
     <Section title={t('invoice.creditOrigin')} isSmall>
       <p>{why()}</p>
+      {takenBackAt ? (
+        <p>
+          {t(disputeNumber === null ? 'invoice.creditTakenBack' : 'invoice.creditTakenBackReopened', {
+            date: formatDate(takenBackAt),
+          })}
+        </p>
+      ) : null}
       <p>
         <Link href={invoice(trxId)}>{t('invoice.creditInvoiceLink', { invoice: invoiceId })}</Link>
       </p>
@@ -31,7 +40,9 @@ export function CreditOrigin({ details, frame }: Omit<InvoicePartProps, 'parts'>
       ) : null}
       {disputeNumber !== null && disputeOf ? (
         <p>
-          <Link href={disputeOf(trxId)}>{t('invoice.disputeEndedLink')}</Link>
+          <Link href={disputeOf(trxId)}>
+            {t(takenBackAt ? 'invoice.disputeOpenLink' : 'invoice.disputeEndedLink')}
+          </Link>
         </p>
       ) : null}
     </Section>

@@ -106,7 +106,12 @@ test('whose turn its dispute is, until when, and what paying means for it, stand
     invoice: shown,
     disputedTotal: disputed,
     openDispute: 'DSP-40001',
-    openDisputeStanding: { status: 'waitingOnMerchant', until: '2026-12-04' },
+    openDisputeStanding: {
+      status: 'waitingOnMerchant',
+      until: '2026-12-04',
+      agreed: null,
+      inFlight: money(0, 'USD'),
+    },
     chargebackObstacles: [obstacle('DIS-51')],
   });
   await expect.element(page.getByText('The merchant’s turn, until Dec 4, 2026')).toBeVisible();

@@ -16,13 +16,15 @@ export function InvoiceLines({ details }: { details: InvoiceDetails }): ReactEle
   const columns = lineColumns(t, quantityText, currency);
   return (
     <>
-      <DataTable
-        label={t('invoice.linesIn', { currency })}
-        columns={columns}
-        rows={[...details.lines]}
-        rowKey={({ lineNumber }) => String(lineNumber)}
-        staysTable
-      />
+      {details.creditOf && details.lines.length === 0 ? null : (
+        <DataTable
+          label={t('invoice.linesIn', { currency })}
+          columns={columns}
+          rows={[...details.lines]}
+          rowKey={({ lineNumber }) => String(lineNumber)}
+          staysTable
+        />
+      )}
       <dl className={sums} aria-label={t('invoice.sums')}>
         {sumsOf(details).map(({ key, amount, isDue }) => (
           <div key={key} className={isDue ? due : sum}>
@@ -76,13 +78,16 @@ interface Sum {
     | 'paid'
     | 'credited'
     | 'used'
+    | 'takenBack'
     | 'amountDue';
   readonly amount: Money;
   readonly isDue?: boolean;
 }
 
 /** What adds up, in order; parts that are nothing are left out, and the total where nothing follows it. */
-function sumsOf({ subtotal, rebates, tax, lateFee, total, paid, credited, open }: InvoiceDetails): Sum[] {
+function sumsOf(details: InvoiceDetails): Sum[] {
+  const { subtotal, rebates, tax, lateFee, total, paid, credited, open } = details;
+  const ofCredit = details.creditOf?.takenBackAt ? 'takenBack' : 'used';
   const less = ({ amount, currency }: Money) => money(-amount, currency);
   const parts: Sum[] = [
     { key: 'subtotal', amount: subtotal },
@@ -92,7 +97,7 @@ function sumsOf({ subtotal, rebates, tax, lateFee, total, paid, credited, open }
   ];
   const taken: Sum[] = [
     { key: 'paid', amount: less(paid) },
-    { key: total.amount < 0 ? 'used' : 'credited', amount: less(credited) },
+    { key: total.amount < 0 ? ofCredit : 'credited', amount: less(credited) },
   ];
   const standing = taken.filter(({ amount }) => amount.amount !== 0);
   return [

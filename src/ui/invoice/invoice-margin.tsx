@@ -167,7 +167,7 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
   const awaitsCard = ({ paymentId }: InvoiceEvent) =>
     details.activePaymentAwaitsCard && paymentId === details.activePaymentId;
   const words: Record<InvoiceEvent['kind'], string> = {
-    invoiced: t('invoice.eventInvoiced'),
+    invoiced: t(details.creditOf ? 'invoice.eventCreditGiven' : 'invoice.eventInvoiced'),
     billed: t('invoice.eventBilled'),
     due: t('invoice.eventDue'),
     payment_submitted: t('invoice.eventPaymentSubmitted'),
@@ -176,7 +176,7 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
     payment_returned: t('invoice.eventPaymentReturned'),
     credit_applied: t('invoice.eventCreditApplied'),
     credit_freed: t('invoice.eventCreditReversed'),
-    credit_withdrawn: t('invoice.eventCreditReversed'),
+    credit_withdrawn: t('invoice.eventCreditWithdrawn'),
     dispute_opened: t('invoice.eventDisputeOpened'),
     dispute_escalated: t('invoice.eventDisputeEscalated'),
     dispute_agreed: t('invoice.eventDisputeAgreed'),
@@ -191,14 +191,19 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
     put_on_hold: t('invoice.eventPutOnHold'),
     released: t('invoice.eventReleased'),
   };
+  /** The amount of an end is what it credits. */
+  const withAmount = (kind: InvoiceEvent['kind'], event: string, amount: string): string =>
+    kind === 'dispute_closed' || kind === 'dispute_expired'
+      ? t('invoice.eventCredited', { event, amount })
+      : t('invoice.eventAmount', { event, amount });
   // A date without a time is ten characters; an instant has more.
   const isDay = (at: string) => at.length === 10;
-  const told = details.events.map((event) => {
+  const told = details.events.filter(isOfDocument(details)).map((event) => {
     const { kind, at, amount, paymentId } = event;
     const word = awaitsCard(event) ? t('invoice.eventPaymentWaiting') : words[kind];
     return {
       key: `${kind} ${at}`,
-      what: amount ? t('invoice.eventAmount', { event: word, amount: formatMoney(amount) }) : word,
+      what: amount ? withAmount(kind, word, formatMoney(amount)) : word,
       at,
       note: paymentId ? (
         <Link href={frame.hrefs.payment(paymentId)}>{t('invoice.seePayment')}</Link>
@@ -219,3 +224,9 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
     />
   );
 }
+
+/** A credit is billed to nobody and never due. */
+const isOfDocument =
+  ({ creditOf }: InvoiceDetails) =>
+  ({ kind }: InvoiceEvent): boolean =>
+    !creditOf || (kind !== 'billed' && kind !== 'due');

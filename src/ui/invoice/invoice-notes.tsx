@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { creditOutcome } from '#domain/dispute/agreed-credit.ts';
 import { isChargebackPending } from '#domain/dispute/chargeback.ts';
 import { whoseTurn } from '#domain/dispute/dispute.ts';
 import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
@@ -6,6 +7,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { CreditBeyondWords, CreditOutcomeWords } from '#ui/shared/credit-outcome.tsx';
 import { InvoiceChargebacks } from './invoice-chargebacks.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
 import { notes } from './invoice.css.ts';
@@ -21,7 +23,7 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const turn = useTurnWords()(details.openDisputeStanding);
-  const { disputedTotal, endedDispute: number, openDispute, invoice } = details;
+  const { disputedTotal, endedDispute: number, endedDisputeCredit: credit, openDispute, invoice } = details;
   // Of one that was paid nothing is open to be disputed, and its dispute goes on.
   if (disputedTotal.amount > 0 || openDispute) {
     return (
@@ -30,6 +32,7 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
           <p>{t('invoice.disputedTotal', { amount: formatMoney(disputedTotal) })}</p>
         ) : null}
         {turn ? <p>{turn}</p> : null}
+        <Agreed details={details} />
         {hrefs.disputeOf && openDispute ? (
           <p>
             <Link href={hrefs.disputeOf(invoice.trxId)}>{t('invoice.disputeOpenLink')}</Link>
@@ -42,6 +45,12 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
     return (
       <>
         <p>{t('invoice.disputeEnded', { number })}</p>
+        {credit ? (
+          <>
+            <p>{t('disputeCredit.was', { amount: formatMoney(credit.amount) })}</p>
+            <CreditBeyondWords credit={credit} hrefOf={hrefs.invoice} />
+          </>
+        ) : null}
         {hrefs.disputeOf ? (
           <p>
             <Link href={hrefs.disputeOf(invoice.trxId)}>{t('invoice.disputeEndedLink')}</Link>
@@ -52,6 +61,21 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
   }
   const possible = invoice.eligibleForDispute ? 'invoice.disputePossible' : 'invoice.disputeClosed';
   return <p>{t(mayDispute ? possible : 'invoice.notDisputed')}</p>;
+}
+
+/** What was agreed and is not credited yet, and what stays owed then. */
+function Agreed({ details }: Pick<InvoiceNotesProps, 'details'>): ReactElement | null {
+  const { openDisputeStanding: standing, invoice, open } = details;
+  if (standing?.status !== 'pendingAdjustment' || !standing.agreed) return null;
+  const { agreed, inFlight } = standing;
+  return (
+    <CreditOutcomeWords
+      credit={agreed}
+      outcome={creditOutcome(agreed.amount, { open: open.amount, inFlight: inFlight.amount })}
+      inFlight={inFlight}
+      invoiceId={invoice.invoiceId}
+    />
+  );
 }
 
 const TURNS = {
@@ -68,7 +92,7 @@ function useTurnWords(): (standing: InvoiceDetails['openDisputeStanding']) => st
     if (!standing) return null;
     const { status, until } = standing;
     if (status === 'onHold') return t('invoice.disputeOnHold');
-    if (status === 'pendingAdjustment') return t('invoice.disputeCrediting');
+    if (status === 'pendingAdjustment') return t('invoice.disputeAgreed');
     const turn = whoseTurn(status);
     return turn === null || until === null ? null : t(TURNS[turn], { date: formatDate(until) });
   };

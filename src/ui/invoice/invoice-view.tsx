@@ -9,6 +9,7 @@ import { BrandMark } from '#ui/kit/brand-mark.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
+import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -61,7 +62,7 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
         <PrintedFacts {...props} />
         <InvoiceParties {...props} />
         <CreditOrigin details={details} frame={frame} />
-        {details.creditOf && details.lines.length === 0 ? null : <InvoiceLines details={details} />}
+        <InvoiceLines details={details} />
         <InvoiceNotes details={details} frame={frame} />
       </Spread>
     </>
@@ -71,6 +72,7 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
 function InvoiceHead(props: InvoicePartProps): ReactElement {
   const { details, frame } = props;
   const { t } = useMessages();
+  const { formatDate } = useFormats();
   const { invoice, today } = details;
   const { previous, next } = frame.hrefs;
   return (
@@ -85,9 +87,15 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
       }
       facts={
         <span className={statuses}>
-          {invoice.status.map((status) => (
-            <InvoiceStatusMark key={status} status={[status]} dueDate={invoice.dueDate} today={today} />
-          ))}
+          {details.creditOf?.takenBackAt ? (
+            <StatusMark mark="arrowBack" detail={formatDate(details.creditOf.takenBackAt)}>
+              {t('invoice.takenBack')}
+            </StatusMark>
+          ) : (
+            invoice.status.map((status) => (
+              <InvoiceStatusMark key={status} status={[status]} dueDate={invoice.dueDate} today={today} />
+            ))
+          )}
           <span>{invoice.merchantName}</span>
         </span>
       }
@@ -129,7 +137,9 @@ function PayAction({ details, frame }: InvoicePartProps): ReactElement {
   const obstacles = reviewObstacles(summary, frame.payment);
   const payable = payableAmount(details.invoice);
   const label =
-    payable.amount > 0 ? t('invoice.pay', { amount: formatMoney(payable) }) : t('invoice.payNothing');
+    payable.amount > 0 && !details.activePaymentId
+      ? t('invoice.pay', { amount: formatMoney(payable) })
+      : t('invoice.payNothing');
   return obstacles.length === 0 ? (
     <ButtonLink variant="primary" href={frame.hrefs.pay(details.invoice.trxId)}>
       {label}

@@ -32,7 +32,7 @@ export function useStatusWords(party: DisputeParty): (status: DisputeStatus) => 
 }
 
 export interface DisputeStatusProps {
-  readonly dispute: Pick<ListedDispute, 'status' | 'latestStep' | 'offer' | 'outcome'>;
+  readonly dispute: Pick<ListedDispute, 'status' | 'latestStep' | 'offer' | 'agreed' | 'outcome'>;
   readonly party: DisputeParty;
 }
 
@@ -53,8 +53,12 @@ export function DisputeStatusMark({ dispute, party }: DisputeStatusProps): React
 function useLastStep(): (dispute: DisputeStatusProps['dispute']) => string | undefined {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  return ({ status, latestStep, offer, outcome }) => {
+  return ({ status, latestStep, offer, agreed, outcome }) => {
     if (isEnded(status)) return outcome ? t(`disputeOutcome.${outcome}`) : undefined;
+    // Its last step is that it was agreed, or passed on, which is what the status says.
+    if (status === 'pendingAdjustment')
+      return agreed ? t('disputeStep.agreed', { amount: formatMoney(agreed) }) : undefined;
+    if (status === 'escalated') return undefined;
     if (latestStep !== 'offer') return t(`disputeStep.${latestStep}`);
     return offer ? t('disputeStep.offer', { amount: formatMoney(offer) }) : undefined;
   };

@@ -24,6 +24,7 @@ export function aListedDispute(differing: Partial<ListedDispute> = {}): ListedDi
     latestStep: 'offer',
     disputed: money(76_820, 'USD'),
     offer: money(38_410, 'USD'),
+    agreed: null,
     deadline: { date: '2026-11-25', timeZone: 'America/Chicago' },
     heldUntil: null,
     endedOn: null,
@@ -96,7 +97,6 @@ export function aDisputeRead(differing: Partial<DisputeDetails> = {}): DisputeDe
     openedBy: 'Dana Whitlock',
     accountName: 'Fleet East 0412',
     holdReason: null,
-    agreed: null,
     responses: [
       aResponse(),
       aResponse({
@@ -113,6 +113,9 @@ export function aDisputeRead(differing: Partial<DisputeDetails> = {}): DisputeDe
     documents: [],
     invoiceTotal: money(460_920, 'USD'),
     invoiceOpen: money(460_920, 'USD'),
+    inFlight: money(0, 'USD'),
+    credit: null,
+    unapplied: null,
     dueDate: '2026-12-06',
     poNumber: '45-11441',
     others: [],

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
+import { call } from '#server/testing/call.ts';
+import { newsOf } from '#server/testing/dispute-news.ts';
+import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import { OWN } from '#server/testing/fixtures.ts';
+import { paymentBody, submit } from '#server/testing/paying.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+
+describe.each(ENGINES)('what a dispute credits, on %s', (engine) => {
+  let portal: DisputingPortal;
+  const { told } = newsOf(() => portal);
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+  });
+  afterEach(() => portal.db.deleteFrom('notices').execute());
+  afterAll(() => portal.close());
+
+  const tellOf = async (who: 'customer' | 'merchant', kind: string) =>
+    (await told(who)).find((one) => one.kind === kind);
+  const detailsOf = async (disputeId: string, side: 'customer' | 'support' = 'customer') => {
+    const session = side === 'customer' ? portal.admin : portal.support;
+    const query: Record<string, string> =
+      side === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
+    const { json } = await call(portal, 'GET', `/ecaas/${side}-dispute/${disputeId}`, { session, query });
+    return (json as components['schemas']['DisputeDocument']).data.attributes;
+  };
+  const invoiceOf = async (trxId: string) => {
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+    const { json } = await call(portal, 'GET', '/ecaas/invoice-details', { session: portal.admin, query });
+    return (json as components['schemas']['InvoiceDetailsDocument']).data.attributes;
+  };
+
+  test('an agreement that waits for a payment names what is credited and what stays owed, everywhere', async () => {
+    const { trxId, disputeId } = await disputed(portal, { share: { kind: 'part', amount: usd(6_000) } });
+    await act(portal, 'merchant', disputeId, {
+      action: 'offer',
+      amount: usd(2_500),
+      comment: 'Two were missing.',
+    });
+    expect(
+      (
+        await submit(
+          portal,
+          portal.payer,
+          paymentBody([trxId], { lines: [{ trx_id: trxId, amount: usd(4_000) }], amount: usd(4_000) }),
+        )
+      ).status,
+    ).toBe(201);
+    await act(portal, 'customer', disputeId, { action: 'agree' });
+    const details = await detailsOf(disputeId);
+    expect(details).toMatchObject({
+      summary: { status: 'pendingAdjustment', agreed: usd(2_500) },
+      invoice_in_flight: usd(4_000),
+      credit: null,
+      unapplied_credit: null,
+    });
+    expect(details.responses[0]?.attributes).toMatchObject({ action: 'agree', amount: usd(2_500) });
+    expect(await tellOf('merchant', 'dispute_agreed')).toMatchObject({
+      credited: usd(2_500),
+      owed: usd(3_500),
+      unapplied: usd(0),
+    });
+    expect((await invoiceOf(trxId)).open_dispute_standing).toMatchObject({
+      status: 'pendingAdjustment',
+      agreed: usd(2_500),
+      in_flight: usd(4_000),
+    });
+  });
+
+  test('an awaited answer says what silence does, and quotes the other side', async () => {
+    const { disputeId } = await disputed(portal);
+    expect(await tellOf('merchant', 'dispute_opened')).toMatchObject({
+      silence: expect.stringMatching(/escalates|forCustomer/),
+      words_of: 'customer',
+    });
+    await act(portal, 'merchant', disputeId, {
+      action: 'offer',
+      amount: usd(2_500),
+      comment: 'Two were missing.',
+    });
+    expect(await tellOf('customer', 'dispute_your_turn')).toMatchObject({
+      silence: 'acceptsOffer',
+      words: 'Two were missing.',
+      words_of: 'merchant',
+    });
+  });
+
+  test('reopening tells that a credit is taken back, in the thread and in the notices', async () => {
+    const { disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'agree' });
+    await portal.db.deleteFrom('notices').execute();
+    await act(portal, 'support', disputeId, { action: 'reopen', comment: 'New facts.' });
+    const { responses, credit } = await detailsOf(disputeId);
+    expect(credit).toBeNull();
+    expect(responses.slice(0, 2).map(({ attributes: { action, amount } }) => ({ action, amount }))).toEqual([
+      { action: 'creditReversed', amount: usd(10_000) },
+      { action: 'reopen', amount: null },
+    ]);
+    expect(await tellOf('customer', 'dispute_reopened')).toMatchObject({ taken_back: usd(10_000) });
+  });
+
+  test('a credit beyond what is open is named with what of it is left, and support reads all that is unapplied', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    await portal.db
+      .updateTable('invoices')
+      .set({ life_cycle: 'paid', paid: 10_000, open: 0 })
+      .where('trx_id', '=', trxId)
+      .execute();
+    const before = (await detailsOf(disputeId, 'support')).unapplied_credit?.amount ?? 0;
+    await act(portal, 'merchant', disputeId, { action: 'agree' });
+    const { credit, unapplied_credit } = await detailsOf(disputeId, 'support');
+    expect(credit).toMatchObject({ amount: usd(10_000), applied: usd(0), left: usd(10_000) });
+    expect(unapplied_credit).toEqual(usd(before + 10_000));
+    expect((await invoiceOf(trxId)).ended_dispute_credit).toMatchObject({ left: usd(10_000) });
+  });
+});

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import type { CreditOutcome } from '#domain/dispute/agreed-credit.ts';
+import type { DisputeCredit } from '#domain/dispute/dispute-details.ts';
+import { money, type Money } from '#domain/money/money.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Link } from '#ui/kit/link.tsx';
+
+export interface CreditOutcomeWordsProps {
+  /** What is credited of the dispute. */
+  readonly credit: Money;
+  readonly outcome: CreditOutcome;
+  /** What a payment under way holds of the invoice. */
+  readonly inFlight: Money;
+  readonly invoiceId: string;
+}
+
+/** What a credit that is agreed makes of the invoice: how much, what it waits for, and what stays owed (decisions §12). */
+export function CreditOutcomeWords({
+  credit,
+  outcome,
+  inFlight,
+  invoiceId: invoice,
+}: CreditOutcomeWordsProps): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { owed, unapplied } = outcome;
+  const formatted = (minor: number): string => formatMoney(money(minor, credit.currency));
+  const isWaiting = inFlight.amount > 0;
+  const owes = owed > 0 ? 'some' : 'other';
+  return (
+    <>
+      <p>{t('disputeCredit.willBe', { amount: formatMoney(credit) })}</p>
+      {isWaiting ? <p>{t('disputeCredit.waits', { amount: formatMoney(inFlight) })}</p> : null}
+      <p>
+        {t(isWaiting ? 'disputeCredit.owedOnceArrived' : 'disputeCredit.owedThen', {
+          owes,
+          amount: formatted(owed),
+          invoice,
+        })}
+      </p>
+      {unapplied > 0 ? <p>{t('disputeCredit.unappliedThen', { amount: formatted(unapplied) })}</p> : null}
+    </>
+  );
+}
+
+export interface CreditBeyondWordsProps {
+  readonly credit: DisputeCredit;
+  /** The page of the credit; null for those who have none. */
+  readonly hrefOf: ((trxId: string) => PageAddress) | null;
+}
+
+/** What of a credit that was given went beyond its invoice, and where it is to be used; nothing where none did. */
+export function CreditBeyondWords({ credit, hrefOf }: CreditBeyondWordsProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { trxId, creditNumber: number, amount, applied, left } = credit;
+  const beyond = money(amount.amount - applied.amount, amount.currency);
+  if (beyond.amount <= 0) return null;
+  return (
+    <>
+      <p>{t('disputeCredit.beyond', { amount: formatMoney(beyond), number })}</p>
+      {left.amount === beyond.amount ? null : (
+        <p>
+          {t('disputeCredit.left', { left: left.amount > 0 ? 'some' : 'other', amount: formatMoney(left) })}
+        </p>
+      )}
+      {hrefOf ? (
+        <p>
+          <Link href={hrefOf(trxId)}>{t('disputeCredit.see', { number })}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
