@@ -9,7 +9,7 @@ const expect = shortly.configure({ timeout: 15_000 });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const kept = (page: Page) => page.getByText(/^Saved at .+, kept for 30 days$/);
 const begun = (page: Page, invoices = '1 invoice') =>
-  page.getByText(new RegExp(`^You began a payment of ${invoices} on `));
+  page.getByText(new RegExp(`^You began this payment of ${invoices} on `));
 const beside = (page: Page) => page.getByText('You have begun another payment, of 2 invoices. It is kept.');
 const boxOf = (page: Page, { invoiceId }: DemoInvoice) =>
   page.getByRole('checkbox', { name: `Select ${invoiceId}`, exact: true });

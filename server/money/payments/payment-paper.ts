@@ -2,7 +2,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
-import { standingOf, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
+import { hasCardFee, standingOf, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
 import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { createFormats, type Formats } from '#locales/format.ts';
 import type { TextKey, Translator } from '#locales/intl.ts';
@@ -82,7 +82,9 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
       { kind: 'facts', facts: factsOf(payment, words, formats) },
       { kind: 'heading', text: t('payments.lines') },
       linesOf(payment, words, formats),
-      ...(hasFee ? [faint(t('payments.feeDivided'))] : []),
+      ...(hasCardFee({ ...standingFacts(payment), fee: payment.fee })
+        ? [faint(t('payments.feeDivided'))]
+        : []),
       {
         kind: 'sums',
         sums: [

@@ -7,6 +7,7 @@ import {
   type PaymentStatus,
 } from '#domain/payment/payment.ts';
 import {
+  hasCardFee,
   payableAgain,
   paymentLife,
   spokenOf,
@@ -179,4 +180,14 @@ describe('what can be paid again', () => {
     const many = Array.from({ length: 1001 }, (_, index) => line(String(index), ['Billed']));
     expect(payableAgain({ ...gone(['submitted', 'failed']), lines: many })).toHaveLength(1000);
   });
+});
+
+test.each([
+  [['submitted'], 250, true],
+  [['submitted', 'processing'], 250, true],
+  [['submitted', 'processing'], 0, false],
+  [['submitted', 'failed'], 250, false],
+] as const)('a card fee is spoken of unless nothing was charged: %j with %i', (statuses, amount, isTold) => {
+  const payment = { ...gone(statuses, { failure: 'card_declined' }), fee: { amount, currency: 'USD' } };
+  expect(hasCardFee(payment)).toBe(isTold);
 });

@@ -146,3 +146,8 @@ export function paymentLife(payment: StandingFacts): PaymentStep[] {
   }
   return happened;
 }
+
+/** Whether a card fee is charged, or will be: of a payment that was not made nothing is. */
+export function hasCardFee(payment: StandingFacts & Pick<Payment, 'fee'>): boolean {
+  return payment.fee.amount !== 0 && standingOf(payment).kind !== 'notPaid';
+}

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { creditsOf, lineTotal, type Payment, type PaymentLine } from '#domain/payment/payment.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
-import { spokenOf, standingOf } from '#domain/payment/payment-standing.ts';
+import { hasCardFee, spokenOf, standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -97,7 +97,7 @@ export function PaymentReceipt({ payment, invoiceHref }: PaymentReceiptProps): R
         rowKey={({ trxId }) => trxId}
         isInset
       />
-      {payment.fee.amount === 0 ? null : <p className={faint}>{t('payments.feeDivided')}</p>}
+      {hasCardFee(payment) ? <p className={faint}>{t('payments.feeDivided')}</p> : null}
       <div className={sums}>
         <KeyValues
           items={[
@@ -221,7 +221,7 @@ function useLineColumns(
     const today: Column<PaymentLine> = {
       id: 'today',
       heading: t('payments.today'),
-      card: { area: 'status' },
+      card: { area: 'status', before: `${t('payments.today')}:` },
       cell: ({ status }) => <InvoiceStatusMark status={status} />,
     };
     const fees = feeByInvoice(payment.lines, payment.fee);
@@ -231,6 +231,7 @@ function useLineColumns(
       heading: t('payments.feeIn', { currency }),
       kind: 'amount',
       priority: 3,
+      card: { area: 'rest', before: t('payments.cardFee'), after: currency },
       cell: ({ trxId }) => {
         const ofInvoice = feeOf.get(trxId);
         return ofInvoice ? <AmountText money={ofInvoice} /> : null;

@@ -32,4 +32,4 @@ export const actions = shell({
   '@media': { [upTo.phone]: { width: '100%' }, print: { display: 'none' } },
 });
 // Actions share the width of a phone; an icon keeps its own.
-global('shell', `${actions} > :not(${iconOnly})`, { '@media': { [upTo.phone]: { flex: 1 } } });
+global('shell', `${actions} > :not(${iconOnly})`, { '@media': { [upTo.phone]: { flex: '1 1 auto' } } });
