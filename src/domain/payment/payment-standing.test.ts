@@ -188,6 +188,6 @@ test.each([
   [['submitted', 'processing'], 0, false],
   [['submitted', 'failed'], 250, false],
 ] as const)('a card fee is spoken of unless nothing was charged: %j with %i', (statuses, amount, isTold) => {
-  const payment = { ...gone(statuses, { failure: 'card_declined' }), fee: { amount, currency: 'USD' } };
+  const payment = { ...gone(statuses, { failure: 'declined' }), fee: { amount, currency: 'USD' } };
   expect(hasCardFee(payment)).toBe(isTold);
 });
