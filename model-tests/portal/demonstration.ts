@@ -54,12 +54,12 @@ export async function openDemonstration({
   const copy = postgres ? await copyDatabase(postgres, TEMPLATE) : null;
   const [port = '', cardProviderPort = ''] = await freePorts(2);
   const origin = `http://localhost:${port}`;
-  const ends: (() => Promise<void>)[] = copy ? [copy.drop] : [];
+  const ends: (() => Promise<void>)[] = [];
   const environment = {
     PORT: port,
     CARD_PROVIDER_PORT: cardProviderPort,
     DATA_DIR: folder,
-    ...(copy && { DEMO: 'on', DATABASE_URL: copy.url }),
+    ...(copy && { DEMO: 'on', DATABASE_URL: copy }),
     ...(await arrange(origin, folder, (end) => ends.push(end))),
   };
   const server = await startProcess([script], environment);

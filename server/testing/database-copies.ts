@@ -1,30 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A database that is a copy of another one on the same PostgreSQL server. */
-export interface DatabaseCopy {
-  /** Its address. */
-  readonly url: string;
-  /** Ends its connections and removes it. */
-  readonly drop: () => Promise<void>;
-}
-
 /**
- * Copies a database to which nobody is connected: that is several times faster than filling another one.
+ * Copies a database to which nobody is connected, on the same PostgreSQL server: that is several times faster than
+ * filling another one. A copy is never dropped, but goes with the server at the end of the run: ext4 looks at every
+ * file that was removed in the last seconds before it makes another one, which took more than a third of the time.
  * @param url the server's address without a database name at the end
+ * @returns the copy's address
  */
-export async function copyDatabase(url: string, template: string): Promise<DatabaseCopy> {
+export async function copyDatabase(url: string, template: string): Promise<string> {
   const name = `copy_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `create database ${name} template ${template}`);
-  return { url: `${url}/${name}`, drop: () => onServer(url, `drop database ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: `${url}/postgres` });
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }
+  return `${url}/${name}`;
 }

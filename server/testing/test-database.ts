@@ -19,13 +19,6 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
     const template = new Blob([await readFile(inject('pgliteTemplate'))]);
     return openDatabase({ databaseUrl: null, dataDir: null, template });
   }
-  const copy = await copyDatabase(inject('postgresUrl'), TEMPLATE);
-  const database = await openDatabase({ databaseUrl: copy.url, dataDir: null });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await copy.drop();
-    },
-  };
+  const databaseUrl = await copyDatabase(inject('postgresUrl'), TEMPLATE);
+  return openDatabase({ databaseUrl, dataDir: null });
 }
