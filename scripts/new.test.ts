@@ -7,18 +7,17 @@ import { parse } from 'yaml';
 import { languages } from '#locales/languages.ts';
 import { namesOf, plural } from './new/names.ts';
 import { registrations } from './new/registrations.ts';
-import { KINDS, skeletonOf } from './new/skeleton.ts';
+import { KINDS, skeletonOf, wishOf } from './new/skeleton.ts';
 import { writeFlow } from './new.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What flows share, as it is in this tree: no kind shares more than a wizard. */
-const shared = registrations(
-  'wizard',
-  namesOf('entry'),
-  'money',
-  skeletonOf('wizard', namesOf('entry'), 'money'),
-);
+/** What flows share, as it is in this tree: a list shares nothing that these two do not. */
+const shared = (['wizard', 'form'] as const).flatMap((kind) => {
+  const names = namesOf('entry');
+  const skeleton = skeletonOf(kind, names, 'money', wishOf(kind, names, []));
+  return registrations({ kind, names, area: 'money', isOwn: false }, skeleton);
+});
 
 let tree: string;
 beforeEach(() => {
@@ -95,6 +94,60 @@ test('a wizard has a page for each step, and its drafts are kept', () => {
   expect(parse(read('src/api/contract/areas/platform.yaml'))).toMatchObject({
     components: { schemas: { DraftFlow: { enum: expect.arrayContaining(['payment', 'paper-statement']) } } },
   });
+});
+
+test('a form asks for what it is told to', () => {
+  const fields = 'reason:text delivery:choice:mail,pick-up from:date fee:money urgent:yes-no proof:file';
+  writeFlow(tree, ['form', 'paper-statement', 'money', ...fields.split(' ')]);
+  const form = read('src/domain/paper-statement/paper-statement-form.ts');
+  for (const field of [
+    'reason: string',
+    'delivery: PaperStatementDelivery | null',
+    'from: PlainDate',
+    'fee: Money | null',
+    'isUrgent: boolean',
+    'proof: PaperStatementFile | null',
+  ])
+    expect(form).toContain(`readonly ${field};`);
+  const attributes = parse(read('src/api/contract/areas/money.yaml')).components.schemas.NewPaperStatement;
+  expect(attributes.properties).toMatchObject({
+    reason: { type: 'string' },
+    delivery: { enum: ['mail', 'pick-up'] },
+    from: { format: 'date' },
+    fee: { $ref: '#/components/schemas/Money' },
+    is_urgent: { type: 'boolean' },
+    proof: { required: ['name', 'content'] },
+  });
+  expect(JSON.parse(read('src/locales/paper-statement/en.json'))).toMatchObject({
+    'paperStatement.deliveryPickUp': 'Pick up',
+    'paperStatement.proofRequired': 'Choose the proof.',
+  });
+});
+
+test('a form without texts, amounts or files says nothing of them', () => {
+  writeFlow(tree, ['form', 'call-back', 'money', 'day:date']);
+  expect(existsSync(join(tree, 'src/ui/call-back/chosen-file.tsx'))).toBe(false);
+  expect(read('src/domain/call-back/call-back-form.ts')).not.toMatch(/BOUNDS|Money|File/);
+  expect(read('src/routes/call-back/call-back-page.tsx')).not.toContain('currency');
+});
+
+test('a list can be of the user’s own', () => {
+  writeFlow(tree, ['list', 'sign-in-entry', 'money', 'own']);
+  expect(read('src/domain/access/access.ts')).toContain("'/sign-in-entries': ANY_USER");
+  expect(read('src/api/sign-in-entries/reads.ts')).not.toMatch(/Customer|Scope/);
+  const { paths } = parse(read('src/api/contract/areas/money.yaml'));
+  expect(paths['/ecaas/sign-in-entries'].get).toMatchObject({ 'x-access': 'self' });
+});
+
+test.each([
+  ['form', 'a:colour'],
+  ['form', 'a:choice:one'],
+  ['form', 'a:text:one,two'],
+  ['form', 'a:yes-no'],
+  ['list', 'a:text'],
+  ['wizard', 'own'],
+])('a %s is not asked for %s', (kind, word) => {
+  expect(() => writeFlow(tree, [kind, 'paper-statement', 'money', word])).toThrow(/field|asked for/);
 });
 
 test.each([

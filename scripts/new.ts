@@ -4,11 +4,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { namesOf, plural } from './new/names.ts';
 import { registrations } from './new/registrations.ts';
-import { KINDS, skeletonOf, type Kind } from './new/skeleton.ts';
+import { FIELD_KINDS } from './new/fields.ts';
+import { KINDS, skeletonOf, wishOf, type Kind } from './new/skeleton.ts';
 
 const usage = `Writes the skeleton of a flow over all layers, which is ordinary code from then on.
   npm run new -- form paper-statement money      a chart with its page, one call, one operation in server/money
-  npm run new -- list sign-in-entry access       a list with its page, one call, one operation in server/access
+      reason:text delivery:choice:mail,pick-up   with these fields, of ${FIELD_KINDS.join(', ')}
+  npm run new -- list credit-note receivables    a list of a customer’s rows with its page, one call, one operation
+  npm run new -- list sign-in-entry access own   the same of the user’s own rows, for everybody who is signed in
   npm run new -- wizard limit-request receivables  steps with a draft, sent once under a key, two operations
 What must be said is marked TO SAY; its tests are red until it is.`;
 
@@ -28,16 +31,21 @@ const AREAS = new Set(['access', 'money', 'platform', 'receivables']);
  * @returns the files that it wrote or changed, from the root
  * @throws where the arguments say no flow, or one of its files is there already
  */
-export function writeFlow(root: string, [kind = '', name = '', area = '']: readonly string[]): string[] {
+export function writeFlow(
+  root: string,
+  [kind = '', name = '', area = '', ...words]: readonly string[],
+): string[] {
   if (!KINDS.includes(kind as Kind) || !AREAS.has(area)) throw new Error(usage);
   const names = namesOf(name);
-  const skeleton = skeletonOf(kind as Kind, names, area);
+  const wish = wishOf(kind as Kind, names, words);
+  const skeleton = skeletonOf(kind as Kind, names, area, wish);
   const there = [...skeleton.files.keys()].find((file) => existsSync(join(root, file)));
   if (there) throw new Error(`${there} is there already.`);
   const called = kind === 'list' ? namesOf(plural(name)) : names;
-  const changes = registrations(kind as Kind, called, area, skeleton).map(
-    ({ file, change }): [string, string] => [file, change(readFileSync(join(root, file), 'utf8'))],
-  );
+  const changes = registrations(
+    { kind: kind as Kind, names: called, area, isOwn: wish.says.has('own') },
+    skeleton,
+  ).map(({ file, change }): [string, string] => [file, change(readFileSync(join(root, file), 'utf8'))]);
   const written = [...skeleton.files, ...changes];
   for (const [file, text] of written) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -25,6 +25,11 @@ export async function write(field: Locator, text: string): Promise<void> {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
     throw new Error(`${element.outerHTML} takes no text.`);
   element.focus();
+  await put(element, text);
+}
+
+/** Puts a text in place of what a field holds, as a browser does that fills a form in. */
+export async function put(element: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   // What is set through the element itself React takes for its own doing, and hears of no change.
   Reflect.set(Object.getPrototypeOf(element), 'value', text, element);
   element.dispatchEvent(new InputEvent('input', { bubbles: true }));

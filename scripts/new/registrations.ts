@@ -8,26 +8,34 @@ export interface Registration {
   readonly change: (before: string) => string;
 }
 
+/** A flow that is named. */
+export interface Registered {
+  /** A wizard has three pages, and a draft. */
+  readonly kind: Kind;
+  /** As its folders and its messages have them: a form's in the singular, a list's in the plural. */
+  readonly names: Pick<Names, 'name' | 'camel' | 'pascal' | 'title'>;
+  /** The server's folder for its operation, `receivables`. */
+  readonly area: string;
+  /** Whether it is of the user, whoever is signed in, not of a customer. */
+  readonly isOwn: boolean;
+}
+
 /**
  * Where a flow is named outside its own files: its area's part of the contract and of the server's operations, table
  * of pages, router, what pages read first, and the title of its page. Its other messages are a folder of its own.
- * @param kind a wizard has three pages, and a draft
- * @param names as its folders and its messages have them: a form's in the singular, a list's in the plural
- * @param area the server's folder for its operation, `receivables`
  */
 export function registrations(
-  kind: Kind,
-  { name, camel, title }: Pick<Names, 'name' | 'camel' | 'title'>,
-  area: string,
+  { kind, names: { name, camel, pascal, title }, area, isOwn }: Registered,
   { paths, schemas, reads }: Skeleton,
 ): Registration[] {
   const isWizard = kind === 'wizard';
   // Only who may send what a form or a wizard ends with may open it.
-  const access = kind === 'list' ? 'CUSTOMER_PAGE' : 'PAYMENT_PAGE';
+  const access = isOwn ? 'ANY_USER' : kind === 'list' ? 'CUSTOMER_PAGE' : 'PAYMENT_PAGE';
   const pages = (isWizard ? ['', '/review', '/done'] : ['']).map((step) => `/${name}${step}`);
   const route = isWizard ? `${camel}Routes` : `${camel}Route`;
   return [
     ...(isWizard ? draftFlow(name) : []),
+    ...(kind === 'form' ? [noMoney(pascal)] : []),
     {
       file: `src/api/contract/areas/${area}.yaml`,
       // The schemas are the last that an area says.
@@ -75,6 +83,17 @@ export function registrations(
     })),
   ];
 }
+
+/** What takes a key is taken for a payment, unless it is said that it is none. */
+const noMoney = (pascal: string): Registration => ({
+  file: 'model-tests/faults/classes.ts',
+  change: (before) =>
+    above(
+      before,
+      /^ {2}createChargebacks: \{$/m,
+      `  create${pascal}: {\n    kind: 'write',\n    why: 'pays nothing; the key answers a repeat as before',\n  },\n`,
+    ),
+});
 
 /** That drafts of a flow are kept: to the contract and to the domain. */
 const draftFlow = (name: string): Registration[] => [

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { languages, type Language } from '../../src/locales/languages.ts';
+import { fieldMarks, fieldsOf, formSays } from './fields.ts';
 import { named, type Names } from './names.ts';
 
 /** The kinds of flows that there is a skeleton of. */
@@ -17,18 +18,42 @@ export interface Skeleton {
   readonly reads: string;
 }
 
+/** What a flow is asked for besides its name. */
+export interface Wish {
+  /** What stands in place of marks of its own. */
+  readonly marks: Readonly<Record<string, string>>;
+  /** Which of the lines are its own that end with `//?word`, and which of the files that begin with it. */
+  readonly says: ReadonlySet<string>;
+}
+
+/**
+ * What a flow is asked for by the words after its area: the fields of a form, `own` of a list of the user's own.
+ * @throws where a word means nothing for its kind
+ */
+export function wishOf(kind: Kind, names: Names, words: readonly string[]): Wish {
+  if (kind === 'form') {
+    const fields = fieldsOf(words);
+    return { marks: fieldMarks(fields, names), says: formSays(fields) };
+  }
+  const isOwn = kind === 'list' && words.length === 1 && words[0] === 'own';
+  if (words.length > 0 && !isOwn) throw new Error(`A ${kind} is not asked for “${words.join(' ')}”.`);
+  return { marks: {}, says: new Set([isOwn ? 'own' : 'customer']) };
+}
+
 /**
  * Reads the skeleton of a kind for a flow. Its files stand beside this one as texts, so that no tool takes them for
  * code of the portal; each was written after the best of its neighbours.
  * @param area the server's folder for its operation, `receivables`
  */
-export function skeletonOf(kind: Kind, names: Names, area: string): Skeleton {
+export function skeletonOf(kind: Kind, names: Names, area: string, wish: Wish): Skeleton {
   const folder = fileURLToPath(new URL(`${kind}/`, import.meta.url));
-  const text = (file: string) => named(readFileSync(`${folder}${file}`, 'utf8'), names, area);
-  const files = globSync('**/*.txt', { cwd: `${folder}files` }).map((file): [string, string] => [
-    named(file, names, area).replaceAll('\\', '/').slice(0, -'.txt'.length),
-    text(`files/${file}`),
-  ]);
+  const text = (file: string) => named(filled(readFileSync(`${folder}${file}`, 'utf8'), wish), names, area);
+  const files = globSync('**/*.txt', { cwd: `${folder}files` })
+    .map((file): [string, string] => [
+      named(file, names, area).replaceAll('\\', '/').slice(0, -'.txt'.length),
+      text(`files/${file}`),
+    ])
+    .filter(([, said]) => said !== '');
   files.push(
     ...files.flatMap(([file, english]) => (file.endsWith('/en.json') ? otherLanguages(file, english) : [])),
   );
@@ -38,6 +63,24 @@ export function skeletonOf(kind: Kind, names: Names, area: string): Skeleton {
     schemas: text('schemas.txt'),
     reads: text('reads.txt').trimEnd(),
   };
+}
+
+/** A text with its wished lines and marks; empty where the file as a whole is not wished. */
+function filled(text: string, { marks, says }: Wish): string {
+  const whole = /^\/\/\?([a-z-]+)\n/.exec(text);
+  if (whole && !says.has(whole[1] ?? '')) return '';
+  const lines = text
+    .slice(whole?.[0].length ?? 0)
+    .split('\n')
+    .flatMap((line) => {
+      const [mark, word = ''] = / *(?:\/\/|#)\?([a-z-]+)$/.exec(line) ?? [];
+      if (mark === undefined) return line;
+      return says.has(word) ? line.slice(0, -mark.length) : [];
+    });
+  return Object.entries(marks).reduce(
+    (said, [mark, piece]) => said.replaceAll(mark, piece),
+    lines.join('\n'),
+  );
 }
 
 /** The messages of a flow in the languages beside English, each marked as still to be said. */

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { chooser } from './file-button.css.ts';
 
 export interface FileButtonProps {
+  name?: string;
   /** What is chosen: “Choose a file”. */
   children: string;
   /** By these a browser narrows its own list; a phone offers its camera for pictures. */
@@ -13,7 +14,8 @@ export interface FileButtonProps {
 }
 
 /** A button that opens the browser's choice of files; the same file can be chosen again once it was mended. */
-export function FileButton({ children, accept, isMultiple = false, onFiles }: FileButtonProps): ReactElement {
+export function FileButton(props: FileButtonProps): ReactElement {
+  const { children, accept, isMultiple = false, onFiles } = props;
   const fieldRef = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,6 +23,7 @@ export function FileButton({ children, accept, isMultiple = false, onFiles }: Fi
         ref={fieldRef}
         className={chooser}
         type="file"
+        name={props.name}
         multiple={isMultiple}
         accept={accept}
         tabIndex={-1}

@@ -8,6 +8,7 @@ import { currencyCode } from './money-field.css.ts';
 
 export interface MoneyFieldProps {
   label: string;
+  name?: string;
   /** Minor units; null while empty. */
   amount: number | null;
   /** Told when the field is left or Enter is pressed; null where nothing is typed, or nothing that is an amount. */
@@ -71,6 +72,7 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
             {...control}
             className={inner}
             type="text"
+            name={props.name}
             inputMode="decimal"
             autoComplete="off"
             readOnly={props.isReadOnly}
