@@ -16,4 +16,27 @@
   addEventListener('portal:live', () => removeEventListener('submit', hold, { capture: true }), {
     once: true,
   });
+  // A page whose program did not come looks alive and answers nothing: it says so, with the words that it carries.
+  const tellMissing = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    removeEventListener('error', tellMissing, { capture: true });
+    const tell = () => document.body.prepend(missing());
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell, { once: true });
+    else tell();
+  };
+  const missing = () => {
+    const words = JSON.parse(document.getElementById('messages')?.textContent ?? '{}');
+    const box = document.createElement('div');
+    box.setAttribute('role', 'alert');
+    Object.assign(box.style, { padding: '16px 24px', borderBottom: '1px solid', fontFamily: 'sans-serif' });
+    const text = document.createElement('p');
+    text.textContent = words['signIn.scriptsMissing'] ?? 'This page could not be loaded.';
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.textContent = words['signIn.loadAgain'] ?? 'Load again';
+    again.addEventListener('click', () => location.reload());
+    box.append(text, again);
+    return box;
+  };
+  addEventListener('error', tellMissing, { capture: true });
 })();

@@ -64,3 +64,26 @@ test(
     await expect(page.getByRole('heading', { name: 'No payments so far' })).toBeVisible();
   },
 );
+
+for (const { address, file } of [
+  { address: '/login', file: /\/assets\/sign-in-[^/]*\.js$/ },
+  { address: '/login', file: /\/assets\/react-[^/]*\.js$/ },
+  { address: '/payments', file: /\/assets\/sign-in-[^/]*\.js$/ },
+]) {
+  test(`${address} without ${file.source} says in its language that it is not whole, and loads again`, async ({
+    browser,
+    portal,
+  }) => {
+    const context = await browser.newContext({ locale: 'de' });
+    const page = await context.newPage();
+    await page.route(file, (route) => route.abort());
+    await page.goto(`${portal.origin}${address}`);
+    const told = page.getByRole('alert').filter({ hasText: 'Diese Seite wurde nicht vollständig geladen.' });
+    await expect(told).toBeVisible();
+    await page.unroute(file);
+    await told.getByRole('button', { name: 'Neu laden' }).click();
+    await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await context.close();
+  });
+}

@@ -1616,6 +1616,7 @@ export interface Messages {
   'payment.nextCard': Record<never, never>;
   'payment.nextCardFails': Record<never, never>;
   'payment.nextCardHint': Record<never, never>;
+  'payment.nextCovered': { count: number };
   'payment.nextFails': { payer: string | number };
   'payment.nextFailsHint': Record<never, never>;
   'payment.nextSubmitted': { count: number };
@@ -2320,6 +2321,7 @@ export interface Messages {
   'signIn.leaving': Record<never, never>;
   'signIn.left': Record<never, never>;
   'signIn.leftElsewhere': Record<never, never>;
+  'signIn.loadAgain': Record<never, never>;
   'signIn.lockLength': { minutes: number };
   'signIn.lockedAgain': { minutes: number };
   'signIn.lockedByAdministrator': Record<never, never>;
@@ -2352,6 +2354,7 @@ export interface Messages {
   'signIn.replacedTitle': Record<never, never>;
   'signIn.resetPassword': Record<never, never>;
   'signIn.retry': Record<never, never>;
+  'signIn.scriptsMissing': Record<never, never>;
   'signIn.showPassword': Record<never, never>;
   'signIn.signOut': Record<never, never>;
   'signIn.singleSignOn': Record<never, never>;
