@@ -64,7 +64,9 @@ export async function judgeOrder(
       conflict: conflictOf(told, all, config),
     },
   );
-  obstacles.push(...shownObstacles(input, order, config));
+  // Of what cannot be paid now there is no amount to check.
+  const isPayable = !obstacles.some(({ rule }) => rule === 'PAY-02' || rule === 'PAY-14');
+  if (isPayable) obstacles.push(...shownObstacles(input, order, config));
   const isConflict = obstacles.length > 0 && obstacles.every(({ rule }) => rule === 'PAY-14');
   if (obstacles.length > 0) throw refusedByRules(obstacles, isConflict ? 409 : 422);
   return bankAccount;

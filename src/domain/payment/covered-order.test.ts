@@ -71,3 +71,11 @@ test('a set that the server keeps is charged whole', () => {
   };
   expect(chargeOfSelection(kept, [], payer(credit('9', 500)))).toMatchObject({ summary, isCovered: false });
 });
+
+test('an account’s share counts what a credit pays whole of it: keeping the account keeps that invoice', () => {
+  const context = { config: aPaymentConfig, credits: [credit('9', 10_000)] };
+  const { summary } = chargeOfSelection(two, [], context);
+  expect(summary.count).toBe(1);
+  expect(summary.accounts.map(({ count }) => count)).toEqual([2]);
+  expect(summary.currencies.map(({ count }) => count)).toEqual([2]);
+});

@@ -32,7 +32,25 @@ export function chargeOfSelection(
 ): SelectionCharge {
   if (selection.kind === 'server') return { ...NOTHING_CREDITED, summary: selection.summary };
   const { plan, charged, isCovered } = chargeOf(selection.invoices, credits, new Set(unticked));
-  return { plan, isCovered, summary: summarize(isCovered ? selection.invoices : charged, config) };
+  const whole = summarize(selection.invoices, config);
+  return { plan, isCovered, summary: isCovered ? whole : counted(summarize(charged, config), whole) };
+}
+
+/** Keeping an account or a currency keeps what credits pay whole of it too: its share counts those. */
+function counted(charged: SelectionSummary, whole: SelectionSummary): SelectionSummary {
+  const accounts = new Map(whole.accounts.map(({ buidCustomer, count }) => [buidCustomer, count]));
+  const currencies = new Map(whole.currencies.map(({ currency, count }) => [currency, count]));
+  return {
+    ...charged,
+    accounts: charged.accounts.map((one) => ({
+      ...one,
+      count: accounts.get(one.buidCustomer) ?? one.count,
+    })),
+    currencies: charged.currencies.map((one) => ({
+      ...one,
+      count: currencies.get(one.currency) ?? one.count,
+    })),
+  };
 }
 
 /** What a selection comes to; null for none and for several currencies, because no total crosses currencies. */

@@ -14,9 +14,11 @@ import { useDisputeCreate } from '#ui/dispute-create/use-dispute-create.ts';
 import { providedDisputeCreate } from '#routes/dispute-create/dispute-create-actor.ts';
 import { askedInvoices, DISPUTE_STEPS, readDisputeSearch } from '#routes/dispute-create/dispute-create.tsx';
 import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
+import { listToReturnTo } from '#routes/frame/last-list.ts';
 import {
   customerOf,
   landingOf,
+  listOwnerOf,
   scopeOf,
   settingsOf,
   userOf,
@@ -102,7 +104,7 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
         draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
           <FlowDraftNotices draft={draft.actor} flow={actor} />
         ),
-        onExit: () => void router.navigate({ to: '/invoice-list/$status', params: { status: 'all' } }),
+        onExit: () => void router.navigate({ href: listToReturnTo(listOwnerOf(context)) }),
       }}
     />
   );

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptStorage, refusingStorage } from '#domain/testing/tab-storage.ts';
-import { lastList, lastListWith, neighbours, rememberList, type LastList } from '#routes/frame/last-list.ts';
+import {
+  lastList,
+  lastListWith,
+  listToReturnTo,
+  neighbours,
+  rememberList,
+  type LastList,
+} from '#routes/frame/last-list.ts';
 
 const list: LastList = { of: 'U1 C100', href: '/invoice-list/past-due?page=2', trxIds: ['11', '12', '13'] };
 
@@ -54,4 +61,11 @@ test('where storage is refused there is no list', () => {
   vi.stubGlobal('sessionStorage', refusingStorage());
   expect(() => rememberList(list)).not.toThrow();
   expect(lastList('U1 C100')).toBeNull();
+});
+
+test('a task that is left leads to the list of before, and to all invoices where there is none', () => {
+  expect(listToReturnTo('U1 C100')).toBe('/invoice-list/all');
+  rememberList(list);
+  expect(listToReturnTo('U1 C100')).toBe(list.href);
+  expect(listToReturnTo('U2 C100')).toBe('/invoice-list/all');
 });

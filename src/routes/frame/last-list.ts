@@ -32,6 +32,11 @@ export function lastList(of: string): LastList | null {
   }
 }
 
+/** Where leaving a task leads: the list of before with its filter, else all invoices. */
+export function listToReturnTo(of: string): PageAddress {
+  return lastList(of)?.href ?? '/invoice-list/all';
+}
+
 /** The list of before, where the invoice is one of it: whoever comes from elsewhere is led to no old filter. */
 export function lastListWith(of: string, trxId: string): LastList | null {
   const list = lastList(of);

@@ -17,9 +17,11 @@ import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
 import { useBankAccountRequest } from '#ui/payment/use-bank-account-request.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import { usePayment, type PaymentActor, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
+import { listToReturnTo } from '#routes/frame/last-list.ts';
 import {
   customerOf,
   landingOf,
+  listOwnerOf,
   scopeOf,
   settingsOf,
   userOf,
@@ -103,7 +105,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
         draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
           <FlowDraftNotices draft={draft.actor} flow={actor} />
         ),
-        onExit: () => void router.navigate({ to: '/invoice-list/$status', params: { status: 'all' } }),
+        onExit: () => void router.navigate({ href: listToReturnTo(listOwnerOf(context)) }),
       }}
     />
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { chargedCount, type Payment } from '#domain/payment/payment.ts';
+import { chargedCount, type PaidInvoice, type Payment } from '#domain/payment/payment.ts';
 import { totals } from '#domain/money/money.ts';
 import { payableAgain, spokenOf, standingKind, standingOf } from '#domain/payment/payment-standing.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
@@ -41,7 +41,7 @@ export function ConfirmedScreen({
       margin={
         <div className={offPaper}>
           {isUnderWay ? (
-            <WhatHappensNext payment={payment} of={payment} invoiceCount={chargedCount(payment.lines)} />
+            <WhatHappensNext payment={payment} of={payment} lines={payment.lines} />
           ) : (
             <MarginPart title={t('payments.history')}>
               <PaymentLife payment={payment} />
@@ -107,14 +107,13 @@ export function TogetherScreen({
   const isPaid = kinds.every((kind) => kind === 'paid');
   const isWell = kinds.every((kind) => kind === 'paid' || kind === 'onItsWay');
   const title = t(isPaid ? 'payment.paidTogether' : 'payment.submittedTogether', { count: together.length });
-  const invoiceCount = together.reduce((sum, { lines }) => sum + chargedCount(lines), 0);
   return (
     <Spread
       marginLabel={t('payment.next')}
       margin={
         spoken && kinds.includes('onItsWay') && !spoken.isOverdue ? (
           <div className={offPaper}>
-            <WhatHappensNext payment={payment} of={spoken} invoiceCount={invoiceCount} />
+            <WhatHappensNext payment={payment} of={spoken} lines={together.flatMap((one) => one.lines)} />
           </div>
         ) : null
       }
@@ -159,14 +158,16 @@ interface NextProps {
   readonly payment: Payment;
   /** What of its submit is on its way. */
   readonly of: Pick<Payment, 'method' | 'expectedFrom' | 'expectedTo'>;
-  /** How many invoices get money, over all payments of the submit. */
-  readonly invoiceCount: number;
+  /** What goes to each invoice, over all payments of the submit. */
+  readonly lines: readonly PaidInvoice[];
 }
 
-function WhatHappensNext({ payment, of, invoiceCount }: NextProps): ReactElement {
+function WhatHappensNext({ payment, of, lines }: NextProps): ReactElement {
   const { t } = useMessages();
   const { formatDateRange, formatDateTime } = useFormats();
   const isBank = of.method === 'bank';
+  const charged = chargedCount(lines);
+  const covered = lines.length - charged;
   return (
     <MarginPart title={t('payment.next')}>
       <Timeline
@@ -178,7 +179,10 @@ function WhatHappensNext({ payment, of, invoiceCount }: NextProps): ReactElement
                 ? t('payment.submittedTogether', { count: payment.together.length })
                 : t('payment.submitted'),
             when: formatDateTime(payment.submittedAt),
-            note: t('payment.nextSubmitted', { count: invoiceCount }),
+            note: [
+              t('payment.nextSubmitted', { count: charged }),
+              ...(covered > 0 ? [t('payment.nextCovered', { count: covered })] : []),
+            ].join(' '),
             isDone: true,
           },
           {

@@ -71,7 +71,8 @@ function NotSent({ snapshot }: PaymentScreenProps): ReactElement | null {
 function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   const { words, remedyText } = useObstacleWords();
-  const { refusal, failure } = snapshot.context;
+  const { failure } = snapshot.context;
+  const refusal = toldHere(snapshot);
   const { hintOf } = useFailureWords();
   const known = knownConflict(snapshot);
   const remedy = known?.remedy;
@@ -79,7 +80,7 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
   const isEditable = snapshot.hasTag('editable');
   return (
     <FocusedNotice title={t('payment.refused')}>
-      <p>{hintOf(refusal.length === 0 ? failure : null, t('payment.refusedHint'))}</p>
+      <p>{hintOf(snapshot.context.refusal.length === 0 ? failure : null, t('payment.refusedHint'))}</p>
       <ObstacleList
         notes={refusal.map((obstacle) => ({
           key: obstacle.rule,
@@ -94,6 +95,13 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
       <Reference failure={failure} />
     </FocusedNotice>
   );
+}
+
+/** What the server refused by that the list does not say since: a conflict always, whose payment is named here. */
+function toldHere({ context }: PaymentScreenProps['snapshot']): PaymentObstacle[] {
+  const { common } = flowWays(context);
+  const said = new Set(common?.obstacles.map(({ rule }) => rule));
+  return context.refusal.filter(({ rule }) => rule === 'PAY-14' || !said.has(rule));
 }
 
 /**
