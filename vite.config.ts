@@ -38,6 +38,9 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 /** Walks of charts in their real views. */
 const WALKS = 'model-tests/**/*.view.browser.test.tsx';
 
+/** What views and components look like and do. */
+const VIEWS = 'src/ui/**/*.browser.test.tsx';
+
 const NO_TESTS = ['node_modules/**', 'dist/**'];
 
 /** The pictures of all states of all charts are compared in the deep run: a sixth of the time of the others. */
@@ -153,9 +156,10 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: browserLaunch() }),
             instances: [
-              { browser: 'chromium', name: 'browser', exclude: [WALKS, ...PICTURES, ...NO_TESTS] },
-              // A walk leaves an empty page behind, so that the next one finds its modules loaded.
+              { browser: 'chromium', name: 'browser', exclude: [WALKS, VIEWS, ...PICTURES, ...NO_TESTS] },
+              // A walk leaves an empty page behind, and so does a view, so that the next one finds its modules loaded.
               { browser: 'chromium', name: 'walks', include: [WALKS], isolate: false },
+              { browser: 'chromium', name: 'views', include: [VIEWS], isolate: false },
             ],
           },
         },
