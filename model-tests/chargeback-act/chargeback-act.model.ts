@@ -1,12 +1,15 @@
-import { CallError } from '#domain/call-error.ts';
-import { mayActOnChargebacks, type ActedChargeback } from '#domain/dispute/chargeback-acts.ts';
+import {
+  isFinalChargebackAct,
+  mayActOnChargebacks,
+  type ActedChargeback,
+} from '#domain/dispute/chargeback-acts.ts';
 import { CHARGEBACK_ACTIONS } from '#domain/dispute/chargeback.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { money } from '#domain/money/money.ts';
 import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
+import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
-import { toldByReason } from '../told-by-reason.ts';
 
 /** An hour after the chargeback was read first. */
 const LATER = '2026-11-23T19:00:00.000Z';
@@ -19,6 +22,7 @@ const acted = (differing: Partial<ActedChargeback> = {}): ActedChargeback => ({
   requested: money(10_000, 'USD'),
   deadline: deadline('2026-12-07'),
   readAt: DISPUTE_NOON,
+  told: { chargebackNumber: 'CHB-20001', invoiceId: 'INV-7828001', invoiceOpen: 10_000, inFlight: 0 },
   ...differing,
 });
 const over = { status: 'withdrawn', deadline: null } as const;
@@ -38,17 +42,18 @@ export default defineModel({
     '/support/chargebacks/$chargeback_id',
   ],
   inputs: {
-    'the merchant, in time': { chargeback: acted(), actor: merchant },
+    // First what is not confirmed: there one press makes a call that failed again.
+    'support, after an objection': { subject: acted({ status: 'objected' }), actor: support },
+    'the merchant, in time': { subject: acted(), actor: merchant },
     'the merchant, too late': {
-      chargeback: acted({ deadline: deadline('2026-11-22') }),
+      subject: acted({ deadline: deadline('2026-11-22') }),
       actor: merchant,
     },
-    'support, after an objection': { chargeback: acted({ status: 'objected' }), actor: support },
-    'support, under review': { chargeback: acted({ status: 'underReview' }), actor: support },
-    'the customer': { chargeback: acted({ status: 'objected' }), actor: customer },
-    'one that is over': { chargeback: acted(over), actor: support },
-    'a reader of the customer': { chargeback: acted(), actor: { party: 'customer', role: 'viewer' } },
-    'a reader': { chargeback: acted(), actor: { party: 'merchant', role: 'payer' } },
+    'support, under review': { subject: acted({ status: 'underReview' }), actor: support },
+    'the customer': { subject: acted({ status: 'objected' }), actor: customer },
+    'one that is over': { subject: acted(over), actor: support },
+    'a reader of the customer': { subject: acted(), actor: { party: 'customer', role: 'viewer' } },
+    'a reader': { subject: acted(), actor: { party: 'merchant', role: 'payer' } },
   },
   catalog: {
     'act.choose': Object.fromEntries(CHARGEBACK_ACTIONS.map((act) => [act, { act }])),
@@ -56,9 +61,9 @@ export default defineModel({
       complete: { form: { comment: 'The delivery note says ten.' } },
       empty: { form: { comment: ' ' } },
     },
-    'chargeback.told': ({ context: { chargeback } }) => ({
-      'as it was': { chargeback: { ...chargeback, readAt: LATER } },
-      'withdrawn meanwhile': { chargeback: acted({ ...over, readAt: LATER }) },
+    'subject.told': ({ context: { subject } }) => ({
+      'as it was': { subject: { ...subject, readAt: LATER } },
+      'withdrawn meanwhile': { subject: acted({ ...over, readAt: LATER }) },
     }),
   },
   outcomes: {
@@ -67,67 +72,21 @@ export default defineModel({
         done: { isTaken: true, obstacles: [] },
         'not taken': { isTaken: false, obstacles: [isOver] },
       },
-      error: {
-        'refused by the rules': new CallError('refused', { code: 'DIS-25', obstacles: [isOver] }),
-        'not allowed': new CallError('forbidden', { code: 'forbidden' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
-      },
+      error: actErrors('DIS-25', [isOver]),
     },
   },
   calls: {
     sendAct: { asks: ['answerCustomerChargeback', 'answerMerchantChargeback', 'answerSupportChargeback'] },
   },
   invariants: [
-    toldByReason({
-      sendAct: {
-        refused: 'filling.refused',
-        offline: 'filling.failed',
-        forbidden: 'filling.failed',
-        lost: 'filling.unanswered',
-      },
+    ...actInvariants({
+      reasons: { sendAct: ACT_REASONS },
+      isFinal: isFinalChargebackAct,
+      readingOf: ({ readAt }: ActedChargeback) => readAt,
     }),
-    {
-      says: 'Nothing incomplete is sent',
-      holds: (now) => !now.matches('sending') || now.context.problems.length === 0,
-    },
     {
       says: 'Whoever only reads does nothing',
       holds: (now) => mayActOnChargebacks(now.context.actor) || now.matches('reading'),
-    },
-    {
-      says: 'What failed is forgotten where something else is begun, and what is missing is said in the form alone',
-      about: ['failure', 'problems'],
-      holds: (now) => {
-        const { failure, problems } = now.context;
-        const isBegun = now.hasTag('busy') || now.matches({ filling: 'fresh' }) || now.matches('choosing');
-        return (
-          (!isBegun || failure === null) &&
-          (!now.hasTag('failed') || failure !== null) &&
-          problems.length > 0 === now.matches({ filling: 'incomplete' })
-        );
-      },
-    },
-    {
-      // A server may refuse by no rule that is known here; then it is said without one.
-      says: 'By which rules it was not done is said where it was not, and nowhere else',
-      about: ['obstacles'],
-      holds: (now) =>
-        now.matches({ filling: 'incomplete' }) ||
-        now.hasTag('failed') ||
-        now.matches({ filling: 'refused' }) ||
-        now.context.obstacles.length === 0,
-    },
-    {
-      says: 'What the page has read anew is what is acted on',
-      holds: (now, step) =>
-        step?.event.type !== 'chargeback.told' ||
-        now.context.chargeback.readAt === step.event['chargeback'].readAt,
-    },
-    {
-      says: 'What is written is an act that is chosen',
-      about: ['act'],
-      holds: (now) => (now.matches('filling') || now.matches('sending')) === (now.context.act !== null),
     },
   ],
   // Of one that is over there is nothing left to do.
@@ -136,7 +95,9 @@ export default defineModel({
     'act.choose': 'Press the act',
     'act.leave': 'Press Back without sending',
     'act.submit': 'Send what was written',
-    'chargeback.told': 'The page has read the chargeback anew',
+    'act.confirm': 'Confirm what cannot be taken back',
+    'act.amend': 'Press Back to change it',
+    'subject.told': 'The page has read the chargeback anew',
     sendAct: 'Sending what was written',
   },
 });

@@ -24,11 +24,17 @@ export default defineView(chargebackAct, {
   live: () => chargebackAct.provide({ actors: chargebackActActors({ party: 'support' }) }),
   partOf: 'the page of a chargeback, whose list is a link away',
   render: (actor) => <Shown actor={actor as Actor} />,
-  heading: () => t('chargeback.heading'),
+  heading: (now) => {
+    const { act } = now.context;
+    return now.matches('confirming') && act !== null && act !== 'review'
+      ? t(`chargebackAsk.${act}`, { number: 'CHB-20001' })
+      : t('chargeback.heading');
+  },
   says: (now) => {
-    const { failure, chargeback, actor } = now.context;
+    const { failure, subject: chargeback, actor } = now.context;
     if (now.hasTag('failed'))
       return [toldFailure(failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
+    if (now.matches('confirming')) return [t('chargeback.whoIsTold')];
     if (now.matches('reading'))
       return [t(actor.party === 'customer' ? 'chargeback.readerHintCustomer' : 'chargeback.readerHint')];
     if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused')];
@@ -43,13 +49,19 @@ export default defineView(chargebackAct, {
         .map(({ act }) => t('disputeDecision.notPossible', { act: t(`chargebackAct.${act}`) })),
     ];
   },
-  world: ['chargeback.told'],
+  world: ['subject.told'],
   controls: {
     'act.choose': {
       role: 'button',
       name: (_, { act }) => t(`chargebackAct.${act}`),
       isOnlyWhenPossible: true,
     },
+    'act.confirm': {
+      role: 'button',
+      name: ({ context }) => t(`chargebackAct.${context.act ?? 'review'}`),
+      isOnlyWhenPossible: true,
+    },
+    'act.amend': { role: 'button', name: t('disputeDecision.amend'), isOnlyWhenPossible: true },
     'act.leave': { role: 'button', name: t('disputeDecision.leave'), isOnlyWhenPossible: true },
     'act.submit': {
       role: 'button',

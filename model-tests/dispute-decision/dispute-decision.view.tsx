@@ -41,7 +41,7 @@ export default defineView(disputeDecision, {
         })
       : t('disputeDecision.heading'),
   says: (now) => {
-    const { failure, problems, dispute, role } = now.context;
+    const { failure, problems, subject: dispute, role } = now.context;
     if (now.hasTag('failed'))
       return [toldFailure(failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
     if (now.matches('confirming'))
@@ -70,7 +70,7 @@ export default defineView(disputeDecision, {
       .filter(({ obstacles }) => obstacles.length > 0)
       .map(({ act }) => t('disputeDecision.notPossible', { act: t(`disputeDecision.${act}`) }));
   },
-  world: ['dispute.told'],
+  world: ['subject.told'],
   controls: {
     'act.choose': {
       role: 'button',
@@ -78,8 +78,8 @@ export default defineView(disputeDecision, {
       isOnlyWhenPossible: true,
     },
     'act.leave': { role: 'button', name: t('disputeDecision.leave'), isOnlyWhenPossible: true },
-    'decision.amend': { role: 'button', name: t('disputeDecision.amend'), isOnlyWhenPossible: true },
-    'decision.confirm': {
+    'act.amend': { role: 'button', name: t('disputeDecision.amend'), isOnlyWhenPossible: true },
+    'act.confirm': {
       role: 'button',
       name: ({ context }) =>
         context.act === 'reopen'
@@ -89,7 +89,7 @@ export default defineView(disputeDecision, {
     },
     'dispute.take': { role: 'button', name: t('disputeDecision.take'), isOnlyWhenPossible: true },
     'dispute.giveBack': { role: 'button', name: t('disputeDecision.giveBack'), isOnlyWhenPossible: true },
-    'decision.submit': {
+    'act.submit': {
       role: 'button',
       name: ({ context }) =>
         t(context.act === 'remark' ? 'disputeDecision.remarkSend' : 'disputeDecision.send'),

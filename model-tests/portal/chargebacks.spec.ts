@@ -80,6 +80,8 @@ test('a customer asks for an invoice to be charged back from its page, is told t
   await page.getByRole('button', { name: 'Back without sending' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Withdraw CHB-\d+\?$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText('It is over, and no money has moved.')).toBeVisible();
   await page.getByRole('link', { name: 'INV-8300001' }).click();
   await expect(page.getByText(/: nothing was charged back\./)).toBeVisible();
@@ -95,7 +97,7 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   const number = await rowsOf(ray).first().innerText();
   await rowsOf(ray).first().click();
   await ray.getByRole('button', { name: 'Object' }).click();
-  await say(ray, 'Signed for by the driver.');
+  await say(ray, 'Signed for by the driver.', 'Object');
 
   const sue = await side(browser, portal, 'sue.support');
   await sue.goto(`${portal.origin}/support/chargebacks?search=${number}`);
@@ -103,7 +105,7 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   await sue.getByRole('button', { name: 'Take up' }).click();
   await sue.getByRole('button', { name: 'Send', exact: true }).click();
   await sue.getByRole('button', { name: 'Accept' }).click();
-  await say(sue, 'The signature is another one.');
+  await say(sue, 'The signature is another one.', 'Accept');
 
   const dana = await side(browser, portal, 'dana.whitlock');
   await dana.goto(`${portal.origin}/dispute-center/chargebacks?search=${number}`);
@@ -121,9 +123,12 @@ async function side(browser: Browser, portal: ArrangedPortal, username: string):
   return page;
 }
 
-/** Writes why, and sends it. */
-async function say(page: Page, words: string): Promise<void> {
+/** Writes why, sends it, and means it: what is typed outlasts a reload. */
+async function say(page: Page, words: string, act: string): Promise<void> {
   await page.getByRole('textbox').last().fill(words);
+  await page.reload();
+  await expect(page.getByRole('textbox').last()).toHaveValue(words);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: act, exact: true }).click();
   await expect(page.getByText(words)).toBeVisible();
 }

@@ -26,7 +26,7 @@ test('customer support takes an escalated dispute, decides it in part, and reope
   await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('Ten were signed for.');
   await acts.getByRole('button', { name: 'Send to both parties' }).click();
   // What cannot be taken back is asked for once more; Back keeps what was typed.
-  const decided = page.getByRole('alertdialog', { name: /^Decide DSP-\d+ for good\?$/ });
+  const decided = page.getByRole('alertdialog', { name: /^Decide DSP-\d+\?$/ });
   await expect(decided.getByRole('row', { name: /^Credited 0\.00 10\.00$/ })).toBeVisible();
   await decided.getByRole('button', { name: 'Back, to change it' }).click();
   await expect(acts.getByRole('textbox', { name: 'Credited amount' })).toHaveValue('10.00');

@@ -26,7 +26,7 @@ export default defineView(userAct, {
   render: (actor) => <Shown actor={actor as Actor} />,
   heading: () => t('userAct.heading'),
   says: (now) => {
-    const { failure, person, by } = now.context;
+    const { failure, subject: person, by } = now.context;
     if (now.hasTag('failed')) return [toldFailure(failure, t('userAct.failedHint'), t('read.mayHaveActed'))];
     if (now.matches({ filling: 'refused' })) return [t('userAct.refused')];
     if (now.matches({ filling: 'incomplete' }))
@@ -39,7 +39,7 @@ export default defineView(userAct, {
         .map(({ act }) => t('userAct.notPossible', { act: t(`userAct.${act}`) })),
     ];
   },
-  world: ['person.told'],
+  world: ['subject.told'],
   controls: {
     'act.choose': {
       role: 'button',

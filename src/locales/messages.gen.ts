@@ -221,7 +221,9 @@ export interface Messages {
   'challengePhrase.tooShort': { minimum: number };
   'chargeback.above': { amount: string | number };
   'chargeback.amount': Record<never, never>;
+  'chargeback.asked': Record<never, never>;
   'chargeback.changed': Record<never, never>;
+  'chargeback.credited': Record<never, never>;
   'chargeback.failed': Record<never, never>;
   'chargeback.heading': Record<never, never>;
   'chargeback.loading': Record<never, never>;
@@ -234,12 +236,17 @@ export interface Messages {
   'chargeback.send': Record<never, never>;
   'chargeback.title': Record<never, never>;
   'chargeback.toList': Record<never, never>;
+  'chargeback.whoIsTold': Record<never, never>;
   'chargeback.why': Record<never, never>;
   'chargebackAct.accept': Record<never, never>;
   'chargebackAct.object': Record<never, never>;
   'chargebackAct.refuse': Record<never, never>;
   'chargebackAct.review': Record<never, never>;
   'chargebackAct.withdraw': Record<never, never>;
+  'chargebackAsk.accept': { number: string | number };
+  'chargebackAsk.object': { number: string | number };
+  'chargebackAsk.refuse': { number: string | number };
+  'chargebackAsk.withdraw': { number: string | number };
   'chargebackDone.accept': Record<never, never>;
   'chargebackDone.deadlinePassed': Record<never, never>;
   'chargebackDone.object': Record<never, never>;

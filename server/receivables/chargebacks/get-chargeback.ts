@@ -1,4 +1,5 @@
 import { money } from '#domain/money/money.ts';
+import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -93,6 +94,7 @@ async function detailsOf(tx: Tx, row: ChargebackRow) {
     documents: documents.map(attachment),
     invoice_total: money(invoice.total, row.currency),
     invoice_open: money(invoice.open, row.currency),
+    invoice_in_flight: money(await inFlightOf(tx, row), row.currency),
     due_date: invoice.due_date,
     po_number: invoice.po_number,
   };

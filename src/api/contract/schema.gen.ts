@@ -3672,6 +3672,8 @@ export interface components {
             documents: components["schemas"]["DisputeAttachment"][];
             invoice_total: components["schemas"]["Money"];
             invoice_open: components["schemas"]["Money"];
+            /** @description What a payment under way holds of the invoice */
+            invoice_in_flight: components["schemas"]["Money"];
             /** Format: date */
             due_date: string;
             po_number: string | null;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DRAFT_PREFIX } from '#api/platform/kept-drafts.ts';
+import { keepForm, keptForm } from '#api/platform/kept-forms.ts';
 import type { KeptAnswer } from '#domain/dispute/dispute-answer.ts';
 import { DISPUTE_DOCUMENT_TYPES } from '#domain/dispute/dispute-document.ts';
 import { FILE_PROBLEMS } from '#domain/document/document-file.ts';
@@ -32,27 +32,11 @@ const Kept = v.object({
   removed: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, KeptAnswer>;
 
-/** It stands with the copies of drafts, and goes with them when the session is ended on purpose. */
 const nameOf = ({ userId, side, asked }: AnswerKey) =>
-  `${DRAFT_PREFIX}dispute-answer.${userId}.${side}.${asked.toSorted().join()}`;
+  `dispute-answer.${userId}.${side}.${asked.toSorted().join()}`;
 
-/** What this tab keeps of an answer; null for nothing, or where this version of the portal did not write it. */
-export function keptAnswer(key: AnswerKey): KeptAnswer | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(key)) ?? 'null');
-    const parsed = v.safeParse(Kept, kept);
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
+/** What this tab keeps of an answer; null for nothing. */
+export const keptAnswer = (key: AnswerKey): KeptAnswer | null => keptForm(nameOf(key), Kept);
 
-/** Keeps an answer across a reload or an ended session; null forgets it. */
-export function keepAnswer(key: AnswerKey, answer: KeptAnswer | null): void {
-  try {
-    if (answer) sessionStorage.setItem(nameOf(key), JSON.stringify(answer));
-    else sessionStorage.removeItem(nameOf(key));
-  } catch {
-    // A browser that refuses storage keeps nothing, which the hold on leaving the page makes up for.
-  }
-}
+/** Keeps an answer across a reload or an ended session, which the hold on leaving the page makes up for where it cannot; null forgets it. */
+export const keepAnswer = (key: AnswerKey, answer: KeptAnswer | null): void => keepForm(nameOf(key), answer);

@@ -58,6 +58,8 @@ export interface ChargebackDetails {
   readonly description: string;
   readonly invoiceTotal: Money;
   readonly invoiceOpen: Money;
+  /** What a payment under way holds of the invoice; nothing where none is. */
+  readonly inFlight: Money;
   readonly dueDate: PlainDate;
   /** Newest first. */
   readonly responses: readonly ChargebackResponse[];
@@ -70,6 +72,25 @@ export interface ActedChargeback extends Pick<
   'chargebackId' | 'status' | 'deadline' | 'requested'
 > {
   readonly readAt: Instant;
+  /** What is told of it where it is decided; amounts in minor units. */
+  readonly told: {
+    readonly chargebackNumber: string;
+    readonly invoiceId: string;
+    /** What of the invoice is neither paid nor credited. */
+    readonly invoiceOpen: number;
+    /** What a payment under way holds of it. */
+    readonly inFlight: number;
+  };
+}
+
+/** A chargeback as somebody acts on it who has read it then. */
+export function actedChargeback(
+  { chargeback, invoiceOpen, inFlight }: ChargebackDetails,
+  readAt: Instant,
+): ActedChargeback {
+  const { chargebackNumber, invoiceId } = chargeback;
+  const told = { chargebackNumber, invoiceId, invoiceOpen: invoiceOpen.amount, inFlight: inFlight.amount };
+  return { ...chargeback, readAt, told };
 }
 
 /** As whom somebody acts. */
@@ -93,6 +114,9 @@ export function chargebackActs(
     obstacles: chargebackActionObstacles({ status, deadline }, act, { party, role, at: readAt }),
   }));
 }
+
+/** Whether nobody can take it back: that support takes it up alone moves nothing, all else decides or passes it on. */
+export const isFinalChargebackAct = (act: ChargebackAction): boolean => act !== 'review';
 
 /** What goes to the server. */
 export interface WrittenChargebackAct {

@@ -1,7 +1,7 @@
-import { assertEvent, assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
+import { setup } from 'xstate';
 import {
   chargebackActs,
+  isFinalChargebackAct,
   mayActOnChargebacks,
   type ActedChargeback,
   type ChargebackActAnswer,
@@ -10,13 +10,24 @@ import {
 } from '#domain/dispute/chargeback-acts.ts';
 import { chargebackWordsObstacles, type ChargebackAction } from '#domain/dispute/chargeback.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
-import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import {
+  actParts,
+  CHOOSES,
+  confirming,
+  JUDGED,
+  NOT_DONE,
+  NOTHING_DONE,
+  READ_ANEW,
+  weighing,
+  writing,
+  type ActMemory,
+  type ConfirmedActEvent,
+} from '#machines/shapes/act.ts';
+import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface ChargebackActInput {
-  readonly chargeback: ActedChargeback;
+  readonly subject: ActedChargeback;
   readonly actor: ChargebackActor;
 }
 
@@ -25,35 +36,12 @@ export interface ChargebackActForm {
   readonly comment: string;
 }
 
-interface ChargebackActContext extends FormMemory<DisputeObstacle>, ChargebackActInput {
-  /** What is being written; null while nothing was chosen. */
-  readonly act: ChargebackAction | null;
-  /** Why the server did not take it. */
-  readonly obstacles: readonly DisputeObstacle[];
-}
-
-export type ChargebackActEvent =
-  | { type: 'act.choose'; act: ChargebackAction }
-  | { type: 'act.leave' }
-  | { type: 'act.submit'; form: ChargebackActForm }
-  /** The page has read it anew. */
-  | { type: 'chargeback.told'; chargeback: ActedChargeback };
+type Memory = ActMemory<ActedChargeback, ChargebackAction, ChargebackActForm, DisputeObstacle>;
+type ChargebackActContext = Memory & ChargebackActInput;
+export type ChargebackActEvent = ConfirmedActEvent<ActedChargeback, ChargebackAction, ChargebackActForm>;
 
 const SPEC = 'decisions §12: the merchant may object within 14 days, support decides within 7 more';
-
-/** What was chosen can be done to the chargeback as it stands. */
-function isPossible(
-  { actor }: Pick<ChargebackActContext, 'actor'>,
-  chargeback: ActedChargeback,
-  act: ChargebackAction | null,
-): boolean {
-  return chargebackActs(chargeback, actor).some((one) => one.act === act && one.obstacles.length === 0);
-}
-
-const told = ({ event }: { event: { readonly chargeback: ActedChargeback } }) => event.chargeback;
-
-/** Why the rules refused all of it. */
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly DisputeObstacle[];
+const SHOWN = { spec: SPEC, view: 'chargeback-act' } as const;
 
 /** What a side does to a chargeback: objecting, accepting, taking up, refusing, withdrawing (decisions §12). */
 export const chargebackAct = setup({
@@ -67,31 +55,29 @@ export const chargebackAct = setup({
   actors: { sendAct: promiseNotProvided<ChargebackActAnswer, WrittenChargebackAct>('sendAct') },
   guards: {
     isReader: ({ context }) => !mayActOnChargebacks(context.actor),
-    isOffered: ({ context }, act: ChargebackAction) => isPossible(context, context.chargeback, act),
-    isStillOffered: ({ context }, chargeback: ActedChargeback) =>
-      isPossible(context, chargeback, context.act),
-    isRefused: (_, error: CallError) => error.kind === 'refused',
-    isTaken: (_, answer: ChargebackActAnswer) => answer.isTaken,
-  },
-  actions: {
-    rememberAct: assign((_, act: ChargebackAction) => ({ act })),
-    forgetAct: assign({ act: null }),
-    forgetObstacles: assign({ obstacles: [] }),
-    rememberChargeback: assign((_, chargeback: ActedChargeback) => ({ chargeback })),
-    rememberObstacles: assign((_, obstacles: readonly DisputeObstacle[]) => ({ obstacles })),
+    isFinal: ({ context: { act } }) => act !== null && isFinalChargebackAct(act),
   },
 })
   .extend(
-    formParts<ChargebackActContext, ChargebackActEvent, ChargebackActForm>(({ comment }, { act }) =>
-      act === null ? [] : chargebackWordsObstacles(act, comment),
-    ),
+    actParts<
+      ChargebackActContext,
+      ChargebackActEvent,
+      ActedChargeback,
+      ChargebackAction,
+      ChargebackActForm,
+      DisputeObstacle
+    >({
+      problemsOf: (act, { comment }) => chargebackWordsObstacles(act, comment),
+      isPossible: (act, chargeback, { actor }) =>
+        chargebackActs(chargeback, actor).some((one) => one.act === act && one.obstacles.length === 0),
+    }),
   )
   .createMachine({
     id: 'chargeback-act',
     description: 'What one side does to one chargeback, with words that the others read.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, act: null, obstacles: [] }),
+    context: ({ input }) => ({ ...NOTHING_DONE, ...input }),
     initial: 'opening',
-    on: { 'chargeback.told': { actions: { type: 'rememberChargeback', params: told } } },
+    on: READ_ANEW,
     states: {
       opening: {
         description: 'Looks who it is.',
@@ -100,19 +86,13 @@ export const chargebackAct = setup({
       },
       reading: {
         description: 'Whoever does not act reads, and is told who does.',
-        meta: { spec: SPEC, view: 'chargeback-act' },
+        meta: SHOWN,
       },
       choosing: {
         description: 'What can be done now is offered, and what cannot is said with its reason.',
-        meta: { spec: SPEC, view: 'chargeback-act' },
+        meta: SHOWN,
         initial: 'fresh',
-        on: {
-          'act.choose': {
-            guard: { type: 'isOffered', params: ({ event }) => event.act },
-            target: 'filling',
-            actions: { type: 'rememberAct', params: ({ event }) => event.act },
-          },
-        },
+        on: CHOOSES,
         states: {
           fresh: { description: 'Nothing was done yet.' },
           recorded: {
@@ -121,35 +101,9 @@ export const chargebackAct = setup({
           },
         },
       },
-      filling: {
-        description: 'What is said with the act; the states differ in what is said above it.',
-        tags: ['editable'],
-        meta: { spec: SPEC, view: 'chargeback-act' },
-        initial: 'fresh',
-        exit: ['forgetProblems', 'forgetObstacles'],
-        on: {
-          'act.submit': submitTo('sending'),
-          'act.leave': { target: 'choosing', actions: 'forgetAct' },
-          'chargeback.told': [
-            {
-              guard: { type: 'isStillOffered', params: told },
-              actions: { type: 'rememberChargeback', params: told },
-            },
-            {
-              target: 'choosing',
-              actions: [{ type: 'rememberChargeback', params: told }, 'forgetAct'],
-            },
-          ],
-        },
-        states: {
-          ...formStates,
-          refused: {
-            description: 'Something has come between: the server says why it was not done.',
-            tags: ['error'],
-            meta: { spec: SPEC },
-          },
-        },
-      },
+      filling: writing('weighing', SHOWN),
+      weighing: weighing(SHOWN),
+      confirming: confirming(SHOWN),
       sending: {
         description: 'What was said is on its way.',
         tags: ['busy'],
@@ -157,33 +111,13 @@ export const chargebackAct = setup({
         invoke: {
           id: 'sendAct',
           src: 'sendAct',
-          input: ({ context: { chargeback, act }, event }) => {
-            assertEvent(event, 'act.submit');
-            return {
-              chargebackId: chargeback.chargebackId,
-              act: act ?? 'review',
-              comment: event.form.comment,
-            };
-          },
-          onDone: [
-            {
-              guard: { type: 'isTaken', params: answerOf },
-              target: 'choosing.recorded',
-              actions: 'forgetAct',
-            },
-            {
-              target: 'filling.refused',
-              actions: { type: 'rememberObstacles', params: ({ event }) => event.output.obstacles },
-            },
-          ],
-          onError: [
-            {
-              guard: { type: 'isRefused', params: errorOf },
-              target: 'filling.refused',
-              actions: { type: 'rememberObstacles', params: refusedBy },
-            },
-            ...backTo('filling'),
-          ],
+          input: ({ context: { subject, act, said } }) => ({
+            chargebackId: subject.chargebackId,
+            act: act ?? 'review',
+            comment: said?.comment ?? '',
+          }),
+          onDone: JUDGED,
+          onError: NOT_DONE,
         },
       },
     },

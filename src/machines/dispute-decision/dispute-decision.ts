@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import {
   decisionProblems,
@@ -14,50 +14,41 @@ import {
   type WrittenDecision,
 } from '#domain/dispute/dispute-decision.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
-import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import {
+  actParts,
+  CHOOSES,
+  confirming,
+  JUDGED,
+  NOT_DONE,
+  NOTHING_DONE,
+  READ_ANEW,
+  weighing,
+  writing,
+  type ActMemory,
+  type ConfirmedActEvent,
+} from '#machines/shapes/act.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, formStates } from '#machines/shapes/form.ts';
+import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface DisputeDecisionInput {
-  readonly dispute: SupportedDispute;
+  readonly subject: SupportedDispute;
   /** Of the user of support. */
   readonly role: string;
 }
 
-interface DisputeDecisionContext extends FormMemory<DisputeObstacle>, DisputeDecisionInput {
-  /** What is being written; null while nothing was chosen. */
-  readonly act: SupportAct | null;
-  /** What is to be sent with it; null before. */
-  readonly said: DecisionForm | null;
-  /** Why the server did not take it. */
-  readonly obstacles: readonly DisputeObstacle[];
-}
+type Memory = ActMemory<SupportedDispute, SupportAct, DecisionForm, DisputeObstacle>;
+type DisputeDecisionContext = Memory & DisputeDecisionInput;
 
 export type DisputeDecisionEvent =
-  | { type: 'act.choose'; act: SupportAct }
-  | { type: 'act.leave' }
-  | { type: 'decision.submit'; form: DecisionForm }
-  /** It is meant, though it cannot be taken back. */
-  | { type: 'decision.confirm' }
-  | { type: 'decision.amend' }
+  | ConfirmedActEvent<SupportedDispute, SupportAct, DecisionForm>
   | { type: 'dispute.take' }
-  | { type: 'dispute.giveBack' }
-  /** The page has read it anew. */
-  | { type: 'dispute.told'; dispute: SupportedDispute };
+  | { type: 'dispute.giveBack' };
 
 const SPEC = 'decisions §12: Support has 14 days from the escalation';
 const FINAL = 'decisions §12: Support alone reopens, once';
-
-/** What was chosen can be done to the dispute as it stands. */
-function isOffered(dispute: SupportedDispute, role: string, act: SupportAct | null): boolean {
-  return supportActs(dispute, role).some((one) => one.act === act && one.obstacles.length === 0);
-}
-
-const told = ({ event }: { event: { readonly dispute: SupportedDispute } }) => event.dispute;
-
-/** Why the rules refused all of it. */
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly DisputeObstacle[];
+const SHOWN = { spec: SPEC, view: 'dispute-decision' } as const;
 
 /** Where a colleague was first, that is said; any other failure leads back to what can be done. */
 const TAKEN_ALREADY = [
@@ -67,15 +58,6 @@ const TAKEN_ALREADY = [
     actions: 'rememberColleague',
   },
   ...backTo('choosing'),
-] as const;
-
-/** What is read anew is acted on; what it does not let any more is left. */
-const stillOffered = [
-  {
-    guard: { type: 'isStillOffered', params: told },
-    actions: { type: 'rememberDispute', params: told },
-  },
-  { target: '#dispute-decision.choosing', actions: [{ type: 'rememberDispute', params: told }, 'forgetAct'] },
 ] as const;
 
 /** What customer support does to a dispute: take it, hold it, ask, decide, reopen (decisions §12). */
@@ -93,42 +75,41 @@ export const disputeDecision = setup({
   },
   guards: {
     isReader: ({ context }) => !mayDecide(context.role),
-    isOffered: ({ context }, act: SupportAct) => isOffered(context.dispute, context.role, act),
-    isStillOffered: ({ context }, dispute: SupportedDispute) => isOffered(dispute, context.role, context.act),
-    isFree: ({ context: { dispute } }) => isTakeable(dispute) && dispute.takenBy === null,
-    isMine: ({ context: { dispute } }) => isTakeable(dispute) && dispute.takenBy === 'me',
+    isFree: ({ context: { subject } }) => isTakeable(subject) && subject.takenBy === null,
+    isMine: ({ context: { subject } }) => isTakeable(subject) && subject.takenBy === 'me',
     isOfColleague: (_, error: CallError) => error.code === 'taken_by_other',
-    isRefused: (_, error: CallError) => error.kind === 'refused',
-    isTaken: (_, answer: DecisionAnswer) => answer.isTaken,
     isRemark: ({ context }) => context.act === 'remark',
     isFinal: ({ context: { act } }) => act !== null && isFinalAct(act),
   },
   actions: {
-    rememberAct: assign((_, act: SupportAct) => ({ act })),
-    rememberSaid: assign((_, said: DecisionForm) => ({ said })),
-    forgetAct: assign({ act: null, said: null }),
-    forgetObstacles: assign({ obstacles: [] }),
-    rememberDispute: assign((_, dispute: SupportedDispute) => ({ dispute })),
     rememberTaker: assign(({ context }, isTaken: boolean) => ({
-      dispute: { ...context.dispute, takenBy: isTaken ? ('me' as const) : null },
+      subject: { ...context.subject, takenBy: isTaken ? ('me' as const) : null },
     })),
     rememberColleague: assign(({ context }) => ({
-      dispute: { ...context.dispute, takenBy: 'colleague' as const },
+      subject: { ...context.subject, takenBy: 'colleague' as const },
     })),
-    rememberObstacles: assign((_, obstacles: readonly DisputeObstacle[]) => ({ obstacles })),
   },
 })
   .extend(
-    formParts<DisputeDecisionContext, DisputeDecisionEvent, DecisionForm>((form, { act, dispute }) =>
-      act === null ? [] : decisionProblems(act, form, dispute),
-    ),
+    actParts<
+      DisputeDecisionContext,
+      DisputeDecisionEvent,
+      SupportedDispute,
+      SupportAct,
+      DecisionForm,
+      DisputeObstacle
+    >({
+      problemsOf: (act, form, { subject }) => decisionProblems(act, form, subject),
+      isPossible: (act, dispute, { role }) =>
+        supportActs(dispute, role).some((one) => one.act === act && one.obstacles.length === 0),
+    }),
   )
   .createMachine({
     id: 'dispute-decision',
     description: 'What customer support does to one dispute, with words that both parties read.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, act: null, said: null, obstacles: [] }),
+    context: ({ input }) => ({ ...NOTHING_DONE, ...input }),
     initial: 'opening',
-    on: { 'dispute.told': { actions: { type: 'rememberDispute', params: told } } },
+    on: READ_ANEW,
     states: {
       opening: {
         description: 'Looks who it is.',
@@ -137,19 +118,15 @@ export const disputeDecision = setup({
       },
       reading: {
         description: 'Whoever is no administrator reads, and is told who acts.',
-        meta: { spec: SPEC, view: 'dispute-decision' },
+        meta: SHOWN,
       },
       choosing: {
         description: 'What can be done now is offered, and what cannot is said with its reason.',
-        meta: { spec: SPEC, view: 'dispute-decision' },
+        meta: SHOWN,
         initial: 'fresh',
         exit: 'forgetProblems',
         on: {
-          'act.choose': {
-            guard: { type: 'isOffered', params: ({ event }) => event.act },
-            target: 'filling',
-            actions: { type: 'rememberAct', params: ({ event }) => event.act },
-          },
+          ...CHOOSES,
           'dispute.take': { guard: 'isFree', target: 'taking' },
           'dispute.giveBack': { guard: 'isMine', target: 'givingBack' },
         },
@@ -179,7 +156,7 @@ export const disputeDecision = setup({
         invoke: {
           id: 'takeDispute',
           src: 'takeDispute',
-          input: ({ context }) => ({ disputeId: context.dispute.disputeId, isTaken: true }),
+          input: ({ context }) => ({ disputeId: context.subject.disputeId, isTaken: true }),
           onDone: { target: 'choosing', actions: { type: 'rememberTaker', params: answerOf } },
           onError: TAKEN_ALREADY,
         },
@@ -191,53 +168,14 @@ export const disputeDecision = setup({
         invoke: {
           id: 'giveBackDispute',
           src: 'takeDispute',
-          input: ({ context }) => ({ disputeId: context.dispute.disputeId, isTaken: false }),
+          input: ({ context }) => ({ disputeId: context.subject.disputeId, isTaken: false }),
           onDone: { target: 'choosing', actions: { type: 'rememberTaker', params: answerOf } },
           onError: TAKEN_ALREADY,
         },
       },
-      filling: {
-        description: 'What is said with the act; the states differ in what is said above it.',
-        tags: ['editable'],
-        meta: { spec: SPEC, view: 'dispute-decision' },
-        initial: 'fresh',
-        exit: ['forgetProblems', 'forgetObstacles'],
-        on: {
-          'decision.submit': submitTo('weighing'),
-          'act.leave': { target: 'choosing', actions: 'forgetAct' },
-          'dispute.told': stillOffered,
-        },
-        states: {
-          ...formStates,
-          refused: {
-            description: 'Something has come between: the server says why it was not done.',
-            tags: ['error'],
-            meta: { spec: SPEC },
-          },
-        },
-      },
-      weighing: {
-        description: 'Looks whether it could be taken back.',
-        meta: { spec: SPEC },
-        entry: {
-          type: 'rememberSaid',
-          params: ({ event }) => {
-            assertEvent(event, 'decision.submit');
-            return event.form;
-          },
-        },
-        always: [{ guard: 'isFinal', target: 'confirming' }, { target: 'sending' }],
-      },
-      confirming: {
-        description:
-          'What cannot be taken back is asked for once more, with what is so afterwards in figures.',
-        meta: { spec: FINAL, view: 'dispute-decision' },
-        on: {
-          'decision.confirm': 'sending',
-          'decision.amend': 'filling',
-          'dispute.told': stillOffered,
-        },
-      },
+      filling: writing('weighing', SHOWN),
+      weighing: weighing(SHOWN),
+      confirming: confirming({ ...SHOWN, spec: FINAL }),
       sending: {
         description: 'What was said is on its way.',
         tags: ['busy'],
@@ -245,32 +183,14 @@ export const disputeDecision = setup({
         invoke: {
           id: 'sendDecision',
           src: 'sendDecision',
-          input: ({ context: { dispute, act, said } }) => ({
-            disputeId: dispute.disputeId,
-            currency: dispute.currency,
+          input: ({ context: { subject, act, said } }) => ({
+            disputeId: subject.disputeId,
+            currency: subject.currency,
             act: act ?? 'remark',
             form: said ?? NOTHING_SAID,
           }),
-          onDone: [
-            { guard: 'isRemark', target: 'choosing.noted', actions: 'forgetAct' },
-            {
-              guard: { type: 'isTaken', params: answerOf },
-              target: 'choosing.recorded',
-              actions: 'forgetAct',
-            },
-            {
-              target: 'filling.refused',
-              actions: { type: 'rememberObstacles', params: ({ event }) => event.output.obstacles },
-            },
-          ],
-          onError: [
-            {
-              guard: { type: 'isRefused', params: errorOf },
-              target: 'filling.refused',
-              actions: { type: 'rememberObstacles', params: refusedBy },
-            },
-            ...backTo('filling'),
-          ],
+          onDone: [{ guard: 'isRemark', target: 'choosing.noted', actions: 'forgetAct' }, ...JUDGED],
+          onError: NOT_DONE,
         },
       },
     },

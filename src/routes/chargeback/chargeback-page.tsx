@@ -1,14 +1,17 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import * as v from 'valibot';
 import { useMemo, useState, type ReactElement } from 'react';
 import { chargebackActActors } from '#api/chargebacks/act-actors.ts';
 import type { ChargebackSide } from '#api/chargebacks/act-calls.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
-import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
+import { actedChargeback, type ChargebackDetails } from '#domain/dispute/chargeback-acts.ts';
+import { CHARGEBACK_ACTIONS } from '#domain/dispute/chargeback.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
 import { ChargebackActs } from '#ui/chargeback/chargeback-acts.tsx';
 import { ChargebackPage } from '#ui/chargeback/chargeback-page.tsx';
-import { useChargebackAct, useChargebackAnew } from '#ui/chargeback/use-chargeback-act.ts';
+import { isRecorded, useChargebackAct } from '#ui/chargeback/use-chargeback-act.ts';
+import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import {
   customerChargebackReads,
   merchantChargebackReads,
@@ -16,6 +19,7 @@ import {
 } from '#routes/chargeback/chargeback.tsx';
 import { scopeOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
+import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -40,11 +44,7 @@ function OfCustomer(): ReactElement {
       hrefs={{ list: '/dispute-center/chargebacks', invoice: (trxId) => `/invoice/${trxId}` }}
       acts={
         part.value && (
-          <Acts
-            side={{ party: 'customer', buidCustomer }}
-            chargeback={part.value.chargeback}
-            refresh={part.refresh}
-          />
+          <Acts side={{ party: 'customer', buidCustomer }} details={part.value} refresh={part.refresh} />
         )
       }
     />
@@ -64,11 +64,7 @@ function OfMerchant(): ReactElement {
     <ChargebackPage
       part={part}
       hrefs={{ list: '/merchant/chargebacks', invoice: null }}
-      acts={
-        part.value && (
-          <Acts side={{ party: 'merchant' }} chargeback={part.value.chargeback} refresh={part.refresh} />
-        )
-      }
+      acts={part.value && <Acts side={{ party: 'merchant' }} details={part.value} refresh={part.refresh} />}
     />
   );
 }
@@ -86,30 +82,32 @@ function OfSupport(): ReactElement {
     <ChargebackPage
       part={part}
       hrefs={{ list: '/support/chargebacks', invoice: null }}
-      acts={
-        part.value && (
-          <Acts side={{ party: 'support' }} chargeback={part.value.chargeback} refresh={part.refresh} />
-        )
-      }
+      acts={part.value && <Acts side={{ party: 'support' }} details={part.value} refresh={part.refresh} />}
     />
   );
 }
 
+/** What is typed with an act. */
+const Typed = v.object({ comment: v.string() });
+
 interface ActsProps {
   readonly side: ChargebackSide;
-  readonly chargeback: ListedChargeback;
+  readonly details: ChargebackDetails;
   /** Reads the page anew. */
   readonly refresh: () => void;
 }
 
 /** What the side does to it; it outlasts each reading of it. */
-function Acts({ side, chargeback, refresh }: ActsProps): ReactElement {
+function Acts({ side, details, refresh }: ActsProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const acted = useMemo(() => ({ ...chargeback, readAt: portalNow() }), [chargeback]);
+  const { role, userId } = userOf(context);
+  const acted = useMemo(() => actedChargeback(details, portalNow()), [details]);
   const [machine] = useState(() => chargebackAct.provide({ actors: chargebackActActors(side) }));
   const actor = useActorRef(machine, {
-    input: { chargeback: acted, actor: { party: side.party, role: userOf(context).role } },
+    input: { subject: acted, actor: { party: side.party, role } },
   });
-  useChargebackAnew(actor, acted, refresh);
-  return <ChargebackActs {...useChargebackAct(actor)} />;
+  useSubjectAnew(actor, { subject: acted, isRecorded: useSelector(actor, isRecorded), refresh });
+  const kept = useKeptWords({ userId, subjectId: acted.chargebackId, acts: CHARGEBACK_ACTIONS, form: Typed });
+  useWordsOfAct(actor, kept);
+  return <ChargebackActs {...useChargebackAct(actor, kept)} />;
 }

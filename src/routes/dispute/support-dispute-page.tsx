@@ -1,17 +1,20 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import * as v from 'valibot';
 import { useMemo, useState, type ReactElement } from 'react';
 import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
-import { supportedDispute } from '#domain/dispute/dispute-decision.ts';
+import { SUPPORT_ACTS, supportedDispute } from '#domain/dispute/dispute-decision.ts';
 import { decidedDispute, type DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
-import { useDisputeDecision, useReadAnew } from '#ui/dispute-decision/use-dispute-decision.ts';
+import { isRecorded, useDisputeDecision } from '#ui/dispute-decision/use-dispute-decision.ts';
+import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import { supportDisputeReads } from '#routes/dispute/dispute.tsx';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -42,6 +45,14 @@ function OfSupport(): ReactElement {
   );
 }
 
+/** What is typed with an act. */
+const Typed = v.object({
+  comment: v.string(),
+  until: v.nullable(v.string()),
+  favor: v.nullable(v.picklist(['forCustomer', 'inPart', 'forMerchant'])),
+  amount: v.nullable(v.pipe(v.number(), v.safeInteger())),
+});
+
 interface SupportActsProps {
   readonly details: DisputeDetails;
   /** Reads the page anew. */
@@ -51,13 +62,16 @@ interface SupportActsProps {
 /** What customer support does to the dispute; it outlasts each reading of it. */
 function SupportActs({ details, refresh }: SupportActsProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
+  const { role, userId } = userOf(context);
   const { dispute: config, timeZone } = settingsOf(context).config;
   const dispute = useMemo(
     () => supportedDispute(details.standing, decidedDispute(details), { config, timeZone }, portalNow()),
     [details, config, timeZone],
   );
   const [machine] = useState(() => disputeDecision.provide({ actors: disputeDecisionActors() }));
-  const actor = useActorRef(machine, { input: { dispute, role: userOf(context).role } });
-  useReadAnew(actor, dispute, refresh);
-  return <DisputeDecision {...useDisputeDecision(actor)} />;
+  const actor = useActorRef(machine, { input: { subject: dispute, role } });
+  useSubjectAnew(actor, { subject: dispute, isRecorded: useSelector(actor, isRecorded), refresh });
+  const kept = useKeptWords({ userId, subjectId: dispute.disputeId, acts: SUPPORT_ACTS, form: Typed });
+  useWordsOfAct(actor, kept);
+  return <DisputeDecision {...useDisputeDecision(actor, kept)} />;
 }

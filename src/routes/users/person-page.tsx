@@ -85,7 +85,7 @@ interface OfPerson {
 /** What the side does about the person; it outlasts each reading of it. */
 function Acts({ side, person, refresh }: OfPerson & { readonly side: PeopleSide }): ReactElement {
   const [machine] = useState(() => userAct.provide({ actors: userActActors(side) }));
-  const actor = useActorRef(machine, { input: { person, by: side.by } });
+  const actor = useActorRef(machine, { input: { subject: person, by: side.by } });
   usePersonAnew(actor, person, refresh);
   return <UserActs {...useUserAct(actor)} />;
 }

@@ -10,6 +10,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { ConfirmChargebackAct } from '#ui/chargeback/confirm-chargeback-act.tsx';
 import { acts, form as formClass, stack } from '#ui/chargeback/chargeback.css.ts';
 import type { ChargebackActProps } from '#ui/chargeback/use-chargeback-act.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
@@ -31,6 +32,7 @@ export function ChargebackActs(props: ChargebackActProps): ReactElement {
         ) : null}
         {act === null ? <Offered {...props} /> : <Written key={act} {...props} />}
       </div>
+      {snapshot.matches('confirming') ? <ConfirmChargebackAct {...props} /> : null}
     </Section>
   );
 }
@@ -40,7 +42,7 @@ function Offered({ snapshot, onChoose }: ChargebackActProps): ReactElement | nul
   const { t } = useMessages();
   const words = useActObstacleWords();
   if (snapshot.matches('reading')) return null;
-  const { chargeback, actor } = snapshot.context;
+  const { subject: chargeback, actor } = snapshot.context;
   const all = chargebackActs(chargeback, actor);
   if (all.length === 0) return <p>{t('chargeback.nothingToDo')}</p>;
   return (
@@ -69,11 +71,11 @@ function Offered({ snapshot, onChoose }: ChargebackActProps): ReactElement | nul
 }
 
 /** What is said with the act that was chosen. */
-function Written({ snapshot, onSubmit, onLeave }: ChargebackActProps): ReactElement | null {
+function Written({ snapshot, onSubmit, onLeave, kept }: ChargebackActProps): ReactElement | null {
   const { t } = useMessages();
   const { formatMoney, formatNumber } = useFormats();
-  const [comment, setComment] = useState('');
-  const { act, problems, failure, chargeback } = snapshot.context;
+  const { act, problems, failure, said, subject: chargeback } = snapshot.context;
+  const [comment, setComment] = useState(() => (said ?? (act && kept.of(act)))?.comment ?? '');
   const isBusy = snapshot.hasTag('busy');
   const errors = { ...(problems.length > 0 && { comment: t('disputeDecision.wordsRequired') }) };
   const frame = useFirstWrongField(errors);
@@ -106,7 +108,10 @@ function Written({ snapshot, onSubmit, onLeave }: ChargebackActProps): ReactElem
         })}
         maxLength={CHARGEBACK_WORDS_MAXIMUM}
         value={comment}
-        onChange={setComment}
+        onChange={(typed) => {
+          setComment(typed);
+          kept.keep(act, { comment: typed });
+        }}
         error={errors.comment}
       />
       <div className={acts}>

@@ -21,6 +21,7 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
   description: 'Both invoices bill the same dock fenders.',
   invoiceTotal: money(96_035, 'USD'),
   invoiceOpen: money(0, 'USD'),
+  inFlight: money(0, 'USD'),
   dueDate: '2026-11-10',
   responses: [
     {

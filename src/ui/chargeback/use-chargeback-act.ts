@@ -1,33 +1,27 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { ActedChargeback } from '#domain/dispute/chargeback-acts.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ChargebackAction } from '#domain/dispute/chargeback.ts';
+import { NO_WORDS_KEPT, type KeptWords } from '#ui/shared/kept-words.ts';
 import type { chargebackAct, ChargebackActForm } from '#machines/chargeback-act/chargeback-act.ts';
 
 /** What a side does, as its page takes it: the chart's state, and what can be done. */
-export function useChargebackAct(actor: ActorRefFrom<typeof chargebackAct>) {
+export function useChargebackAct(
+  actor: ActorRefFrom<typeof chargebackAct>,
+  kept: KeptWords<ChargebackAction, ChargebackActForm> = NO_WORDS_KEPT,
+) {
   return {
+    kept,
     snapshot: useSelector(actor, (now) => now),
     onChoose: (act: ChargebackAction) => actor.send({ type: 'act.choose', act }),
     onLeave: () => actor.send({ type: 'act.leave' }),
+    onConfirm: () => actor.send({ type: 'act.confirm' }),
+    onAmend: () => actor.send({ type: 'act.amend' }),
     onSubmit: (form: ChargebackActForm) => actor.send({ type: 'act.submit', form }),
   };
 }
 
 export type ChargebackActProps = ReturnType<typeof useChargebackAct>;
 
-/** Tells the chart what the page reads anew, and the page that something was recorded. */
-export function useChargebackAnew(
-  actor: ActorRefFrom<typeof chargebackAct>,
-  chargeback: ActedChargeback,
-  refresh: () => void,
-): void {
-  const isRecorded = useSelector(actor, (now) => now.matches({ choosing: 'recorded' }));
-  useEffect(() => {
-    actor.send({ type: 'chargeback.told', chargeback });
-  }, [actor, chargeback]);
-  useEffect(() => {
-    if (isRecorded) refresh();
-  }, [isRecorded, refresh]);
-}
+/** Whether something was done that the page is to be read anew for. */
+export const isRecorded = (now: SnapshotFrom<typeof chargebackAct>): boolean =>
+  now.matches({ choosing: 'recorded' });

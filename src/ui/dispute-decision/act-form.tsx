@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import {
   DECISION_WORDS_MAXIMUM,
+  NOTHING_SAID,
   type DecisionForm,
   type SupportAct,
 } from '#domain/dispute/dispute-decision.ts';
@@ -23,17 +24,21 @@ import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision
 import { acts, form as formClass, short } from '#ui/dispute-decision/dispute-decision.css.ts';
 
 /** What is said with the act that was chosen. */
-export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): ReactElement | null {
+export function ActForm({ snapshot, onSubmit, onLeave, kept }: DisputeDecisionProps): ReactElement | null {
   const { t } = useMessages();
   const { formatDate, formatNumber } = useFormats();
   const lastDayHeld = (all: readonly DisputeObstacle[]): string => {
     const until = all.find(({ rule }) => rule === 'DIS-33')?.facts.until;
     return until === undefined ? '' : formatDate(until);
   };
-  const [comment, setComment] = useState('');
-  const [until, setUntil] = useState('');
-  const [{ favor, amount }, setDecided] = useState<Decided>({ favor: null, amount: null });
-  const { act, problems } = snapshot.context;
+  const { act, problems, said } = snapshot.context;
+  const [form, setForm] = useState(() => said ?? (act && kept.of(act)) ?? NOTHING_SAID);
+  const { comment, until, favor, amount } = form;
+  const change = (typed: Partial<DecisionForm>): void => {
+    const changed = { ...form, ...typed };
+    setForm(changed);
+    if (act) kept.keep(act, changed);
+  };
   const isBusy = snapshot.hasTag('busy');
   const wrong = new Set(problems.map(({ rule }) => rule));
   const errors = {
@@ -49,7 +54,7 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
   if (act === null) return null;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) onSubmit({ comment, until: until === '' ? null : until, favor, amount });
+    if (!isBusy) onSubmit(form);
   };
   return (
     <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
@@ -61,7 +66,7 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
           snapshot={snapshot}
           favor={favor}
           amount={amount}
-          onChange={setDecided}
+          onChange={change}
           isWrong={wrong.has('DIS-30')}
         />
       ) : null}
@@ -71,9 +76,9 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
           type="date"
           name="until"
           label={t('disputeDecision.until')}
-          value={until}
+          value={until ?? ''}
           isReadOnly={isBusy}
-          onChange={setUntil}
+          onChange={(day) => change({ until: day === '' ? null : day })}
           error={errors.until}
         />
       ) : null}
@@ -87,7 +92,7 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
         maxLength={DECISION_WORDS_MAXIMUM}
         isReadOnly={isBusy}
         value={comment}
-        onChange={setComment}
+        onChange={(words) => change({ comment: words })}
         error={errors.comment}
       />
       <div className={acts}>
@@ -136,7 +141,7 @@ function Meaning({
 }: Pick<DisputeDecisionProps, 'snapshot'> & { act: SupportAct }): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { responseDays, resumedBusinessDays, reopeningDays } = snapshot.context.dispute.terms.config;
+  const { responseDays, resumedBusinessDays, reopeningDays } = snapshot.context.subject.terms.config;
   const words = {
     decide: () => t('disputeDecision.decideHint', { count: reopeningDays }),
     respondToCustomer: () => t('disputeDecision.askHint', { count: responseDays }),
@@ -146,8 +151,8 @@ function Meaning({
     reopen: () => t('disputeDecision.reopenHint'),
     remark: () => t('disputeDecision.remarkHint'),
   } as const satisfies Record<SupportAct, () => string>;
-  const { inFlight } = snapshot.context.dispute.told;
-  const { currency } = snapshot.context.dispute;
+  const { inFlight } = snapshot.context.subject.told;
+  const { currency } = snapshot.context.subject;
   return (
     <>
       <p>{words[act]()}</p>
@@ -169,7 +174,7 @@ interface CreditedProps extends Pick<DisputeDecisionProps, 'snapshot'>, Decided 
 function Credited({ snapshot, favor, amount, onChange, isWrong }: CreditedProps): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { disputed, currency } = snapshot.context.dispute;
+  const { disputed, currency } = snapshot.context.subject;
   const most = formatMoney(money(disputed, currency));
   const choose = (chosen: DisputeOutcome): void =>
     onChange({ favor: chosen, amount: { forCustomer: disputed, forMerchant: 0, inPart: null }[chosen] });

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { KeptWords } from '#ui/shared/kept-words.ts';
 import type { DecisionForm, SupportAct } from '#domain/dispute/dispute-decision.ts';
 import type { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 
@@ -12,4 +13,6 @@ export interface DisputeDecisionProps {
   readonly onAmend: () => void;
   readonly onTake: () => void;
   readonly onGiveBack: () => void;
+  /** What was typed and not sent, across a reload. */
+  readonly kept: KeptWords<SupportAct, DecisionForm>;
 }

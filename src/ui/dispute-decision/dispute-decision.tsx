@@ -32,8 +32,8 @@ export function DisputeDecision(props: DisputeDecisionProps): ReactElement {
 /** Whose it is, and to take it or give it back. */
 function Taker({ snapshot, onTake, onGiveBack }: DisputeDecisionProps): ReactElement | null {
   const { t } = useMessages();
-  if (!isTakeable(snapshot.context.dispute)) return null;
-  const { takenBy } = snapshot.context.dispute;
+  if (!isTakeable(snapshot.context.subject)) return null;
+  const { takenBy } = snapshot.context.subject;
   const [isTaking, isGivingBack] = [snapshot.matches('taking'), snapshot.matches('givingBack')];
   const words = { me: 'takenByMe', colleague: 'takenByColleague', nobody: 'takenByNobody' } as const;
   return (
@@ -86,7 +86,7 @@ function News({ snapshot }: DisputeDecisionProps): ReactElement | null {
 function Acts({ snapshot, onChoose }: DisputeDecisionProps): ReactElement | null {
   const { t } = useMessages();
   const words = useDecisionObstacleWords();
-  const { dispute, role } = snapshot.context;
+  const { subject: dispute, role } = snapshot.context;
   const all = supportActs(dispute, role);
   if (all.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
 import type { PersonAct } from '#domain/user-management/user-act.ts';
+import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import type { userAct, UserActForm } from '#machines/user-act/user-act.ts';
 
 /** What is done about a person, as the page takes it: the chart's state, and what can be done. */
@@ -20,14 +20,9 @@ export type UserActProps = ReturnType<typeof useUserAct>;
 /** Tells the chart what the page reads anew, and the page that something was done. */
 export function usePersonAnew(
   actor: ActorRefFrom<typeof userAct>,
-  person: ManagedUserDetails,
+  subject: ManagedUserDetails,
   refresh: () => void,
 ): void {
   const isRecorded = useSelector(actor, (now) => now.matches({ choosing: 'recorded' }));
-  useEffect(() => {
-    actor.send({ type: 'person.told', person });
-  }, [actor, person]);
-  useEffect(() => {
-    if (isRecorded) refresh();
-  }, [isRecorded, refresh]);
+  useSubjectAnew(actor, { subject, isRecorded, refresh });
 }

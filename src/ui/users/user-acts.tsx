@@ -36,7 +36,7 @@ export function UserActs(props: UserActProps): ReactElement {
 function Offered({ snapshot, onChoose }: UserActProps): ReactElement {
   const { t } = useMessages();
   const words = useUserObstacleWords();
-  const { person, by } = snapshot.context;
+  const { subject: person, by } = snapshot.context;
   const all = personActs(person, by);
   return (
     <>
@@ -68,7 +68,7 @@ function Written({ snapshot, onSubmit, onLeave }: UserActProps): ReactElement | 
   const { t } = useMessages();
   const [words, setWords] = useState('');
   const [asksPassword, setAsksPassword] = useState(false);
-  const { act, problems, failure, person } = snapshot.context;
+  const { act, problems, failure, subject: person } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const wrong = act === 'connect' ? t('userAct.customerRequired') : t('userAct.wordsRequired');
   const errors = { ...(problems.length > 0 && { words: wrong }) };

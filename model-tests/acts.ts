@@ -1,0 +1,97 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import type { Obstacle } from '#domain/rules.ts';
+import type { Invariant, Step } from './harness/model.ts';
+import { toldByReason } from './told-by-reason.ts';
+
+/** How a call ends that does something: refused by the rules with what has come between, not allowed, or not answered. */
+export const actErrors = (code: string, obstacles: readonly Obstacle[]) => ({
+  'refused by the rules': new CallError('refused', { code, obstacles }),
+  'not allowed': new CallError('forbidden', { code: 'forbidden' }),
+  offline: new CallError('offline', { requestId: 'req-9' }),
+  'no answer': new CallError('lost'),
+});
+
+/** Where each of these is told. */
+export const ACT_REASONS = {
+  refused: 'filling.refused',
+  offline: 'filling.failed',
+  forbidden: 'filling.failed',
+  lost: 'filling.unanswered',
+} as const;
+
+type Now = AnyMachineSnapshot;
+
+const WRITTEN = ['filling', 'confirming', 'sending'] as const;
+const isWritten = (now: Now): boolean => WRITTEN.some((state) => now.matches(state));
+
+export interface ActInvariants {
+  /** Where each failure of its calls is told, by the call. */
+  readonly reasons: Parameters<typeof toldByReason>[0];
+  /** Whether nobody takes an act back, so that it is confirmed; absent where its chart asks for nothing twice. */
+  readonly isFinal?: (act: never) => boolean;
+  /** Tells one reading of the subject from another. */
+  readonly readingOf: (subject: never) => unknown;
+}
+
+/** What holds in every chart of acts (`src/machines/shapes/act.ts`). */
+export function actInvariants({ reasons, isFinal, readingOf }: ActInvariants): Invariant<Now>[] {
+  const isAsked = (now: Now) => isFinal !== undefined && isFinal(now.context.act as never);
+  return [
+    toldByReason(reasons),
+    {
+      says: 'Nothing incomplete is sent, or asked about',
+      holds: (now) =>
+        !(now.matches('sending') || now.matches('confirming')) || now.context.problems.length === 0,
+    },
+    {
+      says: 'What failed is forgotten where something else is begun, and what is missing is said in the form alone',
+      about: ['failure', 'problems'],
+      holds: (now) => {
+        const { failure, problems } = now.context;
+        const isBegun = now.hasTag('busy') || now.matches({ filling: 'fresh' });
+        return (
+          (!isBegun || failure === null) &&
+          (!now.hasTag('failed') || failure !== null) &&
+          problems.length > 0 === now.matches({ filling: 'incomplete' })
+        );
+      },
+    },
+    {
+      // A server may refuse by no rule that is known here; then it is said without one.
+      says: 'By which rules it was not done is said where it was not, and nowhere else',
+      about: ['obstacles'],
+      holds: (now) => now.matches({ filling: 'refused' }) || now.context.obstacles.length === 0,
+    },
+    {
+      says: 'What the page has read anew is what is acted on',
+      about: ['subject'],
+      holds: (now, step) =>
+        step?.event.type !== 'subject.told' ||
+        readingOf(now.context.subject as never) === readingOf(step.event['subject'] as never),
+    },
+    {
+      says: 'What is written is an act that is chosen',
+      about: ['act'],
+      holds: (now) => isWritten(now) === (now.context.act !== null),
+    },
+    {
+      says: 'What is confirmed, or sent, is what was written',
+      about: ['said'],
+      holds: (now) => {
+        const isSaid = now.context.said !== null;
+        if (now.matches('confirming') || now.matches('sending')) return isSaid;
+        return !isSaid || now.matches('filling');
+      },
+    },
+    {
+      says: 'What cannot be taken back is sent only once it was confirmed',
+      holds: (now, step?: Step<Now>) =>
+        !now.matches('sending') ||
+        !isAsked(now) ||
+        !step ||
+        step.before.matches('sending') ||
+        step.event.type === 'act.confirm',
+    },
+  ];
+}

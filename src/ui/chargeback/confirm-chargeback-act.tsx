@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { chargebackEffect } from '#domain/dispute/chargeback-effect.ts';
+import { money } from '#domain/money/money.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import type { ChargebackActProps } from '#ui/chargeback/use-chargeback-act.ts';
+import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
+
+/** What nobody takes back, before it is done: what it moves of the invoice, what it means, and who is told. */
+export function ConfirmChargebackAct({
+  snapshot,
+  onConfirm,
+  onAmend,
+}: ChargebackActProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { act, subject } = snapshot.context;
+  // To take it up alone is not asked for twice.
+  if (act === null || act === 'review') return null;
+  const { requested, told } = subject;
+  const { asked, credited, open, unapplied } = chargebackEffect(act, subject);
+  const beyond = money(unapplied, requested.currency);
+  return (
+    <ActConfirmation
+      title={t(`chargebackAsk.${act}`, { number: told.chargebackNumber })}
+      confirm={t(`chargebackAct.${act}`)}
+      currency={requested.currency}
+      rows={[
+        [t('chargeback.asked'), asked],
+        [t('chargeback.credited'), credited],
+        [t('disputeDecision.openOn', { invoice: told.invoiceId }), open],
+      ]}
+      onConfirm={onConfirm}
+      onAmend={onAmend}
+    >
+      <p>
+        {act === 'accept'
+          ? t('chargebackHint.accept', { amount: formatMoney(requested) })
+          : t(`chargebackHint.${act}`)}
+      </p>
+      {unapplied > 0 ? <p>{t('disputeCredit.unappliedThen', { amount: formatMoney(beyond) })}</p> : null}
+      <p>{t('chargeback.whoIsTold')}</p>
+    </ActConfirmation>
+  );
+}

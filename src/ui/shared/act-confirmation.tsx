@@ -1,0 +1,74 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Moved } from '#domain/dispute/decision-effect.ts';
+import { money } from '#domain/money/money.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { effect, figure } from './act-confirmation.css.ts';
+
+export interface ActConfirmationProps {
+  readonly title: string;
+  /** What is pressed to do it: the act, in its own words. */
+  readonly confirm: string;
+  readonly currency: string;
+  /** What it moves, by what that is called; null where it is known only once it is done. */
+  readonly rows: readonly (readonly [string, Moved | null])[];
+  /** What else it means. */
+  readonly children: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onAmend: () => void;
+}
+
+/** What cannot be taken back, before it is done: what it moves, now and afterwards, and what it means. */
+export function ActConfirmation(props: ActConfirmationProps): ReactElement {
+  const { t } = useMessages();
+  const { formatAmount } = useFormats();
+  const { title, confirm, currency, rows, children, onConfirm, onAmend } = props;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={title}
+      onClose={onAmend}
+      actions={
+        <>
+          <Button takesFocus onPress={onAmend}>
+            {t('disputeDecision.amend')}
+          </Button>
+          <Button variant="primary" onPress={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <table className={effect} aria-label={t('disputeDecision.figuresIn', { currency })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('disputeDecision.figuresIn', { currency })}</th>
+            <th scope="col" className={figure}>
+              {t('disputeDecision.now')}
+            </th>
+            <th scope="col" className={figure}>
+              {t('disputeDecision.after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, moved]) =>
+            moved === null ? null : (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className={figure}>{formatAmount(money(moved.now, currency))}</td>
+                <td className={figure}>
+                  <b>{formatAmount(money(moved.after, currency))}</b>
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {children}
+    </Dialog>
+  );
+}
