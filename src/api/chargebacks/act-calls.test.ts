@@ -66,6 +66,7 @@ test('a chargeback is read with what was said of it', async () => {
     description: 'Billed twice.',
     invoice_total: requested,
     invoice_open: money(0, 'USD'),
+    invoice_in_flight: { amount: 0, currency: 'USD' },
     due_date: '2026-12-01',
     responses: [response],
   };
