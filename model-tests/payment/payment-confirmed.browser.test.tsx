@@ -71,8 +71,10 @@ test('several payments of which credits pay the first whole speak of the one tha
   open({ ...sent, ...byCredits, together });
   await expect.element(page.getByText(t('payment.nextBank'))).toBeVisible();
   await expect.element(page.getByText('First Lakes Bank ••4471')).toBeVisible();
-  // What credits pay whole waits for nothing.
-  await expect.element(page.getByText(t('payment.nextSubmitted', { count: 1 }))).toBeVisible();
+  // What credits pay whole waits for nothing, and is told of apart.
+  const covered = together[0]?.lines.length ?? 0;
+  const told = [t('payment.nextSubmitted', { count: 1 }), t('payment.nextCovered', { count: covered })];
+  await expect.element(page.getByText(told.join(' '))).toBeVisible();
 });
 
 test('of several payments one is sent back: no tick says that all is well', async () => {
