@@ -7,6 +7,8 @@ type Now = SnapshotFrom<typeof selection>;
 
 const currencies = ({ context }: Now) => context.selected?.currencies ?? [];
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** What holds of a selection, whatever happens. */
 export const selectionInvariants: readonly Invariant<Now>[] = [
   {
@@ -87,5 +89,15 @@ export const selectionInvariants: readonly Invariant<Now>[] = [
       !now.matches({ party: { selected: 'notSwitched' } }) ||
       (now.context.selected === step?.before.context.selected &&
         now.context.currency === step?.before.context.currency),
+  },
+  {
+    says: 'The list that is shown chooses nothing by itself, and choosing turns no page of it',
+    holds: (now, step) => {
+      if (!step) return true;
+      const { type } = step.event;
+      const { value } = step.before;
+      if (type === 'picker.open') return isSame(now.value.party, value.party);
+      return type !== 'party.choose' || isSame(now.value.picker, value.picker);
+    },
   },
 ];

@@ -6,6 +6,15 @@ type Now = SnapshotFrom<typeof session>;
 
 const isSignedOut = (now: Now) => now.hasTag('signedOut');
 
+const TIMES = ['idleness', 'length'];
+
+/** The regions of a session that runs; null where there is none. */
+function regionsOf({ value }: Now): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && 'signedIn' in value
+    ? (value.signedIn as unknown as Readonly<Record<string, unknown>>)
+    : null;
+}
+
 /** What holds of the session in every moment and after every step. */
 export const sessionInvariants: readonly Invariant<Now>[] = [
   {
@@ -129,5 +138,29 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
   {
     says: 'A page that was reached is wanted no more',
     holds: ({ context }) => context.page === null || context.wantedPage === null,
+  },
+  {
+    says: 'A page that is opened, and what another tab does, change nothing of what was loaded; a page nothing of the time left',
+    holds: (now, step) => {
+      const type = step?.event.type;
+      if (!step || !(type === 'page.opened' || type === 'otherTab.active')) return true;
+      const [before, after] = [regionsOf(step.before), regionsOf(now)];
+      if (!before || !after) return true;
+      const still = ['settings', 'secureConfig', 'locales', ...(type === 'page.opened' ? TIMES : ['page'])];
+      return still.every((region) => JSON.stringify(before[region]) === JSON.stringify(after[region]));
+    },
+  },
+  {
+    says: 'REQ-01: what is sent without a name or a password goes nowhere, and says which field is missing',
+    holds: (now, step) => {
+      const event = step?.event as { type: string; username?: string; password?: string } | undefined;
+      if (event?.type !== 'signIn.submit' || (event.username?.trim() && event.password)) return true;
+      return now.matches({ signedOut: 'incomplete' }) && now.context.missingFields.length > 0;
+    },
+  },
+  {
+    says: 'Whoever leaves on purpose leaves no name in the form',
+    holds: (now, step) =>
+      !step?.before.matches('signingOut') || !now.matches('signedOut') || now.context.username === '',
   },
 ];
