@@ -27,6 +27,8 @@ function Shown({ actor }: { actor: Actor }) {
           invoices: '/invoice-list/all',
           help: '/help',
           dispute: (trxId) => `/dispute-center/${trxId}`,
+          chargeback: (chargebackId: string) => `/dispute-center/chargebacks/${chargebackId}` as const,
+          invoice: (trxId: string) => `/invoice/${trxId}` as const,
         }}
       />
     </InPage>

@@ -317,7 +317,9 @@ export interface Messages {
   'chargebackRequest.refused': Record<never, never>;
   'chargebackRequest.requested': { count: number };
   'chargebackRequest.requestedOne': { amount: string | number; date: string | number; invoice: string | number; number: string | number };
+  'chargebackRequest.see': { number: string | number };
   'chargebackRequest.seeDispute': Record<never, never>;
+  'chargebackRequest.seeInvoice': Record<never, never>;
   'chargebackRequest.send': Record<never, never>;
   'chargebackRequest.sending': Record<never, never>;
   'chargebackRequest.takeIn': Record<never, never>;
@@ -594,6 +596,7 @@ export interface Messages {
   'disputeCenter.takenMine': Record<never, never>;
   'disputeCenter.takenNobody': Record<never, never>;
   'disputeCenter.title': Record<never, never>;
+  'disputeCenter.waitingForAdministrator': { count: string | number };
   'disputeCenter.waitingForYou': { count: number };
   'disputeCenter.withdrawOne': Record<never, never>;
   'disputeCreate.addContact': Record<never, never>;

@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
@@ -57,15 +57,8 @@ async function causesOf(
     ...(currency === undefined ? [] : [sql<boolean>`currency = ${currency}`]),
     ...(merchant === undefined ? [] : [sql<boolean>`merchant_id = ${merchant}`]),
   ];
-  const month = sql<string>`to_char(opened_at at time zone ${timeZone}::text, 'YYYY-MM')`;
   return withParty(db, asking, async (tx) => {
-    const by = (key: RawBuilder<string>, name: RawBuilder<string>) => causes(tx, conditions, { key, name });
-    const reasons = await by(sql<string>`reason_id`, sql<string>`reason_id`);
-    const merchants =
-      party === 'merchant' ? [] : await by(sql<string>`merchant_id`, sql<string>`max(merchant_name)`);
-    const customers =
-      party === 'customer' ? [] : await by(sql<string>`customer_id`, sql<string>`max(customer_name)`);
-    const months = await by(month, sql<string>`min(${month})`);
+    const { reasons, merchants, customers, months } = await causes(tx, conditions, timeZone);
     return {
       data: {
         type: 'dispute-causes',
@@ -73,8 +66,9 @@ async function causesOf(
         attributes: {
           from,
           reasons: reasons.map((cause) => ({ ...cause, name: reasonWords(cause.key) })),
-          merchants: merchants.slice(0, MOST_PARTIES),
-          customers: customers.slice(0, MOST_PARTIES),
+          // A side reads of the others.
+          merchants: party === 'merchant' ? [] : merchants.slice(0, MOST_PARTIES),
+          customers: party === 'customer' ? [] : customers.slice(0, MOST_PARTIES),
           months: months.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
         },
       },
@@ -91,32 +85,62 @@ function firstOfMonths(today: PlainDate, months: number): PlainDate {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** Disputes that have a key in common, by currency: how many, over how much, and what their ends have credited. */
+/** What disputes have in common. */
+type Shared = 'reasons' | 'merchants' | 'customers' | 'months';
+
+/**
+ * Disputes that have a reason, a party or a month in common, by currency: how many, over how much, and what their ends have
+ * credited. All four are counted in one reading of the disputes, since each reading of a hundred thousand takes a quarter of a second.
+ */
 async function causes(
   tx: Tx,
   conditions: readonly Expression<SqlBool>[],
-  { key, name }: { readonly key: RawBuilder<string>; readonly name: RawBuilder<string> },
-): Promise<Cause[]> {
-  const rows = await tx
-    .selectFrom('disputes')
-    .select([
-      key.as('key'),
-      name.as('name'),
-      'currency',
-      sql<number>`count(*)`.as('count'),
-      sql<number>`sum(disputed)::bigint`.as('disputed'),
-      sql<number>`sum(case when status in ('closed', 'expired') then greatest(coalesce(agreed, 0), adjusted)
-        else 0 end)::bigint`.as('credited'),
-    ])
-    .where((where) => where.and(conditions))
-    .groupBy([sql`1`, 'currency'])
-    .orderBy(sql`count(*) desc, 1, currency`)
-    .execute();
-  return rows.map(({ key: id, name: words, currency, count, disputed, credited }) => ({
-    key: id,
-    name: words,
-    count,
-    disputed: money(disputed, currency),
-    credited: money(credited, currency),
-  }));
+  timeZone: string,
+): Promise<Readonly<Record<Shared, Cause[]>>> {
+  const counted = sql.join(conditions, sql` and `);
+  const { rows } = await sql<{
+    shared: Shared;
+    key: string;
+    name: string;
+    currency: string;
+    count: number;
+    disputed: number;
+    credited: number;
+  }>`
+    select shared, key, currency, count, disputed, credited,
+      -- Looked up once for each party, which is faster than carrying its name through the sums.
+      coalesce(case shared
+        when 'merchants' then (select merchant_name from disputes named where named.merchant_id = key limit 1)
+        when 'customers' then (select customer_name from disputes named where named.customer_id = key limit 1)
+      end, key) as name
+    from (
+      select case when grouping(reason_id) = 0 then 'reasons' when grouping(merchant_id) = 0 then 'merchants'
+          when grouping(customer_id) = 0 then 'customers' else 'months' end as shared,
+        coalesce(reason_id, merchant_id, customer_id, to_char(month, 'YYYY-MM')) as key, currency, count(*) as count,
+        sum(disputed)::bigint as disputed, sum(case when status in ('closed', 'expired')
+          then greatest(coalesce(agreed, 0), adjusted) else 0 end)::bigint as credited
+      from (
+        select reason_id, merchant_id, customer_id, currency, disputed, status, agreed, adjusted,
+          date_trunc('month', opened_at at time zone ${timeZone}::text) as month
+        from disputes where ${counted}
+      ) as opened
+      group by grouping sets ((reason_id, currency), (merchant_id, currency), (customer_id, currency), (month, currency))
+    ) as caused
+    order by count desc, key, currency`.execute(tx);
+  const of = (shared: Shared): Cause[] =>
+    rows
+      .filter((row) => row.shared === shared)
+      .map(({ key, name, currency, count, disputed, credited }) => ({
+        key,
+        name,
+        count,
+        disputed: money(disputed, currency),
+        credited: money(credited, currency),
+      }));
+  return {
+    reasons: of('reasons'),
+    merchants: of('merchants'),
+    customers: of('customers'),
+    months: of('months'),
+  };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { remindOfDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
+import { passDeadlines, remindOfDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
 import { sweep } from '#server/sweep.ts';
 import { newsOf } from '#server/testing/dispute-news.ts';
 import {
@@ -66,6 +66,21 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
     expect(others).toEqual([]);
     expect(contact?.text).toContain('Kestrel Ridge Logistics is to answer');
     expect(contact?.text).not.toContain('your answer');
+  });
+
+  test('days that pass together are one message for each who is told', async () => {
+    const { ids, numbers } = await several(3);
+    await act(portal, 'merchant', ids, { action: 'disagree' });
+    await forget();
+    await portal.db
+      .updateTable('disputes')
+      .set({ deadline: '2026-11-19' })
+      .where('dispute_id', 'in', ids)
+      .execute();
+    expect(await passDeadlines(portal.deps)).toBe(3);
+    const [mail, ...more] = await mailsTo('customer.admin');
+    expect(more).toEqual([]);
+    for (const number of numbers) expect(mail?.text).toContain(`Dispute ${number} has expired`);
   });
 
   test('only who can answer reads that their answer is awaited', async () => {

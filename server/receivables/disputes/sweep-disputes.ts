@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { disputeReminders, REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
-import { adjustDispute, advanceDispute, timePassed } from '#server/receivables/disputes/advance-dispute.ts';
+import { adjustDispute, advanceDisputes, timePassed } from '#server/receivables/disputes/advance-dispute.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { remindOfDisputes } from '#server/receivables/disputes/tell-dispute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -29,11 +29,52 @@ export async function passDeadlines(deps: SweepDeps): Promise<number> {
     .orderBy('deadline')
     .orderBy('dispute_id')
     .execute();
-  return eachLocked(deps, due, async (tx, row) => {
-    const event = { type: 'deadline.pass', at: deps.clock.instant() } as const;
-    const { isTaken } = await advanceDispute(tx, deps, row, { event, happened: timePassed(row) });
-    return isTaken;
+  let passed = 0;
+  for (let from = 0; from < due.length; from += PASSED_AT_ONCE) {
+    const some = due.slice(from, from + PASSED_AT_ONCE);
+    try {
+      passed += await retryTransaction(() => passAll(deps, some));
+    } catch (error) {
+      deps.log.warn({ err: error, disputes: some.length }, 'disputes could not be moved together');
+      // Each by itself: one that fails holds up no other.
+      for (const one of some) passed += await eachLocked(deps, [one], (tx, row) => pass(tx, deps, [row]));
+    }
+  }
+  return passed;
+}
+
+/** Whoever is told of several days that have passed gets one message, so that many pass in one transaction. */
+const PASSED_AT_ONCE = 100;
+
+/** One that somebody works on is left to the next sweep. */
+function passAll(deps: SweepDeps, due: readonly { readonly dispute_id: string }[]): Promise<number> {
+  // As the owner of the tables: time passes for every side, and no user asks.
+  return withSystem(deps.db, async (tx) => {
+    const rows = await tx
+      .selectFrom('disputes')
+      .selectAll()
+      .where(
+        'dispute_id',
+        'in',
+        due.map(({ dispute_id }) => dispute_id),
+      )
+      .orderBy('dispute_id')
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    return pass(tx, deps, rows);
   });
+}
+
+/** Lets the time of locked disputes pass. Answers how many moved. */
+async function pass(tx: Tx, deps: SweepDeps, rows: readonly DisputeRow[]): Promise<number> {
+  const event = { type: 'deadline.pass', at: deps.clock.instant() } as const;
+  const moved = await advanceDisputes(
+    tx,
+    deps,
+    rows.map((row) => ({ row, step: { event, happened: timePassed(row) } })),
+  );
+  return moved.filter(({ isTaken }) => isTaken).length;
 }
 
 /** Credits what was agreed where it waited for money that has arrived or come back by now. Answers how many ended. */
@@ -45,8 +86,8 @@ export async function adjustAgreed(deps: SweepDeps): Promise<number> {
     .orderBy('dispute_id')
     .execute();
   return eachLocked(deps, agreed, async (tx, row) => {
-    if (row.status !== 'pendingAdjustment') return false;
-    return (await adjustDispute(tx, deps, row)).is_over;
+    if (row.status !== 'pendingAdjustment') return 0;
+    return (await adjustDispute(tx, deps, row)).is_over ? 1 : 0;
   });
 }
 
@@ -117,13 +158,13 @@ function remindOf(deps: SweepDeps, ids: readonly string[], today: PlainDate): Pr
 async function eachLocked(
   { db, log }: SweepDeps,
   found: readonly { readonly dispute_id: string }[],
-  work: (tx: Tx, row: DisputeRow) => Promise<boolean>,
+  work: (tx: Tx, row: DisputeRow) => Promise<number>,
 ): Promise<number> {
   let moved = 0;
   for (const { dispute_id } of found) {
     try {
       // As the owner of the tables: time passes for every side, and no user asks.
-      const isMoved = await retryTransaction(() =>
+      moved += await retryTransaction(() =>
         withSystem(db, async (tx) => {
           const row = await tx
             .selectFrom('disputes')
@@ -132,10 +173,9 @@ async function eachLocked(
             .forUpdate()
             .skipLocked()
             .executeTakeFirst();
-          return row ? work(tx, row) : false;
+          return row ? work(tx, row) : 0;
         }),
       );
-      moved += isMoved ? 1 : 0;
     } catch (error) {
       log.error({ err: error, dispute_id }, 'a dispute could not be moved');
     }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { KeptDocuments } from '#api/disputes/kept-documents.ts';
 import { keepForm, keptForm } from '#api/platform/kept-forms.ts';
 import type { KeptAnswer } from '#domain/dispute/dispute-answer.ts';
-import { DISPUTE_DOCUMENT_TYPES } from '#domain/dispute/dispute-document.ts';
-import { FILE_PROBLEMS } from '#domain/document/document-file.ts';
 import { ANSWERS } from '#domain/dispute/offered-answers.ts';
 
 /** Whose answer it is, and to which disputes. */
@@ -17,17 +16,7 @@ const Kept = v.object({
     action: v.nullable(v.picklist(ANSWERS)),
     amount: v.nullable(v.pipe(v.number(), v.safeInteger())),
     comment: v.string(),
-    documents: v.array(
-      v.object({
-        documentId: v.string(),
-        name: v.string(),
-        bytes: v.number(),
-        documentType: v.picklist(DISPUTE_DOCUMENT_TYPES),
-        trxIds: v.nullable(v.array(v.string())),
-        state: v.picklist(['sending', 'checking', 'stored', 'refused', 'failed']),
-        problem: v.optional(v.picklist(FILE_PROBLEMS)),
-      }),
-    ),
+    documents: KeptDocuments,
   }),
   removed: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, KeptAnswer>;

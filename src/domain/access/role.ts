@@ -32,3 +32,6 @@ export function parseRole(value: string | null | undefined): Role {
 export function mayPay(role: string): boolean {
   return ['admin', 'payer'].includes(parseRole(role));
 }
+
+/** Whether a role answers disputes and chargebacks for its side, or decides them for support (decisions §12 Who). */
+export const mayAnswer = (role: string): boolean => parseRole(role) === 'admin';

@@ -68,6 +68,13 @@ export interface ChargebackWords {
   readonly description: string;
 }
 
+/** What is kept of a request until it is sent. */
+export interface KeptRequest extends ChargebackWords {
+  readonly documents: readonly DisputeDocument[];
+  /** Invoices that the user has left out, by their ids. */
+  readonly leftOut: readonly string[];
+}
+
 /** What goes to the server. */
 export interface WrittenChargebacks {
   readonly rows: readonly ChargeableRow[];

@@ -1,4 +1,4 @@
-import { mayPay, parseRole } from '#domain/access/role.ts';
+import { mayAnswer, mayPay } from '#domain/access/role.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { isHoldOver, isOver } from '#domain/dispute/deadline.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
@@ -47,7 +47,7 @@ export function actionObstacles(
 
 /** Whether a role may do this: payers and administrators take a dispute back, all else is an administrator's (§6). */
 export function mayAct(action: DisputeAction, { role }: Pick<DisputeActor, 'role'>): boolean {
-  return action === 'cancel' ? mayPay(role) : parseRole(role) === 'admin';
+  return action === 'cancel' ? mayPay(role) : mayAnswer(role);
 }
 
 function roleObstacles(action: DisputeAction, { role, party }: DisputeActor): DisputeObstacle[] {

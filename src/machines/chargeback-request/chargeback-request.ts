@@ -7,6 +7,7 @@ import {
   type AskedForChargeback,
   type ChargebackProblem,
   type ChargebackWords,
+  type KeptRequest,
   type RequestedChargeback,
   type WrittenChargebacks,
 } from '#domain/dispute/chargeback-request.ts';
@@ -21,9 +22,12 @@ import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 export interface ChargebackRequestInput {
   readonly asked: readonly AskedForChargeback[];
   readonly config: DisputeConfig;
+  /** What the tab has kept of it; absent where that is nothing. */
+  readonly kept?: Pick<KeptRequest, 'documents' | 'leftOut'> | undefined;
 }
 
-interface ChargebackRequestContext extends FormMemory<ChargebackProblem>, ChargebackRequestInput {
+interface ChargebackRequestContext
+  extends FormMemory<ChargebackProblem>, Omit<ChargebackRequestInput, 'kept'> {
   /** Invoices that the user has left out, by their ids. */
   readonly leftOut: readonly string[];
   /** What was added to it; its words come with the submit. */
@@ -96,11 +100,11 @@ export const chargebackRequest = setup({
   .createMachine({
     id: 'chargeback-request',
     description: 'Which invoices are to be charged back, and why, for all of them at once.',
-    context: ({ input }) => ({
+    context: ({ input: { kept, ...input } }) => ({
       ...UNTRIED,
       ...input,
-      leftOut: [],
-      form: { documents: [] },
+      leftOut: kept?.leftOut ?? [],
+      form: { documents: kept?.documents ?? [] },
       obstacles: [],
       requested: [],
     }),

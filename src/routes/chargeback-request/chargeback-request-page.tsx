@@ -12,7 +12,15 @@ import { Bone } from '#ui/kit/skeleton.tsx';
 import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { chargebackRequestReads } from '#routes/chargeback-request/chargeback-request.tsx';
-import { scopeOf, settingsOf, switchTo, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { useKeptRequest, useRequestKept } from '#routes/chargeback-request/use-kept-request.ts';
+import {
+  scopeOf,
+  settingsOf,
+  switchTo,
+  userOf,
+  visitorIn,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
 import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -56,12 +64,14 @@ function Requesting({ chargeable, context }: RequestingProps): ReactElement {
   );
   const { asked, objectionDeadline, decisionDeadline } = chargeable;
   const { dispute: config } = settingsOf(context).config;
-  const actor = useActorRef(machine, { input: { asked, config } });
+  const kept = useKeptRequest(userOf(context).userId, asked);
+  const actor = useActorRef(machine, { input: { asked, config, kept: kept.before ?? undefined } });
+  useRequestKept(actor, kept);
   const [sender] = useState({ party: 'customer', buidCustomer } as const);
   const documents = useDisputeDocuments({ sender, limits: config }, actor);
   return (
     <ChargebackRequestView
-      {...useChargebackRequest(actor)}
+      {...useChargebackRequest(actor, kept.words)}
       documents={documents}
       deadlines={{ objection: objectionDeadline, decision: decisionDeadline }}
       hrefs={{
@@ -70,6 +80,10 @@ function Requesting({ chargeable, context }: RequestingProps): ReactElement {
         dispute: isOffered('/dispute-center/$invoice_id', visitorIn(context))
           ? (trxId) => `/dispute-center/${trxId}`
           : null,
+        chargeback: isOffered('/dispute-center/chargebacks/$chargeback_id', visitorIn(context))
+          ? (chargebackId) => `/dispute-center/chargebacks/${chargebackId}`
+          : null,
+        invoice: (trxId) => `/invoice/${trxId}`,
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import * as v from 'valibot';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { chargebackActActors } from '#api/chargebacks/act-actors.ts';
 import type { ChargebackSide } from '#api/chargebacks/act-calls.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
@@ -20,6 +20,7 @@ import {
 import { scopeOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
+import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -106,7 +107,11 @@ function Acts({ side, details, refresh }: ActsProps): ReactElement {
   const actor = useActorRef(machine, {
     input: { subject: acted, actor: { party: side.party, role } },
   });
-  useSubjectAnew(actor, { subject: acted, isRecorded: useSelector(actor, isRecorded), refresh });
+  const again = useCallback(() => {
+    refresh();
+    tellWaitingChanged();
+  }, [refresh]);
+  useSubjectAnew(actor, { subject: acted, isRecorded: useSelector(actor, isRecorded), refresh: again });
   const kept = useKeptWords({ userId, subjectId: acted.chargebackId, acts: CHARGEBACK_ACTIONS, form: Typed });
   useWordsOfAct(actor, kept);
   return <ChargebackActs {...useChargebackAct(actor, kept)} />;

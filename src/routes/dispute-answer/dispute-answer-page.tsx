@@ -1,5 +1,5 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { disputeAnswerActors } from '#api/disputes/answer-actors.ts';
 import { keptAnswer, type AnswerKey } from '#api/disputes/kept-answers.ts';
@@ -13,6 +13,7 @@ import { answeringSide, askedDisputes } from '#routes/dispute-answer/dispute-ans
 import { SaidSoFar } from '#routes/dispute-answer/said-so-far.tsx';
 import { useKeptAnswer } from '#routes/dispute-answer/use-kept-answer.ts';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
 import { useTakenOnce } from '#routes/frame/taken-once.ts';
 import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
@@ -81,6 +82,10 @@ function Answering({ party, asked }: AnswersProps): ReactElement {
   const documents = useDisputeDocuments({ sender: side, limits: config.dispute }, actor);
   useEffect(() => tellRestored(actor), [actor]);
   useKeptAnswer(context, actor, key);
+  const isReported = useSelector(actor, (now) => now.matches('reported'));
+  useEffect(() => {
+    if (isReported) tellWaitingChanged();
+  }, [isReported]);
   const [one, other] = asked;
   return (
     <DisputeAnswerPage

@@ -10,6 +10,7 @@ import {
   type DisputesQuery,
 } from '#api/disputes/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
+import { mayAnswer } from '#domain/access/role.ts';
 import type { DisputeCauses } from '#domain/dispute/dispute-causes.ts';
 import type { DisputeFilter, DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
@@ -18,7 +19,14 @@ import { DisputeCausesView } from '#ui/dispute-center/dispute-causes.tsx';
 import { DisputeCenter } from '#ui/dispute-center/dispute-center.tsx';
 import { disputesSearch } from '#routes/dispute-center/dispute-center.tsx';
 import type { ListSearch } from '#routes/frame/list-search.ts';
-import { merchantOf, scopeOf, settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import {
+  merchantOf,
+  scopeOf,
+  settingsOf,
+  userOf,
+  visitorIn,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useDisputesDownload } from '#routes/frame/use-disputes-download.ts';
 import { useList } from '#routes/frame/use-list.ts';
@@ -121,6 +129,7 @@ function Disputes({ party, to, search, read, addressOf, reader, causes }: Disput
           />
         ) : null
       }
+      mayAnswer={mayAnswer(userOf(context).role)}
       filter={query.filter}
       sort={query.sort}
       config={config.dispute}

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import * as v from 'valibot';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { SUPPORT_ACTS, supportedDispute } from '#domain/dispute/dispute-decision.ts';
@@ -15,6 +15,7 @@ import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
+import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -70,7 +71,11 @@ function SupportActs({ details, refresh }: SupportActsProps): ReactElement {
   );
   const [machine] = useState(() => disputeDecision.provide({ actors: disputeDecisionActors() }));
   const actor = useActorRef(machine, { input: { subject: dispute, role } });
-  useSubjectAnew(actor, { subject: dispute, isRecorded: useSelector(actor, isRecorded), refresh });
+  const again = useCallback(() => {
+    refresh();
+    tellWaitingChanged();
+  }, [refresh]);
+  useSubjectAnew(actor, { subject: dispute, isRecorded: useSelector(actor, isRecorded), refresh: again });
   const kept = useKeptWords({ userId, subjectId: dispute.disputeId, acts: SUPPORT_ACTS, form: Typed });
   useWordsOfAct(actor, kept);
   return <DisputeDecision {...useDisputeDecision(actor, kept)} />;

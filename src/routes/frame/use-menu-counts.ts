@@ -5,11 +5,12 @@ import { menuReads } from '#routes/frame/frame-reads.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import type { MenuCounts } from '#ui/portal/portal-frame.tsx';
 import type { PageContext } from '#routes/frame/page-context.ts';
+import { onWaitingChanged } from '#routes/frame/waiting-changed.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
 type Counted = Partial<Record<keyof MenuCounts, number>>;
 
-/** What the menu counts; looked at again on each page. A count is absent for none and while it is unknown. */
+/** What the menu counts; looked at again on each page and after each act. A count is absent for none and while it is unknown. */
 export function useMenuCounts(context: PageContext, isWanted: boolean): MenuCounts {
   const { formatNumber } = useFormats();
   const router = useRouter();
@@ -41,8 +42,10 @@ export function useMenuCounts(context: PageContext, isWanted: boolean): MenuCoun
     };
     look();
     const stop = router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look());
+    const endListening = onWaitingChanged(look);
     return () => {
       stop();
+      endListening();
       abort.abort();
     };
   }, [context, router, isWanted, owner]);

@@ -9,11 +9,13 @@ import {
 } from '#api/disputes/count-reads.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { isOffered } from '#domain/access/access.ts';
+import { mayAnswer } from '#domain/access/role.ts';
 import type { WaitingDisputes } from '#domain/customer/attention.ts';
 import {
   merchantOf,
   scopeOf,
   selectionRef,
+  userOf,
   visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
@@ -27,6 +29,8 @@ export interface WaitingReads {
 /** What waits on the reader, as the side that they are (decisions §12 Counts and lists). */
 export function waitingReads(context: PageContext): WaitingReads {
   const visitor = visitorIn(context);
+  // Whoever only reads is waited for by nobody: their lists say whose turn it is.
+  if (!mayAnswer(userOf(context).role)) return {};
   if (isOffered('/support/disputes', visitor) || isOffered('/support/chargebacks', visitor)) {
     return {
       ...(isOffered('/support/disputes', visitor) && { disputes: waitingSupportDisputesRead() }),

@@ -1,9 +1,11 @@
 import { useId, type ReactElement } from 'react';
 import {
   chargeableRows,
+  givenWith,
   lackingNewDocument,
   type ChargebackProblem,
 } from '#domain/dispute/chargeback-request.ts';
+import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import { useMessages } from '#locales/react.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
 import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
@@ -14,12 +16,20 @@ import { DocumentList, merchantsOf } from '#ui/shared/document-list.tsx';
 export function ChargebackDocuments({
   snapshot,
   documents,
-}: Pick<ChargebackRequestProps, 'snapshot' | 'documents'>): ReactElement {
+  reasonId,
+}: Pick<ChargebackRequestProps, 'snapshot' | 'documents'> & {
+  /** What is chosen, before it is sent; null for none. */
+  readonly reasonId: string | null;
+}): ReactElement {
   const { t } = useMessages();
   const titleId = useId();
   const { asked, leftOut, form, problems, config } = snapshot.context;
   const rows = chargeableRows(asked, leftOut);
   const lacking = lackingNewDocument({ rows, documents: form.documents });
+  const isNeeded = DISPUTE_REASONS.some(
+    ({ id, isDocumentRequired }) => id === reasonId && isDocumentRequired,
+  );
+  const given = givenWith({ rows, documents: form.documents });
   const words = (problem: DocumentProblem) =>
     problem === 'documents'
       ? t('disputeDocument.ofType', { count: config.documentsPerType })
@@ -35,6 +45,9 @@ export function ChargebackDocuments({
             invoices: lacking.map(({ invoiceId }) => invoiceId).join(', '),
           })}
         </p>
+      ) : null}
+      {isNeeded && given.length === 0 && !problems.includes('document') ? (
+        <p className={documentsHint}>{t('chargebackRequest.documentRequired')}</p>
       ) : null}
       <DocumentList
         documents={documents}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { CHARGEBACK_WORDS_MAXIMUM } from '#domain/dispute/chargeback-request.ts';
+import { CHARGEBACK_WORDS_MAXIMUM, type ChargebackWords } from '#domain/dispute/chargeback-request.ts';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -16,12 +16,22 @@ import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 /** Why they are to be charged back, and the request itself. */
-export function ChargebackForm({ snapshot, documents, onSubmit }: ChargebackRequestProps): ReactElement {
+export function ChargebackForm({
+  snapshot,
+  documents,
+  words,
+  onSubmit,
+}: ChargebackRequestProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const reasonWords = useReasonWords();
-  const [reasonId, setReasonId] = useState<string | null>(null);
-  const [description, setDescription] = useState('');
+  const [typed, setTyped] = useState(words.before);
+  const { reasonId, description } = typed;
+  const type = (change: Partial<ChargebackWords>): void => {
+    const now = { ...typed, ...change };
+    setTyped(now);
+    words.onTyped(now);
+  };
   const { problems, failure } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const errors = {
@@ -30,7 +40,7 @@ export function ChargebackForm({ snapshot, documents, onSubmit }: ChargebackRequ
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) onSubmit({ reasonId, description });
+    if (!isBusy) onSubmit(typed);
   };
   return (
     <form ref={useFirstWrongField(errors)} method="post" className={fields} noValidate onSubmit={submit}>
@@ -47,7 +57,7 @@ export function ChargebackForm({ snapshot, documents, onSubmit }: ChargebackRequ
         placeholder={t('chargebackRequest.chooseReason')}
         value={reasonId}
         options={DISPUTE_REASONS.map((reason) => ({ value: reason.id, label: reasonWords(reason) }))}
-        onChange={setReasonId}
+        onChange={(reason) => type({ reasonId: reason })}
         error={errors.reason}
       />
       <TextArea
@@ -60,10 +70,10 @@ export function ChargebackForm({ snapshot, documents, onSubmit }: ChargebackRequ
         maxLength={CHARGEBACK_WORDS_MAXIMUM}
         isReadOnly={isBusy}
         value={description}
-        onChange={setDescription}
+        onChange={(said) => type({ description: said })}
         error={errors.description}
       />
-      <ChargebackDocuments snapshot={snapshot} documents={documents} />
+      <ChargebackDocuments snapshot={snapshot} documents={documents} reasonId={reasonId} />
       <SubmitButton isBusy={isBusy} busyLabel={t('chargebackRequest.sending')}>
         {t('chargebackRequest.send')}
       </SubmitButton>

@@ -4,7 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
-import { ButtonLink } from '#ui/kit/link.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
@@ -132,7 +132,12 @@ function Ended({ snapshot, hrefs }: ChargebackRequestProps): ReactElement {
             invoice: invoiceId,
             amount: formatMoney(amount),
             date: formatDate(deadline.date),
-          })}
+          })}{' '}
+          {hrefs.chargeback ? (
+            <Link href={hrefs.chargeback(chargebackId)}>
+              {t('chargebackRequest.see', { number: chargebackNumber })}
+            </Link>
+          ) : null}
         </p>
       ))}
     </Notice>

@@ -13,5 +13,9 @@ export interface ChargebackRequestProps extends ReturnType<typeof useChargebackR
     readonly help: PageAddress;
     /** The dispute of an invoice; null where the visitor has no such page. */
     readonly dispute: ((trxId: string) => PageAddress) | null;
+    /** A chargeback; null where the visitor has no such page. */
+    readonly chargeback: ((chargebackId: string) => PageAddress) | null;
+    /** An invoice, which names its chargeback. */
+    readonly invoice: (trxId: string) => PageAddress;
   };
 }

@@ -59,5 +59,9 @@ function Remedy({
       <Link href={hrefs.dispute(trxId)}>{t('chargebackRequest.seeDispute')}</Link>
     ) : null;
   }
+  // Its page names the chargeback that stands, or the dispute that has come of it.
+  if (obstacle.rule === 'DIS-53') {
+    return <Link href={hrefs.invoice(trxId)}>{t('chargebackRequest.seeInvoice')}</Link>;
+  }
   return <Link href={hrefs.help}>{t('chargebackRequest.contactSupport')}</Link>;
 }

@@ -65,6 +65,7 @@ function Offered({ snapshot, send }: ChoicesProps): ReactElement | null {
       hint={t('disputeAnswer.amountHint', { amount: formatMoney(dispute.listed.disputed) })}
       {...(error === undefined ? {} : { error })}
       onChange={(amount) => send({ type: 'answer.change', change: { amount } })}
+      onTyping={(amount) => send({ type: 'answer.change', change: { amount } })}
     />
   );
 }

@@ -16,6 +16,8 @@ import type { ListPart } from '#ui/shared/list-part.tsx';
 export interface DisputeCenterProps {
   /** Whose reading of the list it is. */
   readonly party: DisputeParty;
+  /** Whether the reader answers for the side; who does not is told whom it waits for. */
+  readonly mayAnswer: boolean;
   readonly list: ListPart<DisputePage>;
   readonly download: Download;
   /** What disputes were about, read once it is shown; null for whom there is none of it. */

@@ -29,6 +29,7 @@ const view = (
   <Page>
     <DisputeCenter
       party={party}
+      mayAnswer
       list={list}
       filter={{}}
       sort="turn"

@@ -143,15 +143,17 @@ const NONE = {
   support: 'disputeCenter.noneSupport',
 } as const;
 
-function useFacts({ list, party }: DisputeCenterProps): string | null {
+function useFacts({ list, party, mayAnswer }: DisputeCenterProps): string | null {
   const { t } = useMessages();
-  const { formatMoney } = useFormats();
+  const { formatMoney, formatNumber } = useFormats();
   const page = list.value;
   if (page === null) return null;
   const amounts = page.disputed.map(formatMoney).join(' · ');
   return [
     t('disputeCenter.facts', { count: page.total }),
-    t('disputeCenter.waitingForYou', { count: waitingFor(party, page) }),
+    mayAnswer
+      ? t('disputeCenter.waitingForYou', { count: waitingFor(party, page) })
+      : t('disputeCenter.waitingForAdministrator', { count: formatNumber(waitingFor(party, page)) }),
     ...(amounts === '' ? [] : [t('disputeCenter.inDisputeFacts', { amounts })]),
   ].join(' · ');
 }
@@ -169,10 +171,10 @@ function AnswerAll({ list, party, hrefs }: DisputeCenterProps): ReactElement | n
 }
 
 /** The counts follow the other conditions, so that a tab says what pressing it shows. */
-function StatusTabs({ list, party, filter, hrefs }: DisputeCenterProps): ReactElement {
+function StatusTabs({ list, party, mayAnswer, filter, hrefs }: DisputeCenterProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const words = useStatusWords(party);
+  const words = useStatusWords(party, mayAnswer);
   const counts = list.value?.tabs;
   const countOf = (status: DisputeTab | undefined) =>
     counts

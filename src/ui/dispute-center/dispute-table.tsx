@@ -13,7 +13,10 @@ import type { DisputeCenterProps } from './dispute-center-props.ts';
 import { TurnTitle } from './turn-title.tsx';
 import { AnswerBy, DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
 
-export interface DisputeTableProps extends Pick<DisputeCenterProps, 'party' | 'sort' | 'config' | 'hrefs'> {
+export interface DisputeTableProps extends Pick<
+  DisputeCenterProps,
+  'party' | 'mayAnswer' | 'sort' | 'config' | 'hrefs'
+> {
   readonly page: DisputePage;
   /** What is selected to be answered together, by ids; absent for who may not answer. */
   readonly selected: ReadonlySet<string>;
@@ -23,7 +26,7 @@ export interface DisputeTableProps extends Pick<DisputeCenterProps, 'party' | 's
 /** A row for each dispute, by whose turn it is unless another order is asked for; to support both sides are named. */
 export function DisputeTable(props: DisputeTableProps): ReactElement {
   const { t } = useMessages();
-  const { page, sort, party, config } = props;
+  const { page, sort, party, mayAnswer, config } = props;
   const { formatMoney } = useFormats();
   const { rows, tabs } = page;
   const groups = useMemo(
@@ -32,12 +35,20 @@ export function DisputeTable(props: DisputeTableProps): ReactElement {
         const all = tabs.find(({ status }) => status === tab);
         return {
           key: tab,
-          title: <TurnTitle tab={tab} party={party} count={all?.count ?? own.length} config={config} />,
+          title: (
+            <TurnTitle
+              tab={tab}
+              party={party}
+              mayAnswer={mayAnswer}
+              count={all?.count ?? own.length}
+              config={config}
+            />
+          ),
           sum: all?.disputed.map(formatMoney).join(' · '),
           rows: [...own],
         };
       }),
-    [rows, tabs, party, config, formatMoney],
+    [rows, tabs, party, mayAnswer, config, formatMoney],
   );
   const selection = useRowSelection(props);
   return (
@@ -79,7 +90,7 @@ function useRowSelection({
 
 const TAKEN = { me: 'disputeCenter.takenByMe', colleague: 'disputeCenter.takenByColleague' } as const;
 
-function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<ListedDispute>[] {
+function useColumns({ party, mayAnswer, config, hrefs, page }: DisputeTableProps): Column<ListedDispute>[] {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
   return useMemo(() => {
@@ -130,7 +141,7 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
         id: 'status',
         heading: t('disputeCenter.status'),
         card: { area: 'status' },
-        cell: (dispute) => <DisputeStatusMark dispute={dispute} party={party} />,
+        cell: (dispute) => <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} />,
       },
       ...(party === 'support' ? [taker] : []),
       {
@@ -148,5 +159,5 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
         cell: ({ disputed }) => <MoneyText money={disputed} />,
       },
     ];
-  }, [t, reasonWords, party, config, hrefs, page.today]);
+  }, [t, reasonWords, party, mayAnswer, config, hrefs, page.today]);
 }

@@ -8,18 +8,19 @@ import { turnHead } from '#ui/dispute-center/dispute-center.css.ts';
 import { useStatusWords } from '#ui/shared/dispute-words.tsx';
 import { second } from '#ui/shared/two-lines.css.ts';
 
-export interface TurnTitleProps extends Pick<DisputeCenterProps, 'party' | 'config'> {
+export interface TurnTitleProps extends Pick<DisputeCenterProps, 'party' | 'mayAnswer' | 'config'> {
   readonly tab: DisputeTab;
   readonly count: number;
 }
 
 /** Whose turn a group of disputes is at, how many there are, and what comes of silence. */
-export function TurnTitle({ tab, party, count, config }: TurnTitleProps): ReactElement {
+export function TurnTitle({ tab, party, mayAnswer, count, config }: TurnTitleProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const words = useStatusWords(party);
+  const words = useStatusWords(party, mayAnswer);
   const turn = tab === 'onHold' || tab === 'closed' ? null : whoseTurn(tab);
-  const title = turn === null ? words(tab) : t(turn === party ? 'disputeTurn.yours' : `disputeTurn.${turn}`);
+  const title =
+    turn === null ? words(tab) : t(turn === party && mayAnswer ? 'disputeTurn.yours' : `disputeTurn.${turn}`);
   const hint = turn === null ? null : t(hintOf(turn, party, config));
   return (
     <span className={turnHead}>

@@ -204,6 +204,7 @@ function Credited({ snapshot, favor, amount, onChange, isWrong }: CreditedProps)
             currency={currency}
             isReadOnly={snapshot.hasTag('busy')}
             onChange={(part) => onChange({ favor, amount: part })}
+            onTyping={(part) => onChange({ favor, amount: part })}
             {...(error !== undefined && { error })}
           />
         ) : undefined,

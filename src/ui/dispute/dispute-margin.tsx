@@ -38,14 +38,16 @@ function Next({ details, party, config, hrefs }: DisputePartProps): ReactElement
   const { dispute, holdReason } = details;
   const { status, deadline, offer, heldUntil } = dispute;
   const silence = silenceOf(dispute, config);
+  // Who does not answer for the side is told above who does.
+  const isYours = isYourTurn(status, party) && party !== 'support' && hrefs.answer !== null;
   const key = isEnded(status)
     ? 'over'
     : (status as Exclude<typeof status, 'closed' | 'cancelled' | 'expired'>);
   const turn = (): string => {
     if (isAsked(dispute)) {
-      return t(isYourTurn(status, party) ? 'disputeNext.youAsked' : ASKED[status as keyof typeof ASKED]);
+      return t(isYours ? 'disputeNext.youAsked' : ASKED[status as keyof typeof ASKED]);
     }
-    if (isYourTurn(status, party) && party !== 'support') return t('disputeTurn.yours');
+    if (isYours) return t('disputeTurn.yours');
     return t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`);
   };
   return (

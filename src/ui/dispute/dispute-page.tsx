@@ -67,6 +67,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
   const possible = actionsOf(dispute.status, party);
   // In the turn of others it can only be taken back.
   const isYours = isYourTurn(dispute.status, party);
+  const mayAnswer = party === 'support' || hrefs.answer !== null;
   return (
     <>
       <PageHead
@@ -80,7 +81,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
         }
         facts={
           <>
-            <DisputeStatusMark dispute={dispute} party={party} />{' '}
+            <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} />{' '}
             {reasonWords({ id: dispute.reasonId, words: dispute.reasonWords })} · {others[party]}
           </>
         }
@@ -88,7 +89,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
           <>
             <Button onPress={onPrint}>{t('dispute.print')}</Button>
             {hrefs.answer && possible.length > 0 ? (
-              <ButtonLink href={hrefs.answer(dispute.disputeId)}>
+              <ButtonLink href={hrefs.answer(dispute.disputeId)} variant={isYours ? 'primary' : 'secondary'}>
                 {t(isYours ? 'disputeCenter.answerOne' : 'disputeCenter.withdrawOne')}
               </ButtonLink>
             ) : null}

@@ -13,6 +13,8 @@ export interface MoneyFieldProps {
   amount: number | null;
   /** Told when the field is left or Enter is pressed; null where nothing is typed, or nothing that is an amount. */
   onChange: (amount: number | null) => void;
+  /** Told of each amount as it is typed, for what is kept before the field is left. */
+  onTyping?: (amount: number | null) => void;
   /** Told instead where what is typed is no amount; the field says so itself. */
   onUnclear?: () => void;
   /** ISO 4217 code with two decimals; stands inside the field at its end. */
@@ -60,6 +62,14 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
     setTold(typed);
     onChange(typed);
   };
+  const type = (written: string): void => {
+    setText(written);
+    const typed = typedAmount(written, amountMarks(locale));
+    if (!props.onTyping || typed === UNCLEAR || typed === amount) return;
+    // It is our own: what is typed stays as it is.
+    setTold(typed);
+    props.onTyping(typed);
+  };
   return (
     <Field
       label={props.label}
@@ -77,7 +87,7 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
             autoComplete="off"
             readOnly={props.isReadOnly}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onBlur={apply}
             onKeyDown={(event) => {
               if (event.key === 'Enter') apply();

@@ -3,7 +3,7 @@ import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
 import { urgencyOfDays } from '#domain/dispute/deadline.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
-import { isEnded, whoseTurn, type DisputeParty, type DisputeStatus } from '#domain/dispute/dispute.ts';
+import { isEnded, isYourTurn, type DisputeParty, type DisputeStatus } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Tone } from '#ui/kit/notice.tsx';
@@ -22,11 +22,14 @@ const LOOKS = {
   expired: { mark: 'clock' },
 } as const satisfies Record<DisputeStatus, { mark: Mark; tone?: Tone }>;
 
-/** A status in the words of the side that reads it: what waits on the reader is said to. */
-export function useStatusWords(party: DisputeParty): (status: DisputeStatus) => string {
+/**
+ * A status in the words of the side that reads it: what waits on the reader is said to; who cannot answer for the side
+ * reads that it waits on that.
+ */
+export function useStatusWords(party: DisputeParty, mayAnswer = true): (status: DisputeStatus) => string {
   const { t } = useMessages();
   return (status) => {
-    const isYours = status !== 'onHold' && whoseTurn(status) === party && party !== 'support';
+    const isYours = mayAnswer && isYourTurn(status, party) && party !== 'support';
     return isYours ? t('disputeStatus.waitingOnYou') : t(`disputeStatus.${status}`);
   };
 }
@@ -34,15 +37,17 @@ export function useStatusWords(party: DisputeParty): (status: DisputeStatus) => 
 export interface DisputeStatusProps {
   readonly dispute: Pick<ListedDispute, 'status' | 'latestStep' | 'offer' | 'agreed' | 'outcome'>;
   readonly party: DisputeParty;
+  /** Whether the reader answers for the side; who does not is told whom it waits for. */
+  readonly mayAnswer?: boolean;
 }
 
 /** How far a dispute is: its status, and its last step or in whose favor it ended. */
-export function DisputeStatusMark({ dispute, party }: DisputeStatusProps): ReactElement {
-  const words = useStatusWords(party);
+export function DisputeStatusMark({ dispute, party, mayAnswer = true }: DisputeStatusProps): ReactElement {
+  const words = useStatusWords(party, mayAnswer);
   const detail = useLastStep()(dispute);
   const { status } = dispute;
   const look: { mark: Mark; tone?: Tone } = LOOKS[status];
-  const isYours = status !== 'onHold' && whoseTurn(status) === party;
+  const isYours = mayAnswer && isYourTurn(status, party);
   return (
     <StatusMark mark={look.mark} tone={isYours ? 'caution' : look.tone} detail={detail}>
       {words(status)}
