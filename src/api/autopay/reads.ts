@@ -1,8 +1,11 @@
-import { AutoPayDocument, AutoPayRunsDocument } from '#api/autopay/wire.ts';
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import type { ShownAutoPay, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
+
+// Downloaded with the first page that reads it.
+const autoPayDocument = async () => (await import('#api/autopay/wire.ts')).AutoPayDocument;
+const autoPayRunsDocument = async () => (await import('#api/autopay/wire.ts')).AutoPayRunsDocument;
 
 /** How AutoPay of a customer stands, with the runs that are announced and to come. */
 export function autoPayRead(buidCustomer: string): ReadCall<ShownAutoPay> {
@@ -10,7 +13,7 @@ export function autoPayRead(buidCustomer: string): ReadCall<ShownAutoPay> {
     'getAutoPay',
     '/autopay',
     { query: { 'filter[buid_customer]': buidCustomer } },
-    AutoPayDocument,
+    autoPayDocument,
   );
 }
 
@@ -20,6 +23,6 @@ export function autoPayRunsRead(buidCustomer: string): ReadCall<ListPage<ShownRu
     'listAutoPayRuns',
     '/autopay/runs',
     { query: { 'filter[buid_customer]': buidCustomer, 'page[size]': 10 } },
-    AutoPayRunsDocument,
+    autoPayRunsDocument,
   );
 }

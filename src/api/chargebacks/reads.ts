@@ -1,6 +1,3 @@
-import { ChargebackDocument } from '#api/chargebacks/details-wire.ts';
-import { ChargebacksDocument } from '#api/chargebacks/listed-wire.ts';
-import { ChargeableDocument } from '#api/chargebacks/request-wire.ts';
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
@@ -8,6 +5,11 @@ import type { ChargebackDetails } from '#domain/dispute/chargeback-acts.ts';
 import type { ChargebackFilter, ChargebackPage, ChargebackSort } from '#domain/dispute/chargeback-list.ts';
 import type { ChargeableInvoices } from '#domain/dispute/chargeback-request.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';
+
+// Downloaded with the first page that reads it.
+const chargebackDocument = async () => (await import('#api/chargebacks/details-wire.ts')).ChargebackDocument;
+const chargebacksDocument = async () => (await import('#api/chargebacks/listed-wire.ts')).ChargebacksDocument;
+const chargeableDocument = async () => (await import('#api/chargebacks/request-wire.ts')).ChargeableDocument;
 
 /** What a list of chargebacks is asked for. */
 export type ChargebacksQuery = ListQuery<ChargebackFilter, ChargebackSort>;
@@ -22,7 +24,7 @@ export function customerChargebacksRead(
     'listCustomerChargebacks',
     '/ecaas/customer-chargeback',
     { query: asked },
-    ChargebacksDocument,
+    chargebacksDocument,
   );
 }
 
@@ -37,7 +39,7 @@ export function merchantChargebacksRead(
     'listMerchantChargebacks',
     '/ecaas/merchant-chargeback',
     { query: asked },
-    ChargebacksDocument,
+    chargebacksDocument,
   );
 }
 
@@ -47,7 +49,7 @@ export function supportChargebacksRead(query: ChargebacksQuery): ReadCall<Charge
     'listSupportChargebacks',
     '/ecaas/support-chargeback',
     { query: conditions(query) },
-    ChargebacksDocument,
+    chargebacksDocument,
   );
 }
 
@@ -66,7 +68,7 @@ export function chargeableRead(
   trxIds: readonly string[],
 ): ReadCall<ChargeableInvoices> {
   const query = { 'filter[buid_customer]': buidCustomer, 'filter[trx_id]': trxIds.join(',') };
-  return readOf('listChargeableTransactions', '/customer-chargeback-trxs', { query }, ChargeableDocument);
+  return readOf('listChargeableTransactions', '/customer-chargeback-trxs', { query }, chargeableDocument);
 }
 
 /** A chargeback of the customer. */
@@ -79,7 +81,7 @@ export function customerChargebackRead(
     'getCustomerChargeback',
     '/ecaas/customer-chargeback/{chargeback_id}',
     asked,
-    ChargebackDocument,
+    chargebackDocument,
   );
 }
 
@@ -90,7 +92,7 @@ export function merchantChargebackRead(chargebackId: string): ReadCall<Chargebac
     'getMerchantChargeback',
     '/ecaas/merchant-chargeback/{chargeback_id}',
     { path },
-    ChargebackDocument,
+    chargebackDocument,
   );
 }
 
@@ -101,6 +103,6 @@ export function supportChargebackRead(chargebackId: string): ReadCall<Chargeback
     'getSupportChargeback',
     '/ecaas/support-chargeback/{chargeback_id}',
     { path },
-    ChargebackDocument,
+    chargebackDocument,
   );
 }

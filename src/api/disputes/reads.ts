@@ -1,9 +1,6 @@
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
-import { answerableDocument } from '#api/disputes/answer-wire.ts';
-import { DisputeDocument } from '#api/disputes/details-wire.ts';
-import { DisputesDocument } from '#api/disputes/list-wire.ts';
 import type { DocumentSender } from '#domain/dispute/dispute-document.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { AnswerableDispute } from '#domain/dispute/dispute-answer.ts';
@@ -12,13 +9,17 @@ import type { DisputeFilter, DisputePage, DisputeSort } from '#domain/dispute/di
 import type { ListQuery } from '#domain/list/list-page.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
 
+// Downloaded with the first page that reads it.
+const disputeDocument = async () => (await import('#api/disputes/details-wire.ts')).DisputeDocument;
+const disputesDocument = async () => (await import('#api/disputes/list-wire.ts')).DisputesDocument;
+
 /** What a list of disputes is asked for. */
 export type DisputesQuery = ListQuery<DisputeFilter, DisputeSort>;
 
 /** Disputes of a customer. */
 export function customerDisputesRead(scope: Scope, query: DisputesQuery): ReadCall<DisputePage> {
   const asked = { ...scopeQuery(scope), ...conditions(query) };
-  return readOf('listCustomerDisputes', '/ecaas/customer-dispute', { query: asked }, DisputesDocument);
+  return readOf('listCustomerDisputes', '/ecaas/customer-dispute', { query: asked }, disputesDocument);
 }
 
 /** Disputes of the user's merchants, or of the one that they work for now. */
@@ -28,7 +29,7 @@ export function merchantDisputesRead(
 ): ReadCall<DisputePage> {
   const own = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
   const asked = { ...conditions(query), ...ofCustomer(query), ...own };
-  return readOf('listMerchantDisputes', '/ecaas/merchant-dispute', { query: asked }, DisputesDocument);
+  return readOf('listMerchantDisputes', '/ecaas/merchant-dispute', { query: asked }, disputesDocument);
 }
 
 /** Disputes of all customers, for customer support. */
@@ -37,7 +38,7 @@ export function supportDisputesRead(query: DisputesQuery): ReadCall<DisputePage>
     'listSupportDisputes',
     '/ecaas/support-dispute',
     { query: { ...conditions(query), ...ofCustomer(query), ...supportConditions(query) } },
-    DisputesDocument,
+    disputesDocument,
   );
 }
 
@@ -51,7 +52,7 @@ export function answerableRead(
   config: PortalConfig,
 ): ReadCall<readonly AnswerableDispute[]> {
   const query = { 'filter[dispute_id]': asked.join(','), 'page[size]': MOST_ASKED };
-  const document = answerableDocument(config);
+  const document = async () => (await import('#api/disputes/answer-wire.ts')).answerableDocument(config);
   return side.party === 'merchant'
     ? readOf('listMerchantDisputes', '/ecaas/merchant-dispute', { query }, document)
     : readOf(
@@ -99,7 +100,7 @@ export function supportConditions({ filter }: Pick<DisputesQuery, 'filter'>) {
 /** The dispute of an invoice that is open, or else its latest one, for its customer. */
 export function invoiceDisputeRead(buidCustomer: string, trxId: string): ReadCall<DisputeDetails> {
   const query = { 'filter[buid_customer]': buidCustomer, 'filter[trx_id]': trxId };
-  return readOf('getInvoiceDispute', '/ecaas/invoice-dispute', { query }, DisputeDocument);
+  return readOf('getInvoiceDispute', '/ecaas/invoice-dispute', { query }, disputeDocument);
 }
 
 /** A dispute by its id, as one of its sides reads it. */
@@ -109,7 +110,7 @@ export function sideDisputeRead(side: AnsweringSide, disputeId: string): ReadCal
     'getCustomerDispute',
     '/ecaas/customer-dispute/{dispute_id}',
     { path: { dispute_id: disputeId }, query: { 'filter[buid_customer]': side.buidCustomer } },
-    DisputeDocument,
+    disputeDocument,
   );
 }
 
@@ -121,11 +122,11 @@ export function merchantDisputeRead(
   const path = { dispute_id: disputeId };
   const query = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
   const asked = { path, query };
-  return readOf('getMerchantDispute', '/ecaas/merchant-dispute/{dispute_id}', asked, DisputeDocument);
+  return readOf('getMerchantDispute', '/ecaas/merchant-dispute/{dispute_id}', asked, disputeDocument);
 }
 
 /** A dispute, for customer support. */
 export function supportDisputeRead(disputeId: string): ReadCall<DisputeDetails> {
   const path = { dispute_id: disputeId };
-  return readOf('getSupportDispute', '/ecaas/support-dispute/{dispute_id}', { path }, DisputeDocument);
+  return readOf('getSupportDispute', '/ecaas/support-dispute/{dispute_id}', { path }, disputeDocument);
 }

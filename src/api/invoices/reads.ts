@@ -2,7 +2,6 @@ import { readOf } from '#api/platform/client.ts';
 import { readTogether, type ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
-import { AddressesDocument, InvoiceDetailsDocument } from '#api/invoices/details-wire.ts';
 import type { Address, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import type {
   InvoiceCounts,
@@ -11,6 +10,11 @@ import type {
   InvoicePageQuery,
 } from '#domain/invoice/invoice-list.ts';
 import type { Scope } from '#domain/access/scope.ts';
+
+// Downloaded with the first page that reads it.
+const addressesDocument = async () => (await import('#api/invoices/details-wire.ts')).AddressesDocument;
+const invoiceDetailsDocument = async () =>
+  (await import('#api/invoices/details-wire.ts')).InvoiceDetailsDocument;
 
 /** A page of invoices (§7 `/invoices`). */
 export function invoicesRead(scope: Scope, query: InvoicePageQuery): ReadCall<InvoicePage> {
@@ -28,8 +32,8 @@ export function invoiceCountsRead(scope: Scope, filter?: InvoiceFilter): ReadCal
 export function invoiceDetailsRead(scope: Scope, trxId: string, version: number): ReadCall<InvoiceDetails> {
   const asked = oneInvoice(scope, trxId);
   return version >= 1
-    ? readOf('getInvoiceDetails', '/ecaas/invoice-details', asked, InvoiceDetailsDocument)
-    : readOf('getDetails', '/details', asked, InvoiceDetailsDocument);
+    ? readOf('getInvoiceDetails', '/ecaas/invoice-details', asked, invoiceDetailsDocument)
+    : readOf('getDetails', '/details', asked, invoiceDetailsDocument);
 }
 
 /** Where an invoice is billed and shipped to, and who sold it (§7). */
@@ -39,9 +43,9 @@ export function invoiceAddressesRead(
 ): ReadCall<{ billing: Address | null; shipping: Address | null; merchant: Address | null }> {
   const asked = oneInvoice(scope, trxId);
   return readTogether({
-    billing: readOf('getBillingAddresses', '/billing-addresses', asked, AddressesDocument),
-    shipping: readOf('getShippingAddresses', '/shipping-addresses', asked, AddressesDocument),
-    merchant: readOf('getMerchantAddresses', '/merchant-addresses', asked, AddressesDocument),
+    billing: readOf('getBillingAddresses', '/billing-addresses', asked, addressesDocument),
+    shipping: readOf('getShippingAddresses', '/shipping-addresses', asked, addressesDocument),
+    merchant: readOf('getMerchantAddresses', '/merchant-addresses', asked, addressesDocument),
   });
 }
 

@@ -1,11 +1,14 @@
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
-import { PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
 import type { UnsortedQuery } from '#domain/list/list-page.ts';
 import type { AwaitedOfPayer, Payment } from '#domain/payment/payment.ts';
 import type { PaymentFilter, PaymentPage, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { Scope } from '#domain/access/scope.ts';
+
+// Downloaded with the first page that reads it.
+const paymentDocument = async () => (await import('#api/payments/wire.ts')).PaymentDocument;
+const paymentsDocument = async () => (await import('#api/payments/wire.ts')).PaymentsDocument;
 
 /** A payment with its lines. */
 export function paymentRead(buidCustomer: string, paymentId: string): ReadCall<Payment> {
@@ -13,7 +16,7 @@ export function paymentRead(buidCustomer: string, paymentId: string): ReadCall<P
     'getPayment',
     '/payments/{payment_id}',
     { path: { payment_id: paymentId }, query: { 'filter[buid_customer]': buidCustomer } },
-    PaymentDocument,
+    paymentDocument,
   );
 }
 
@@ -44,5 +47,5 @@ export function paymentsRead(
   { filter, sort = 'newest', ...at }: UnsortedQuery<PaymentConditions> & { readonly sort?: PaymentSort },
 ): ReadCall<PaymentPage> {
   const asked = { ...paymentsQuery(scope, filter, sort), ...pageQuery(at) };
-  return readOf('listPayments', '/payments', { query: asked }, PaymentsDocument);
+  return readOf('listPayments', '/payments', { query: asked }, paymentsDocument);
 }

@@ -93,12 +93,15 @@ export async function read<Schema extends v.GenericSchema>(
   schema: Schema,
   obstacles?: ObstacleReader,
 ): Promise<v.InferOutput<Schema>> {
-  const answer = await answered(call, obstacles);
-  const parsed = v.safeParse(schema, answer.data);
-  if (!parsed.success) {
+  return parsed(await answered(call, obstacles), schema);
+}
+
+function parsed<Schema extends v.GenericSchema>(answer: Answer, schema: Schema): v.InferOutput<Schema> {
+  const found = v.safeParse(schema, answer.data);
+  if (!found.success) {
     throw failed(answer, new CallError('malformed', { requestId: requestIdOf(answer.response) }));
   }
-  return parsed.output;
+  return found.output;
 }
 
 /** Addresses at which the contract answers an operation. */
@@ -106,17 +109,23 @@ type PathOf<Id extends OperationId> = {
   [Path in keyof paths]: paths[Path] extends { readonly get: operations[Id] } ? Path : never;
 }[keyof paths];
 
-/** The read of an operation, whose answer is read as `schema` says. */
+/**
+ * The read of an operation, whose answer is read as a schema says.
+ * @param later downloads the schema, while the server answers: of what only some pages read, none of it comes with the
+ *   portal's first scripts
+ */
 export const readOf = <Id extends OperationId, Schema extends v.GenericSchema>(
   operation: Id,
   path: PathOf<Id>,
   parameters: ParametersOf<Id>,
-  schema: Schema,
+  later: Schema | (() => Promise<Schema>),
 ): ReadCall<v.InferOutput<Schema>> =>
-  readCall(operation, parameters, (params, signal) =>
+  readCall(operation, parameters, async (params, signal) => {
     // The address is one of the operation's, and so are its parameters.
-    read(client.GET(path as never, { params, signal } as never) as Promise<Answer>, schema),
-  );
+    const call = client.GET(path as never, { params, signal } as never) as Promise<Answer>;
+    const schema = typeof later === 'function' ? later() : later;
+    return parsed(...(await Promise.all([answered(call), schema])));
+  });
 
 /** Waits for a call whose answer carries nothing. Throws a CallError when it fails. */
 export async function answered(call: Promise<Answer>, obstacles?: ObstacleReader): Promise<Answer> {

@@ -1,13 +1,16 @@
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
-import { PeopleDocument, PersonDocument } from '#api/users/wire.ts';
 import type { ManagedUserDetails, PeoplePage, PeopleQuery } from '#domain/user-management/managed-user.ts';
+
+// Downloaded with the first page that reads it.
+const peopleDocument = async () => (await import('#api/users/wire.ts')).PeopleDocument;
+const personDocument = async () => (await import('#api/users/wire.ts')).PersonDocument;
 
 /** The people of a customer. */
 export function peopleRead(buidCustomer: string, query: PeopleQuery): ReadCall<PeoplePage> {
   const asked = { 'filter[buid_customer]': buidCustomer, ...peopleFilter(query), ...pageQuery(query) };
-  return readOf('listUsers', '/ecaas/users', { query: asked }, PeopleDocument);
+  return readOf('listUsers', '/ecaas/users', { query: asked }, peopleDocument);
 }
 
 /** What narrows and orders the people of a customer, in a list and in a file. */
@@ -29,7 +32,7 @@ export function foundPeopleRead(query: PeopleQuery): ReadCall<PeoplePage> {
     ...(search ? { 'filter[search]': search } : {}),
     ...pageQuery(query),
   };
-  return readOf('findUsers', '/support/users', { query: asked }, PeopleDocument);
+  return readOf('findUsers', '/support/users', { query: asked }, peopleDocument);
 }
 
 /** One person of a customer. */
@@ -38,7 +41,7 @@ export function personRead(buidCustomer: string, personId: string): ReadCall<Man
     'getUser',
     '/ecaas/users/{user_id}',
     { path: { user_id: personId }, query: { 'filter[buid_customer]': buidCustomer } },
-    PersonDocument,
+    personDocument,
   );
 }
 
@@ -48,6 +51,6 @@ export function supportPersonRead(personId: string): ReadCall<ManagedUserDetails
     'getSupportUser',
     '/support/users/{user_id}',
     { path: { user_id: personId } },
-    PersonDocument,
+    personDocument,
   );
 }
