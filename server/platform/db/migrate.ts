@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Schema } from '#server/platform/db/schema.ts';
 import * as customersAndUsers from '#server/platform/db/migrations/001-customers-and-users.ts';
@@ -80,8 +80,26 @@ export const MIGRATIONS = {
   '083-credits-of-disputes': creditsOfDisputes,
 };
 
-/** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */
+/** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */
+export const OLDEST_POSTGRESQL = 16;
+
+/** Throws where the server is older, before anything is written; `version` as in `server_version_num`: 150014. */
+export function refuseOldServer(version: number): void {
+  const major = Math.floor(version / 10_000);
+  if (major >= OLDEST_POSTGRESQL) return;
+  throw new Error(
+    `The database server is PostgreSQL ${major}; the portal needs ${OLDEST_POSTGRESQL} or later. Nothing was changed.`,
+  );
+}
+
+/**
+ * Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure, and
+ * where the server is too old.
+ */
 export async function migrate(db: Kysely<Schema>): Promise<string[]> {
+  const asked = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(db);
+  refuseOldServer(asked.rows[0]?.version ?? 0);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
