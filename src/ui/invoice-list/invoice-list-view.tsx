@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { CsvButton } from '#ui/shared/csv-download.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { usePageName } from '#ui/shell/page-name.ts';
 import { useFilterWords } from './filter-words.ts';
 import { InvoiceDock } from './invoice-dock.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
@@ -24,6 +25,13 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
   const { t } = useMessages();
   const { filter, sort } = snapshot.context.query;
   const hasPay = mayPay(snapshot.context.payment.role) && !snapshot.hasTag('selected');
+  const words = useFilterWords(frame.counts, frame.currency);
+  // Each status is a page of its own in the browser's history.
+  usePageName(
+    filter.status === 'all'
+      ? undefined
+      : t('portal.title', { page: words.list(filter.status), portal: t('invoices.title') }),
+  );
   return (
     <>
       <PageHead

@@ -3,7 +3,7 @@ import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { ButtonLink } from '#ui/kit/link.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import { useFilterWords } from './filter-words.ts';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
@@ -87,7 +87,7 @@ export function NothingYet(): ReactElement {
 }
 
 /** The rows could not be loaded, or the user did not want to wait. */
-export function NotLoaded({ snapshot, actions }: InvoiceListPartProps): ReactElement {
+export function NotLoaded({ snapshot, actions, frame }: InvoiceListPartProps): ReactElement {
   const { t } = useMessages();
   const { error } = snapshot.context;
   const isOffline = snapshot.matches({ page: 'offline' });
@@ -118,7 +118,9 @@ export function NotLoaded({ snapshot, actions }: InvoiceListPartProps): ReactEle
         </Button>
       }
     >
-      <p>{hint}</p>
+      <p>
+        {hint} {isRefused ? <Link href={frame.hrefs.help}>{t('portal.help')}</Link> : null}
+      </p>
       {error?.requestId && !isOffline && !isCancelled ? (
         <p>{t('read.reference', { reference: error.requestId })}</p>
       ) : null}

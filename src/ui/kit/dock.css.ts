@@ -37,10 +37,12 @@ export const summary = pattern({
   flex: '0 0 auto',
   paddingInlineStart: vars.space[8],
   '@media': {
+    // What stands beside the total goes under it where both have no room: it is never across it.
     [beneath]: {
-      // The total does not wrap: it is never under the words beside it, and the accounts take few lines.
-      gridTemplateColumns: 'minmax(250px, 1fr) fit-content(280px)',
-      columnGap: vars.space[5],
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `1px ${vars.space[5]}`,
     },
     // What is selected and what it comes to stand on one line, as wide as the phone.
     [upTo.phone]: {
@@ -59,7 +61,10 @@ export const facts = pattern({
   alignContent: 'center',
   gap: 1,
   maxWidth: 420,
-  '@media': { [beneath]: { maxWidth: 'none' }, [upTo.phone]: { display: 'contents' } },
+  '@media': {
+    [beneath]: { maxWidth: 'none', flex: '1 1 220px' },
+    [upTo.phone]: { display: 'contents' },
+  },
 });
 export const total = pattern({
   fontSize: vars.type.h2,
@@ -88,7 +93,7 @@ export const note = pattern({
   fontSize: vars.type.caption,
   lineHeight: vars.lead.caption,
   '@media': {
-    [beneath]: { maxWidth: 280, gridColumn: 2, alignSelf: 'center' },
+    [beneath]: { maxWidth: 280, flex: '0 1 auto' },
     [upTo.phone]: { maxWidth: 'none', flex: '1 1 100%' },
   },
 });
