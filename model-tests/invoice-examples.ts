@@ -21,6 +21,7 @@ export const PAYMENT_CONFIG: PaymentConfig = {
   cardFeeBasisPoints: 275,
   termsVersion: '2026-01',
   supportedCurrencies: ['USD', 'CAD'],
+  shortPayReasons: ['damagedGoods', 'other'],
 };
 
 const account = (buidCustomer: string, customerName: string): PayingCustomer => ({

@@ -55,6 +55,7 @@ export const SETTINGS: Settings = {
       cardFeeBasisPoints: 200,
       termsVersion: '1',
       supportedCurrencies: ['USD', 'CAD'],
+      shortPayReasons: ['damagedGoods', 'other'],
     },
     dispute: { ...DISPUTE_DEFAULTS, windowDays: 80, responseDays: 12, invoicesPerSubmit: 4 },
     session: { idleSeconds: 600, warningSeconds: 90, absoluteSeconds: 28_800 },

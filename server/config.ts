@@ -241,6 +241,7 @@ export function portalConfig(
       cardFeeBasisPoints: payment.cardFeeBasisPoints,
       termsVersion: payment.termsVersion,
       supportedCurrencies,
+      shortPayReasons: payment.shortPayReasons,
     },
     dispute: settings.dispute,
     session,

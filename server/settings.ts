@@ -5,9 +5,9 @@ import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import { FILE_KINDS } from '#domain/document/document-file.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
 import { WEEKDAYS } from '#domain/portal/portal-face.ts';
-import type { OwnWords } from '#domain/portal/config.ts';
 import { shownPhone } from '#domain/user/phone-number.ts';
-import { fallbackLanguage, languages } from '#locales/languages.ts';
+import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
+import { ownWords } from '#server/platform/configuration/own-words.ts';
 import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
 import { AutoPaySchema } from '#server/money/autopay/autopay-settings.ts';
@@ -17,20 +17,6 @@ import { SingleSignOnSchema } from '#server/access/single-sign-on/provider-setti
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 const MOST_DOCUMENT_BYTES = 50_000_000;
 const text = (fallback: string) => v.optional(v.string(), fallback);
-const paragraphs = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'));
-/** A text of the provider's own by language, in paragraphs; one that names no language is in English. */
-const ownWords = v.optional(
-  v.pipe(
-    v.union([
-      v.string(),
-      v.record(v.picklist(languages, `must be one of ${languages.join(' ')}`), paragraphs),
-    ]),
-    v.transform((words): OwnWords =>
-      typeof words === 'string' ? (words.trim() === '' ? {} : { [fallbackLanguage]: words }) : words,
-    ),
-  ),
-  {},
-);
 /** An address of somebody else; null for none. */
 const foreignUrl = v.pipe(
   v.string(),
@@ -81,6 +67,8 @@ const SettingsSchema = v.strictObject({
       cardMaximumCount: count(50),
       /** 250 is 2.50 %. */
       cardFeeBasisPoints: count(250),
+      /** Why less than an invoice's total may be paid; none where that is not offered. */
+      shortPayReasons: v.optional(v.array(v.picklist(SHORT_PAY_REASONS)), [...SHORT_PAY_REASONS]),
       termsVersion: text('2026-01'),
       /** What a payer acknowledges; empty for a sample that is nobody's. */
       terms: ownWords,

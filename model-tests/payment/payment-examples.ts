@@ -157,6 +157,8 @@ export function payment(
       merchantName: one.merchantName,
       amount: one.open,
       credits: [],
+      leftOpen: null,
+      short: null,
       status: ['Billed', 'Payment Pending'] as const,
     })),
     invoiceCount: invoices.length,

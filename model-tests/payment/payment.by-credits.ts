@@ -15,6 +15,8 @@ export const paidByCredits = () =>
         credits: [
           { creditTrxId: CREDIT.trxId, creditId: CREDIT.invoiceId, amount: CREDIT.left, isFreed: false },
         ],
+        leftOpen: null,
+        short: null,
         status: ['Adjusted'],
       },
     ],

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 import type { Invariant, Step } from '../harness/model.ts';
+import { partInvariant } from './payment.parts.ts';
 import { besideInvariants, isBesideUnsure, savedDraft } from './payment.beside.ts';
 import { leftOutInvariants } from './payment.left-out.ts';
 import { reportInvariants } from './payment.report.ts';
@@ -84,6 +85,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
       return asked.has('clearDraft') && !asked.has('saveDraft');
     },
   },
+  partInvariant,
   ...leftOutInvariants,
   ...takenInvariants,
   ...reportInvariants,

@@ -1,6 +1,5 @@
 import { mayPay } from '#domain/access/role.ts';
 import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
-import { leftOutReason } from '#domain/selection/left-out.ts';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
@@ -47,6 +46,8 @@ import {
   type Now,
 } from './payment.moments.ts';
 import { paymentWithheld } from './payment.withheld.ts';
+import { partCatalog } from './payment.parts.ts';
+import { groupPresses, presses } from './payment.presses.ts';
 import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
 
 const rulesOf = (obstacles: readonly PaymentObstacle[]) => obstacles.map(({ rule }) => rule);
@@ -63,48 +64,10 @@ function remedies({ context }: Now): Record<string, { remedy: NarrowingRemedy }>
   return Object.fromEntries(offered.map((remedy) => [remedy.kind, { remedy }]));
 }
 
-/** What a press on each box of the list does; after a first look at the review, on one box only. */
-function presses({ context }: Now): Record<string, { trxIds: string[]; isSelected: boolean }> {
-  const { payable: shown, selection, role } = context;
-  const chosen = new Set(selectedIds(selection));
-  const press = (trxIds: string[]) => ({ trxIds, isSelected: !trxIds.every((id) => chosen.has(id)) });
-  const rows = shown?.invoices ?? [];
-  const first = rows.slice(0, 1).map(({ trxId }) => trxId);
-  if (context.search !== '' || context.aside) return {};
-  const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
-  const isLate = isOther || context.method !== null || shown?.pagesLoaded !== 1 || role !== 'payer';
-  if (isLate) return { 'the first': press(first) };
-  return {
-    ...Object.fromEntries(rows.map(({ trxId, invoiceId }) => [invoiceId, press([trxId])])),
-    'one that is not there': press(['1']),
-  };
-}
-
 /** Where the card is open too, the wish comes in the review. */
 const isInReviewOfTwo = (now: Now) =>
   now.matches('reviewing') &&
   selectedIds(now.context.selection).join() === idsOf(AT_MINIMUM, OTHER_ACCOUNT).join();
-
-/** What a press on the box of an account does, and on that of all that is shown. */
-function groupPresses({ context }: Now): Record<string, { trxIds: string[]; isSelected: boolean }> {
-  const { payable: shown, selection, role } = context;
-  const rows = shown?.invoices ?? [];
-  const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
-  if (isOther || context.search !== '' || context.method !== null || context.aside) return {};
-  if (shown?.pagesLoaded !== 1 || role !== 'payer') return {};
-  const chosen = new Set(selectedIds(selection));
-  const press = (isOf: (invoice: Invoice) => boolean) => {
-    const group = rows.filter(isOf);
-    const isTaken = (one: Invoice) => chosen.has(one.trxId) || leftOutReason(one, 'unpaid') !== null;
-    const isWhole = group.some(({ trxId }) => chosen.has(trxId)) && group.every(isTaken);
-    return { trxIds: idsOf(...group), isSelected: !isWhole };
-  };
-  return {
-    'all of Fleet East': press(({ buidCustomer }) => buidCustomer === '0412'),
-    'all of Fleet West': press(({ buidCustomer }) => buidCustomer === '0417'),
-    'all shown': press(() => true),
-  };
-}
 
 const disputedLines = ({ context: { selection } }: Now): readonly Invoice[] =>
   selection.kind === 'listed' ? selection.invoices.filter(({ status }) => isDisputed(status)) : [];
@@ -191,6 +154,7 @@ export default defineModel({
         'one that pays nothing here': { creditTrxId: CREDIT.trxId, isUsed: true },
       }),
     }),
+    ...partCatalog,
     'fee.accept': (now: Now) =>
       only(isDecided(now), { '': { isAccepted: !decisionOf(now.context).feeAccepted } }),
     'terms.acknowledge': (now: Now) =>
@@ -244,6 +208,7 @@ export default defineModel({
     { guard: 'canPayBy', at: 'context.config.cardMaximumCount' },
     { guard: 'canReview', at: 'context.config.cardMinimum' },
     { guard: 'canReview', at: 'context.config.cardMaximumCount' },
+    { guard: 'isPart', at: 'event.part.amount.amount' },
     { guard: 'mayAskSoon', at: 'context.checks' },
     { guard: 'isAtProviderSoon', at: 'context.checks' },
     { guard: 'canReview', at: 'context.selection.invoices[].open.amount' },
@@ -265,6 +230,10 @@ export default defineModel({
     'selection.undo': 'Bring back what the last press took away',
     'accounts.payEach': 'Press one payment for each account',
     'credit.use': 'Press the box of a credit',
+    'part.ask': 'Ask to pay less of an invoice',
+    'part.keep': 'Fill in the amount and the reason, and keep them',
+    'part.leave': 'Leave the amount as it is',
+    'part.drop': 'Pay the invoice in full',
     'step.review': 'Go to review',
     'step.select': 'Go back to the selection',
     'payment.submit': 'Press pay',

@@ -34,8 +34,9 @@ export const isCredited = ({ context }: Now) => selectedIds(context.selection).j
 export const isCovered = (now: Now) => isCredited(now) && now.context.unticked.length === 0;
 
 /** Nothing came before that the choice of how to pay does not know: no rows left out, searched or waiting. */
-const isBareOf = ({ context: { payable, leftOut, isByAccount } }: Now) =>
+const isBareOf = ({ context: { payable, leftOut, isByAccount, parts } }: Now) =>
   payable !== null &&
+  parts.length === 0 &&
   isAllLoaded(payable) &&
   payable.waiting.length === 0 &&
   leftOut.length === 0 &&
@@ -64,3 +65,14 @@ export const methods = ({ context }: Now) => ({
   ...only(context.method !== 'card', { card: { method: 'card', bankAccountId: null } } as const),
   'unknown bank account': { method: 'bank', bankAccountId: 'bank-9' } as const,
 });
+
+/** One invoice is asked about, to be paid in part, before anything is agreed to. */
+export const isParted = (now: Now) =>
+  isPlain(now) &&
+  isAlone(now) &&
+  now.matches({ reviewing: 'deciding' }) &&
+  isByBank(now) &&
+  now.context.acknowledgedTerms === null &&
+  now.context.acceptedFee === null &&
+  now.context.failure === null &&
+  now.context.refusal.length === 0;

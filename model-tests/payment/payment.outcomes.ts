@@ -188,6 +188,7 @@ const draft = {
   bankAccountId: null,
   isByAccount: false,
   unticked: [],
+  parts: [],
   acceptedFee: attempt.order.fee,
   acknowledgedTerms: CONFIG.termsVersion,
   attempt: null,

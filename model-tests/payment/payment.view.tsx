@@ -1,6 +1,7 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { createFormats } from '#locales/format.ts';
+import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
 import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
@@ -18,12 +19,13 @@ import {
 import { InPortal, plain, t, translator } from '../browser/in-portal.tsx';
 import { remedyName } from '../browser/remedy-name.ts';
 import { defineView } from '../browser/view.ts';
-import { write } from '../browser/press.ts';
+import { press, write } from '../browser/press.ts';
 import { AT_MINIMUM, BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
+import { headings, isIn } from './payment.headings.ts';
 import { creditName, feeName, payName } from './payment.names.ts';
 import { paymentRefusals } from './payment.refusals.ts';
 
-const { formatDayOf, formatNumber } = createFormats(translator);
+const { formatAmount, formatNumber } = createFormats(translator);
 
 // Printing a receipt would stop the page.
 window.print = () => {};
@@ -42,6 +44,7 @@ const frame: PaymentFrame = {
     terms: '/terms',
     help: '/help',
     signIn: '/login',
+    dispute: null,
   },
   receiptActions: () => null,
   addBankAccount: <></>,
@@ -58,51 +61,6 @@ export function PaymentInPortal({ actor }: { actor: PaymentActor }) {
     </InPortal>
   );
 }
-
-const isIn = (
-  now: PaymentSnapshot,
-  outer: 'outcomeUnknown' | 'handingOver' | 'awaitingOutcome',
-  inner: string,
-) => JSON.stringify(now.value) === JSON.stringify({ [outer]: inner });
-
-function loadFailedHeading({ context: { failure } }: PaymentSnapshot): string {
-  if (failure?.kind === 'forbidden' || failure?.kind === 'notFound') return t('payment.noAccess');
-  return failure?.kind === 'offline' ? t('payment.offline') : t('payment.loadFailed');
-}
-
-function outcomeUnknownHeading(now: PaymentSnapshot): string {
-  if (isIn(now, 'outcomeUnknown', 'notArrived')) return t('payment.notArrivedTitle');
-  return isIn(now, 'outcomeUnknown', 'unanswered') ? t('payment.unansweredTitle') : t('payment.unknownTitle');
-}
-
-const headings: Record<string, (now: PaymentSnapshot) => string> = {
-  loading: () => t('payment.title'),
-  loadFailed: loadFailedHeading,
-  nothingToPay: () => t('payment.nothingTitle'),
-  sessionExpired: () => t('wizard.sessionTitle'),
-  select: () => t('payment.selectTitle'),
-  review: () => t('payment.reviewTitle'),
-  outcomeUnknown: outcomeUnknownHeading,
-  handingOver: (now) =>
-    t(isIn(now, 'handingOver', 'failed') ? 'payment.handOverFailedTitle' : 'payment.handOverTitle'),
-  awaitingOutcome: (now) => {
-    const isSlow = isIn(now, 'awaitingOutcome', 'slow');
-    if (isSlow) return t(now.context.failure ? 'payment.lookUpFailed' : 'payment.slowTitle');
-    if (isIn(now, 'awaitingOutcome', 'notEntered')) return t('payment.notEnteredTitle');
-    return t(now.context.payment && now.context.isReportDue ? 'payment.awaitTitle' : 'payment.lookingUp');
-  },
-  cancelling: (now) =>
-    t(now.matches({ cancelling: 'unconfirmed' }) ? 'payment.unconfirmedTitle' : 'payment.cancelling'),
-  declined: () => t('payment.declinedTitle'),
-  confirmed: ({ context: { payment } }) =>
-    payment?.status === 'settled'
-      ? t('payments.standsPaid', { date: formatDayOf(payment.settledAt ?? '') })
-      : payment?.status === 'returned'
-        ? t('payments.standsSentBack', { date: formatDayOf(payment.events.at(-1)?.at ?? '') })
-        : t('payment.submitted'),
-  together: ({ context: { payment } }) =>
-    t('payment.submittedTogether', { count: payment?.together.length ?? 0 }),
-};
 
 interface Press {
   readonly trxIds: readonly string[];
@@ -247,6 +205,37 @@ export default defineView(paymentMachine, {
       role: 'checkbox',
       name: creditName,
       isOnlyWhenPossible: true,
+    },
+    'part.ask': {
+      role: 'button',
+      name: ({ context }, { trxId }) => t('payment.payLess', { number: numberOf(listed(context), trxId) }),
+      isOnlyWhenPossible: true,
+      elsewhere: ({ trxId }) => trxId !== AT_MINIMUM.trxId,
+    },
+    'part.keep': {
+      role: 'button',
+      name: t('payment.partKeep'),
+      isOnlyWhenPossible: true,
+      act: async (button, { part: { amount, reason, note } }) => {
+        await write(
+          page.getByRole('textbox', { name: t('payment.partAmount') }),
+          amount === null ? '' : formatAmount(amount),
+        );
+        if (reason !== null) {
+          await page
+            .getByRole('combobox', { name: t('payment.partReason') })
+            .selectOptions(t(SHORT_PAY_KEYS[reason]));
+        }
+        await write(page.getByRole('textbox', { name: t('payment.partNote') }), note);
+        await press(button);
+      },
+    },
+    'part.leave': { role: 'button', name: t('payment.partCancel'), isOnlyWhenPossible: true },
+    'part.drop': {
+      role: 'button',
+      name: t('payment.partFull', { number: AT_MINIMUM.invoiceId }),
+      isOnlyWhenPossible: true,
+      elsewhere: ({ trxIds }) => trxIds[0] !== AT_MINIMUM.trxId,
     },
     'fee.accept': { role: 'checkbox', name: feeName, isOnlyWhenPossible: true },
     'terms.acknowledge': {

@@ -41,6 +41,11 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     as: { creditTrxId: '9', isUsed: true },
   },
   {
+    events: ['part.ask', 'part.drop'],
+    why: 'less is paid of the one invoice before anything is agreed to: of others and later it leads on alike',
+    as: { trxId: '9', trxIds: ['9'] },
+  },
+  {
     events: ['method.choose'],
     why: 'credits pay all of it there, and no method is asked for',
     as: { method: 'card', bankAccountId: null },

@@ -127,6 +127,10 @@ export const paymentInPortal = defineModel({
     'payment.resume': {},
     // The walk of the view tells it: no credit pays the one invoice of this model.
     'credit.use': {},
+    // A story tells it, with what becomes of the rest.
+    'part.ask': {},
+    'part.keep': {},
+    'part.drop': {},
     // A story tells it: this model is of one invoice.
     'accounts.payEach': {},
     // What a fix leaves out is brought back in the walk of the view: here the one invoice is in another payment.

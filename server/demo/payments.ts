@@ -11,6 +11,7 @@ import { KESTREL } from '#server/demo/customers.ts';
 import { standingClock } from '#server/demo/standing-clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
+import { paidInvoices } from '#server/money/payments/parts-of-order.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
 import { writePayment } from '#server/money/payments/write-payment.ts';
 
@@ -114,7 +115,7 @@ export async function insertDemoPayments(
     const order = {
       input,
       paidBy: method,
-      lines: locked.map((one) => ({ ...one, charged: payableAmount(one.invoice).amount })),
+      lines: paidInvoices(locked, []).map((one) => ({ ...one, charged: payableAmount(one.invoice).amount })),
       uses: [],
       bankAccount,
       submissionId: null,

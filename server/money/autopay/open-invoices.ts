@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AutoPayInvoice } from '#domain/autopay/left-out.ts';
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
-import type { PlainDate } from '#domain/dates/dates.ts';
+import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
@@ -35,6 +35,7 @@ export async function openInvoices(
     .select(INVOICE_COLUMNS.map((column) => `invoice.${column}` as const))
     .select(['choice.kind', 'choice.chosen_at', 'account.payment_eligible', 'account.bank_enabled'])
     .select('account.status as account_status')
+    .select(isShortPaid(addDays(today, -SHORT_PAY_DAYS)).as('is_short_pay_open'))
     .where('invoice.customer_id', '=', customerId)
     .orderBy('invoice.due_date')
     .orderBy('invoice.trx_id');
@@ -60,9 +61,19 @@ export async function openInvoices(
   return rows.map((row) => ({
     ...invoiceOf(row, today),
     choice: row.kind && row.chosen_at ? { kind: row.kind, at: row.chosen_at } : null,
-    isShortPayOpen: false,
+    isShortPayOpen: row.is_short_pay_open,
     isAccountBarred: row.account_status !== 'active' || !row.payment_eligible || !row.bank_enabled,
   }));
+}
+
+/** So long a merchant has to answer why less was paid; the rest is left out until then (decisions §13). */
+const SHORT_PAY_DAYS = 30;
+
+/** Whether less was paid of the invoice with a reason, since this date. */
+function isShortPaid(since: PlainDate) {
+  return sql<boolean>`exists (select from payment_lines line join payments using (payment_id)
+    where line.customer_id = invoice.customer_id and line.trx_id = invoice.trx_id and line.short_reason is not null
+      and payments.status in ('submitted', 'processing', 'settled') and payments.submitted_at >= ${since}::date)`;
 }
 
 /** The unused credits of a customer in a currency, the oldest first. */

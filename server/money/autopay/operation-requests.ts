@@ -12,11 +12,14 @@ const keyed = (path: string, body: unknown) => ({
 export const operationRequests: RequestsOf<typeof autopayOperations> = {
   getAutoPay: ({ buid }) => about('/autopay', buid),
   previewAutoPay: ({ buid, bankAccountId }) => {
-    const { terms_version: _version, ...setting } = settingOf({
+    const { buid_customer, bank_account_id, terms, start } = settingOf({
       buid_customer: buid,
       bank_account_id: bankAccountId,
     }).data.attributes;
-    return post('/autopay/previews', attributes('autopay-previews', setting));
+    return post(
+      '/autopay/previews',
+      attributes('autopay-previews', { buid_customer, bank_account_id, terms, start }),
+    );
   },
   setAutoPay: ({ buid, bankAccountId }) =>
     keyed('/autopay', settingOf({ buid_customer: buid, bank_account_id: bankAccountId })),

@@ -47,7 +47,9 @@ export async function writeDebit(
       paidBy: 'bank',
       lines: rows.map((row) => {
         const invoice = invoiceOf(row, today);
-        return { invoice, state: stateOf(row), charged: payableAmount(invoice).amount };
+        const charged = payableAmount(invoice).amount;
+        const leftOpen = invoice.open.amount - charged;
+        return { invoice, state: stateOf(row), charged, leftOpen, short: null };
       }),
       uses: [],
       bankAccount: account,

@@ -3,20 +3,20 @@ import { payableAmount } from '#domain/invoice/invoice.ts';
 import { chargeOf, type Charge } from '#domain/payment/charged.ts';
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { listedCredits } from '#server/money/credits/offered-credits.ts';
-import type { LockedInvoice } from '#server/money/payments/ordered-invoices.ts';
+import type { PaidInvoice } from '#server/money/payments/parts-of-order.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 type PaymentInput = components['schemas']['PaymentInput'];
 
 /** A locked invoice with what a payment charges for it, in minor units; nothing where credits pay all of it. */
-export interface ChargedLine extends LockedInvoice {
+export interface ChargedLine extends PaidInvoice {
   readonly charged: number;
 }
 
 /** The invoices of an order, with what credits take of them. */
 export interface ChargedOrder extends Charge {
-  /** All invoices of the order, as they are. */
-  readonly locked: readonly LockedInvoice[];
+  /** All invoices of the order, as far as they are paid. */
+  readonly locked: readonly PaidInvoice[];
   /** Whether the credits take what the payer was shown of each. */
   readonly isAsShown: boolean;
 }
@@ -25,7 +25,7 @@ export interface ChargedOrder extends Charge {
 export async function chargedOrder(
   tx: Tx,
   input: PaymentInput,
-  locked: readonly LockedInvoice[],
+  locked: readonly PaidInvoice[],
   customerId: string,
 ): Promise<ChargedOrder> {
   const named = input.credits ?? [];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { partObstacles } from '#domain/payment/part-amount.ts';
 import type { Deps } from '#server/deps.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
@@ -9,6 +10,7 @@ import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import { chargedLines, chargedOrder } from '#server/money/payments/charged-order.ts';
+import { paidInvoices, partsOf } from '#server/money/payments/parts-of-order.ts';
 import { judgeOrder } from '#server/money/payments/judge-order.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
 import { otherPayments } from '#server/money/payments/other-payments.ts';
@@ -50,9 +52,12 @@ async function judge(tx: Tx, { clock, portal }: CreateDeps, request: Request): P
   const { caller, customer, requestId } = request;
   const input = request.body.data.attributes;
   const locked = await lockOrderedInvoices(tx, input, customer, caller, clock);
-  const charged = await chargedOrder(tx, input, locked, customer.customerId);
+  const parts = partsOf(input);
+  const charged = await chargedOrder(tx, input, paidInvoices(locked, parts), customer.customerId);
+  const owed = locked.map(({ invoice }) => invoice);
   const bankAccount = await judgeOrder(tx, input, charged, {
     config: portal.payment,
+    parts: partObstacles(parts, owed, portal.payment.shortPayReasons),
     role: caller.role,
     userId: caller.userId,
     customerId: customer.customerId,

@@ -27,6 +27,8 @@ export interface JudgeContext {
   readonly role: string;
   readonly userId: string;
   readonly customerId: string;
+  /** What is wrong with its part amounts; none where it has none. */
+  readonly parts?: readonly PaymentObstacle[];
 }
 
 /**
@@ -37,7 +39,7 @@ export async function judgeOrder(
   tx: Tx,
   input: PaymentInput,
   order: ChargedOrder,
-  { config, role, userId, customerId }: JudgeContext,
+  { config, role, userId, customerId, parts = [] }: JudgeContext,
 ): Promise<PayingBankAccount | null> {
   const { locked, charged, isCovered } = order;
   const all = locked.map(({ invoice }) => invoice);
@@ -62,11 +64,13 @@ export async function judgeOrder(
       accounts: await payingAccounts(tx, accountIds, await bankCurrencies(tx, customerId)),
       isByAccount: input.by_account === true,
       conflict: conflictOf(told, all, config),
+      parts,
     },
   );
-  // Of what cannot be paid now there is no amount to check.
-  const isPayable = !obstacles.some(({ rule }) => rule === 'PAY-02' || rule === 'PAY-14');
-  if (isPayable) obstacles.push(...shownObstacles(input, order, config));
+  // Of what cannot be paid now there is no amount to check, and one that is no part is not also another one than was shown.
+  const isChecked =
+    parts.length === 0 && !obstacles.some(({ rule }) => rule === 'PAY-02' || rule === 'PAY-14');
+  if (isChecked) obstacles.push(...shownObstacles(input, order, config));
   const isConflict = obstacles.length > 0 && obstacles.every(({ rule }) => rule === 'PAY-14');
   if (obstacles.length > 0) throw refusedByRules(obstacles, isConflict ? 409 : 422);
   return bankAccount;
@@ -79,7 +83,9 @@ function shownObstacles(
   config: PaymentConfig,
 ): PaymentObstacle[] {
   const payable = new Map(locked.map(({ invoice }) => [invoice.trxId, payableAmount(invoice)]));
-  const changed = (input.lines ?? []).some(({ trx_id, amount }) => {
+  // Of a part the rules on parts have judged the amount.
+  const changed = (input.lines ?? []).some(({ trx_id, amount, short }) => {
+    if (short) return false;
     const now = payable.get(trx_id);
     return now?.amount !== amount.amount || now.currency !== amount.currency;
   });

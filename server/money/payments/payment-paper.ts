@@ -6,6 +6,7 @@ import { hasCardFee, standingOf, type PaymentStandingKind } from '#domain/paymen
 import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { createFormats, type Formats } from '#locales/format.ts';
 import type { TextKey, Translator } from '#locales/intl.ts';
+import { lineNotes } from '#locales/short-pay-words.ts';
 import { standingText, STANDING_KEYS } from '#locales/payment-words.ts';
 import { standingFacts } from '#server/money/payments/standing-facts.ts';
 import { writePdf } from '#server/platform/pdf/write-pdf.ts';
@@ -82,6 +83,7 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
       { kind: 'facts', facts: factsOf(payment, words, formats) },
       { kind: 'heading', text: t('payments.lines') },
       linesOf(payment, words, formats),
+      ...notesOf(payment, words, formats).map(said),
       ...(hasCardFee({ ...standingFacts(payment), fee: payment.fee })
         ? [faint(t('payments.feeDivided'))]
         : []),
@@ -134,6 +136,15 @@ function factsOf(payment: Payment, { t }: Translator, formats: Formats): PdfFact
       ? [{ label: t('payments.accountName'), value: accounts[0] ?? '' }]
       : []),
   ];
+}
+
+/** Of each invoice that was paid in part: why, and what stays open. */
+function notesOf({ lines, status }: Payment, { t }: Translator, formats: Formats): string[] {
+  const isUndone = status === 'failed' || status === 'returned';
+  return lines.flatMap(({ invoice_id, short, left_open: leftOpen }) => {
+    const notes = lineNotes(t, formats, { short, leftOpen }, isUndone);
+    return notes.length === 0 ? [] : [`${invoice_id}: ${notes.join(' · ')}`];
+  });
 }
 
 const accountsOf = ({ lines }: Payment) => [...new Set(lines.map(({ account_name }) => account_name))];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payableAmount } from '#domain/invoice/invoice.ts';
 import { money, totals } from '#domain/money/money.ts';
+import { partObstacles, SHORT_PAY_REASONS, withParts, type PartAmount } from '#domain/payment/part-amount.ts';
 import { submitObstacles } from '#domain/payment/payment-rules.ts';
 import { paymentFee } from '#domain/payment/payment.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
@@ -47,8 +48,15 @@ const disputedTotal = ({ dispute, disputed_amount, open }: ReturnType<typeof inv
   dispute === 'none' ? 0 : Math.max(0, Math.min(disputed_amount ?? 0, open));
 
 /** What the table has where a row says nothing. */
-const unsaid = { po_number: null, hold: 'none', collection: 'none', dispute: 'none' } as const;
+const unsaid = { po_number: null, hold: 'none', collection: 'none', dispute: 'none', paid: 0 } as const;
+const part = fc.record({
+  amount: fc.constantFrom(-1, 0, 1, 500, 998, 1_500, 10_000, 20_000),
+  reason: fc.constantFrom(...SHORT_PAY_REASONS),
+  note: fc.constantFrom('', ' ', 'Two of five pallets'),
+});
 const decision = fc.record({
+  /** Of the first invoice, where one is wished. */
+  part: fc.option(part, { nil: null }),
   method: fc.constantFrom('bank' as const, 'card' as const),
   isByAccount: fc.boolean(),
   bankAccountId: fc.constantFrom(BANK_ACCOUNT, BANK_ACCOUNT, null, 'B9'),
@@ -79,22 +87,43 @@ test('the server refuses by the rules that chart and view ask, and by no other',
         await insertInvoices(portal.db, rows);
         const today = portal.clock.today();
         const invoices = rows.map((row) =>
-          invoiceOf({ ...unsaid, ...row, disputed_total: disputedTotal(row) }, today),
+          invoiceOf({ ...unsaid, ...row, paid: 0, disputed_total: disputedTotal(row) }, today),
         );
+        const parts = invoices
+          .slice(0, chosen.part ? 1 : 0)
+          .map(({ trxId, open: { currency } }): PartAmount => {
+            const { amount, reason, note } = chosen.part ?? { amount: 0, reason: 'other', note: '' };
+            return { trxId, amount: money(amount, currency), reason, note };
+          });
+        const paid = withParts(invoices, parts);
         const { method, feeAccepted, termsAcknowledged } = chosen;
         const bankAccountId = method === 'bank' ? chosen.bankAccountId : null;
         const expected = submitObstacles(
-          summarize(invoices, config),
+          summarize(paid, config),
           { ...chosen, bankAccountId: bankAccountId === BANK_ACCOUNT ? bankAccountId : null },
-          { config, role: 'payer', accounts, isByAccount: chosen.isByAccount },
+          {
+            config,
+            role: 'payer',
+            accounts,
+            isByAccount: chosen.isByAccount,
+            parts: partObstacles(parts, invoices, config.shortPayReasons),
+          },
         );
-        const [amount = money(0, 'USD')] = totals(invoices.map(payableAmount));
+        const [amount = money(0, 'USD')] = totals(paid.map(payableAmount));
         const answer = await submit(
           portal,
           session,
           paymentBody([], {
             method,
-            lines: invoices.map((invoice) => ({ trx_id: invoice.trxId, amount: payableAmount(invoice) })),
+            lines: paid.map((invoice) => {
+              const short = parts.find(({ trxId }) => trxId === invoice.trxId);
+              const { reason = null, note = '' } = short ?? {};
+              return {
+                trx_id: invoice.trxId,
+                amount: short?.amount ?? payableAmount(invoice),
+                ...(reason && { short: { reason, note } }),
+              };
+            }),
             by_account: chosen.isByAccount,
             bank_account_id: bankAccountId,
             amount,

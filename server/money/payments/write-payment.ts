@@ -158,7 +158,7 @@ async function writeLines(
   customerId: string,
   lines: readonly ChargedLine[],
 ): Promise<void> {
-  const rows = lines.map(({ invoice, charged }, position) => ({
+  const rows = lines.map(({ invoice, charged, leftOpen, short }, position) => ({
     position,
     trx_id: invoice.trxId,
     invoice_id: invoice.invoiceId,
@@ -166,11 +166,15 @@ async function writeLines(
     account_name: invoice.accountName,
     merchant_name: invoice.merchantName,
     amount: charged,
+    left_open: leftOpen,
+    short_reason: short?.reason ?? null,
+    short_note: short?.note ?? null,
   }));
   await sql`insert into payment_lines (payment_id, position, customer_id, trx_id, invoice_id, account_id,
-      account_name, merchant_name, amount, active)
+      account_name, merchant_name, amount, active, left_open, short_reason, short_note)
     select ${paymentId}::text, position, ${customerId}::text, trx_id, invoice_id, account_id, account_name,
-      merchant_name, amount, amount > 0
+      merchant_name, amount, amount > 0, left_open, short_reason, short_note
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (position integer, trx_id text,
-      invoice_id text, account_id text, account_name text, merchant_name text, amount bigint)`.execute(tx);
+      invoice_id text, account_id text, account_name text, merchant_name text, amount bigint, left_open bigint,
+      short_reason text, short_note text)`.execute(tx);
 }

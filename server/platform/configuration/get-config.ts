@@ -26,6 +26,7 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           card_fee_basis_points: payment.cardFeeBasisPoints,
           terms_version: payment.termsVersion,
           supported_currencies: settings.supportedCurrencies,
+          short_pay_reasons: payment.shortPayReasons,
         },
         dispute: {
           window_days: dispute.windowDays,

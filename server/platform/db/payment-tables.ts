@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { PaidBy, PaymentFailure, PaymentMode, PaymentStatus } from '#domain/payment/payment.ts';
 
 export interface PaymentsTable {
@@ -54,6 +55,11 @@ export interface PaymentLinesTable {
   amount: number;
   /** True while this payment holds the invoice; the database allows one such line per invoice. */
   active: boolean;
+  /** What the payment leaves open of it; null in lines of before that was kept. */
+  left_open: number | null;
+  /** Why less was paid than could be; null where all was. */
+  short_reason: ShortPayReason | null;
+  short_note: string | null;
 }
 
 export interface PaymentEventsTable {

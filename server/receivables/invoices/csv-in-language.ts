@@ -1,5 +1,5 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { isSentBack, writtenStatuses } from '#domain/invoice/invoice.ts';
+import { isPartlyPaid, isSentBack, writtenStatuses } from '#domain/invoice/invoice.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { STATUS_WORDS } from '#locales/status-words.ts';
@@ -35,6 +35,9 @@ export function csvInLanguage({ language = fallbackLanguage, separator }: CsvWis
             [
               ...writtenStatuses(statusOf(row, today)).map((status) => t(STATUS_WORDS[status])),
               ...(isSentBack(stateOf(row)) ? [t('status.sentBack')] : []),
+              ...(isPartlyPaid({ ...stateOf(row), paid: row.paid, open: row.open })
+                ? [t('status.partlyPaid')]
+                : []),
             ].join(', '),
           ),
           textCell(row.account_name),

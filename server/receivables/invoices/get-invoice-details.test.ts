@@ -131,6 +131,7 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
         id: 'B1',
         attributes: {
           buid_customer: 'C100',
+          account_name: 'Kestrel Ridge Logistics',
           account_type: 'checking',
           bank_name: 'First Example Bank',
           last_four: '6789',

@@ -3,7 +3,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import { ineligibility } from '#domain/dispute/dispute-eligibility.ts';
-import { isSentBack, projectStatus } from '#domain/invoice/invoice.ts';
+import { isPartlyPaid, isSentBack, projectStatus } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { INVOICE_COLUMNS, stateOf } from '#server/receivables/invoices/invoice-row.ts';
@@ -26,6 +26,7 @@ export function invoiceAttributes(
     invoice_id: row.invoice_id,
     status: statusOf(row, today).join(','),
     payment_sent_back: isSentBack(stateOf(row)),
+    partly_paid: isPartlyPaid({ ...stateOf(row), paid: row.paid, open: row.open }),
     eligible_for_dispute: isEligibleForDispute(row, today, disputeWindowDays) ? 'Y' : 'N',
     buid_customer: row.account_id,
     account_name: row.account_name,

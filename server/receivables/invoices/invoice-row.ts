@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { isSentBack, projectStatus, type Invoice } from '#domain/invoice/invoice.ts';
+import { isPartlyPaid, isSentBack, projectStatus, type Invoice } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { InvoiceState } from '#server/money/lifecycle/invoice.ts';
@@ -23,6 +23,7 @@ export const INVOICE_COLUMNS = [
   'currency',
   'total',
   'open',
+  'paid',
   'disputed_total',
 ] as const;
 
@@ -47,6 +48,7 @@ export function invoiceOf(row: InvoiceRow, today: PlainDate): Invoice {
     invoiceId: row.invoice_id,
     status: projectStatus({ ...stateOf(row), dueDate: row.due_date, isCredit: row.total < 0 }, today),
     isSentBack: isSentBack(stateOf(row)),
+    isPartlyPaid: isPartlyPaid({ ...stateOf(row), paid: row.paid, open: row.open }),
     eligibleForDispute: false,
     buidCustomer: row.account_id,
     accountName: row.account_name,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FILE_KINDS } from '#domain/document/document-file.ts';
+import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import type { PortalConfig, SecureConfig } from '#domain/portal/config.ts';
 import { shownPhone } from '#domain/user/phone-number.ts';
@@ -14,6 +15,7 @@ const PaymentConfig = v.pipe(
     card_fee_basis_points: v.number(),
     terms_version: v.string(),
     supported_currencies: v.array(v.string()),
+    short_pay_reasons: v.array(v.picklist(SHORT_PAY_REASONS)),
   }),
   v.transform((wire) => ({
     methods: wire.methods,
@@ -22,6 +24,7 @@ const PaymentConfig = v.pipe(
     cardFeeBasisPoints: wire.card_fee_basis_points,
     termsVersion: wire.terms_version,
     supportedCurrencies: wire.supported_currencies,
+    shortPayReasons: wire.short_pay_reasons,
   })),
 );
 

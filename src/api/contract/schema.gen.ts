@@ -4270,8 +4270,16 @@ export interface components {
         PaymentLineInput: {
             trx_id: string;
             amount: components["schemas"]["Money"];
+            short?: components["schemas"]["ShortPay"];
         };
-        /** @description Exactly one of lines and selection_id. amount and fee are what the payer was shown: other ones are refused (PAY-16) */
+        /** @enum {string} */
+        ShortPayReason: "agreedDiscount" | "damagedGoods" | "wrongPrice" | "other";
+        /** @description Why less is paid than could be, as the merchant reads it; words are needed with other (PAY-20) */
+        ShortPay: {
+            reason: components["schemas"]["ShortPayReason"];
+            note: string;
+        };
+        /** @description Exactly one of lines and selection_id. A line of less than can be paid says why. amount and fee are what the payer was shown: other ones are refused (PAY-16) */
         PaymentInput: {
             buid_customer: string;
             /** @enum {string} */
@@ -4316,6 +4324,9 @@ export interface components {
             is_freed: boolean;
         };
         PaymentLine: {
+            /** @description What the payment leaves open of it; null where that was not kept */
+            left_open: components["schemas"]["Money"] | null;
+            short: components["schemas"]["ShortPay"] | null;
             credits: components["schemas"]["LineCredit"][];
             trx_id: string;
             invoice_id: string;
@@ -4459,6 +4470,8 @@ export interface components {
             card_fee_basis_points: number;
             terms_version: string;
             supported_currencies: string[];
+            /** @description Why less than an invoice's total may be paid; empty where that is not offered */
+            short_pay_reasons: ("agreedDiscount" | "damagedGoods" | "wrongPrice" | "other")[];
         };
         /** @description Limits of disputes and chargebacks; days are calendar days unless they say otherwise */
         DisputeConfig: {
@@ -4997,6 +5010,8 @@ export interface components {
             invoice_id: string;
             /** @description Comma-separated (§3 Invoice) */
             status: string;
+            /** @description Whether a part of it is paid and the rest is owed */
+            partly_paid: boolean;
             /** @description Whether its last payment was sent back by the bank, and none was made since */
             payment_sent_back: boolean;
             /** @enum {string} */

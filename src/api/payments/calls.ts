@@ -14,7 +14,13 @@ export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSi
     mode: order.mode,
     method: order.method,
     ...('lines' in order.paid
-      ? { lines: order.paid.lines.map(({ trxId, amount }) => ({ trx_id: trxId, amount })) }
+      ? {
+          lines: order.paid.lines.map(({ trxId, amount, short }) => ({
+            trx_id: trxId,
+            amount,
+            ...(short && { short }),
+          })),
+        }
       : { selection_id: order.paid.selectionId }),
     ...(order.credits && {
       credits: order.credits.map(({ creditTrxId, amount }) => ({ credit_trx_id: creditTrxId, amount })),

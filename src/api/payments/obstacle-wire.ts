@@ -45,6 +45,7 @@ const Remedy = v.exactOptional(
     v.object({ kind: v.literal('payByAccount'), count: Count }),
     v.object({ kind: v.literal('keepCurrency'), currency: v.string(), count: Count }),
     v.object({ kind: v.literal('keepFirst'), count: Count }),
+    v.object({ kind: v.literal('payInFull'), count: Count }),
     v.object({
       kind: v.picklist([
         'select',

@@ -18,6 +18,7 @@ const rowOf = (trxId: string) => ({
     buid_merchant: 'M1',
     merchant_name: 'Ostrander Truck Centers',
     payment_sent_back: false,
+    partly_paid: false,
     po_number: null,
     invoice_date: '2026-10-28',
     due_date: '2026-11-27',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PAID_BY, PAYMENT_FAILURES, PAYMENT_STATUSES, type Payment } from '#domain/payment/payment.ts';
+import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
@@ -21,6 +22,8 @@ const Line = v.pipe(
     merchant_name: v.string(),
     amount: Money,
     credits: v.array(LineCredit),
+    left_open: v.nullable(Money),
+    short: v.nullable(v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() })),
     status: InvoiceStatuses,
   }),
   v.transform((wire) => ({
@@ -30,6 +33,8 @@ const Line = v.pipe(
     merchantName: wire.merchant_name,
     amount: wire.amount,
     credits: wire.credits,
+    leftOpen: wire.left_open,
+    short: wire.short,
     status: wire.status,
   })),
 );

@@ -40,6 +40,8 @@ export interface Invoice {
   readonly status: readonly InvoiceStatus[];
   /** Whether the bank has sent its last payment back, and none was made since; told beside the status. */
   readonly isSentBack?: boolean;
+  /** Whether a part of it is paid and the rest owed; told beside the status, never called paid (decisions §9, §13). */
+  readonly isPartlyPaid?: boolean;
   readonly eligibleForDispute: boolean;
   /** The sub-account that owns the invoice: 'account' in the rules on payment (decisions §5). */
   readonly buidCustomer: string;
@@ -111,6 +113,15 @@ export function isSentBack({
   collection,
 }: Pick<InvoiceFacts, 'lifeCycle' | 'collection'>): boolean {
   return lifeCycle === 'billed' && collection === 'returned';
+}
+
+/** Whether money has paid a part of an invoice, and the rest is billed; amounts in minor units. */
+export function isPartlyPaid({
+  lifeCycle,
+  paid,
+  open,
+}: Pick<InvoiceFacts, 'lifeCycle'> & { readonly paid: number; readonly open: number }): boolean {
+  return lifeCycle === 'billed' && paid > 0 && open > 0;
 }
 
 /** An invoice is late from the day after its due date. */

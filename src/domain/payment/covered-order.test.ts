@@ -20,6 +20,7 @@ const choice: PaymentChoice = {
   bankAccountId: 'bank-1',
   isByAccount: false,
   unticked: [],
+  parts: [],
   acceptedFee: null,
   acknowledgedTerms: '2026-09',
 };

@@ -2,6 +2,7 @@ import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
+import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import {
   isBegun,
   isBlank,
@@ -19,6 +20,7 @@ const draft: PaymentDraft = {
   bankAccountId: null,
   isByAccount: true,
   unticked: [],
+  parts: [],
   acceptedFee: money(275, 'USD'),
   acknowledgedTerms: '2026-09',
   attempt: {
@@ -102,6 +104,14 @@ const fields = {
   bankAccountId: maybe(fc.string()),
   isByAccount: fc.boolean(),
   unticked: fc.array(fc.string()),
+  parts: fc.array(
+    fc.record({
+      trxId: fc.string(),
+      amount: maybe(amounts),
+      reason: maybe(fc.constantFrom(...SHORT_PAY_REASONS)),
+      note: fc.string(),
+    }),
+  ),
   acceptedFee: maybe(amounts),
   acknowledgedTerms: maybe(fc.string()),
   attempt: maybe(fc.record({ key: fc.uuid(), order: orders, isUnsure: fc.boolean() })),
@@ -118,6 +128,11 @@ test('a draft of before one could stand beside another comes back too', () => {
 test('a draft of before payments by account makes one payment', () => {
   const { isByAccount: _, ...before } = draft;
   expect(parseDraft(kept(before))).toEqual({ ...draft, isByAccount: false });
+});
+
+test('a draft of before part amounts pays all of each invoice', () => {
+  const { parts: _, ...before } = draft;
+  expect(parseDraft(kept(before))).toEqual({ ...draft, parts: [] });
 });
 
 test('any draft comes back as it was kept', () => {

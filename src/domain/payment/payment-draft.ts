@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isSameContent } from '#domain/draft/draft-copy.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
+import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { PAID_BY, PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import type { PaymentAttempt, PaymentChoice } from '#domain/payment/payment-order.ts';
 import type { PaymentSelection } from '#domain/payment/payment-selection.ts';
@@ -69,12 +70,21 @@ const Summary = v.object({
   ),
   offences: v.object({ 'PAY-02': Offence, 'PAY-04': Offence, 'PAY-06': Offence, 'PAY-07': Offence }),
 });
+const Short = v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() });
+const Part = v.object({
+  trxId: v.string(),
+  amount: v.nullable(Money),
+  reason: v.nullable(v.picklist(SHORT_PAY_REASONS)),
+  note: v.string(),
+});
 const Order = v.object({
   buidCustomer: v.string(),
   mode: v.picklist(['INDIVIDUAL_ACCOUNT', 'PROGRAM_OVERVIEW']),
   method: v.picklist(PAID_BY),
   paid: v.union([
-    v.object({ lines: v.array(v.object({ trxId: v.string(), amount: Money })) }),
+    v.object({
+      lines: v.array(v.object({ trxId: v.string(), amount: Money, short: v.exactOptional(Short) })),
+    }),
     v.object({ selectionId: v.string() }),
   ]),
   credits: v.exactOptional(v.array(v.object({ creditTrxId: v.string(), amount: Money }))),
@@ -107,6 +117,8 @@ const entries = {
   isByAccount: v.optional(v.boolean(), false),
   // Drafts of before credits were offered keep none of them.
   unticked: v.optional(v.array(v.string()), []),
+  // Drafts of before part amounts pay all of each invoice.
+  parts: v.optional(v.array(Part), []),
   acceptedFee: v.nullable(Money),
   acknowledgedTerms: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),

@@ -27,6 +27,8 @@ export type PaymentRemedy =
   | { readonly kind: 'payByAccount'; readonly count: number }
   | { readonly kind: 'keepCurrency'; readonly currency: string; readonly count: number }
   | { readonly kind: 'keepFirst'; readonly count: number }
+  /** Instead of a part, all that can be paid of these invoices is. */
+  | { readonly kind: 'payInFull'; readonly count: number }
   | { readonly kind: 'acceptFee' }
   | { readonly kind: 'acknowledgeTerms' }
   | { readonly kind: 'chooseBankAccount' }

@@ -17,6 +17,7 @@ const byCard: PaymentChoice = {
   bankAccountId: 'bank-1',
   isByAccount: false,
   unticked: [],
+  parts: [],
   acceptedFee: money(550, 'USD'),
   acknowledgedTerms: '2026-09',
 };

@@ -1,9 +1,22 @@
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
-import { payableAmount } from '#domain/invoice/invoice.ts';
+import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
+import type { PartAmount, ShortPay } from '#domain/payment/part-amount.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isSameMoney, money, type Money } from '#domain/money/money.ts';
 import { paymentFee, type PaidBy, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
-import { amountOf, chargeOfSelection, type PaymentSelection } from '#domain/payment/payment-selection.ts';
+import {
+  amountOf,
+  chargeOfSelection,
+  partedSelection,
+  type PaymentSelection,
+} from '#domain/payment/payment-selection.ts';
+
+/** What is paid of one invoice; where that is less than could be, why. */
+export interface OrderLine {
+  readonly trxId: string;
+  readonly amount: Money;
+  readonly short?: ShortPay;
+}
 
 /** What is submitted: the body of `POST /payments`, in the portal's words. */
 export interface PaymentOrder {
@@ -12,9 +25,7 @@ export interface PaymentOrder {
   /** By credits where they pay all. */
   readonly method: PaidBy;
   /** Invoice by invoice, what credits and money pay together, or the set that the server keeps. */
-  readonly paid:
-    | { readonly lines: readonly { readonly trxId: string; readonly amount: Money }[] }
-    | { readonly selectionId: string };
+  readonly paid: { readonly lines: readonly OrderLine[] } | { readonly selectionId: string };
   /** The credits to use, each with what it takes as the payer was shown it; absent for none. */
   readonly credits?: readonly { readonly creditTrxId: string; readonly amount: Money }[];
   /** One payment for each account, by bank (decisions §11); absent for one payment. */
@@ -38,6 +49,8 @@ export interface PaymentChoice {
   readonly isByAccount: boolean;
   /** The credits that the payer keeps for later; all others are used. */
   readonly unticked: readonly string[];
+  /** The invoices of which less is paid than could be. */
+  readonly parts: readonly PartAmount[];
   /** The fee that was accepted, as an amount, so that another amount is not accepted with it. */
   readonly acceptedFee: Money | null;
   /** Version of the terms that was acknowledged. */
@@ -69,7 +82,8 @@ export function orderOf(
     readonly credits: readonly OfferedCredit[];
   },
 ): PaymentOrder | null {
-  const { summary, plan, isCovered } = chargeOfSelection(selection, choice.unticked, payer);
+  const paid = partedSelection(selection, choice.parts);
+  const { summary, plan, isCovered } = chargeOfSelection(paid, choice.unticked, payer);
   const total = amountOf(summary);
   const method = isCovered ? 'credits' : choice.method;
   if (!total || !method) return null;
@@ -80,14 +94,9 @@ export function orderOf(
     mode: payer.mode,
     method,
     paid:
-      selection.kind === 'server'
-        ? { selectionId: selection.selectionId }
-        : {
-            lines: selection.invoices.map((invoice) => ({
-              trxId: invoice.trxId,
-              amount: payableAmount(invoice),
-            })),
-          },
+      paid.kind === 'server'
+        ? { selectionId: paid.selectionId }
+        : { lines: paid.invoices.map((invoice) => lineOf(invoice, choice.parts)) },
     ...(plan.used.size > 0 && {
       credits: Array.from(plan.used, ([creditTrxId, used]) => ({
         creditTrxId,
@@ -100,6 +109,15 @@ export function orderOf(
     fee,
     feeAccepted: method === 'card' && isFeeAccepted(choice, fee),
     termsVersion: choice.acknowledgedTerms,
+  };
+}
+
+function lineOf(invoice: Invoice, parts: readonly PartAmount[]): OrderLine {
+  const part = parts.find(({ trxId }) => trxId === invoice.trxId);
+  return {
+    trxId: invoice.trxId,
+    amount: payableAmount(invoice),
+    ...(part?.reason && { short: { reason: part.reason, note: part.note.trim() } }),
   };
 }
 

@@ -29,6 +29,8 @@ export interface PaymentContext {
   readonly disputedLeftOut?: number;
   /** What is known of other payments that hold some of the selection. */
   readonly conflict?: Conflict | undefined;
+  /** What is wrong with part amounts, by `partObstacles`. */
+  readonly parts?: readonly PaymentObstacle[];
 }
 
 /** Why this selection cannot be paid at all, whatever the method; empty when it can (§5 Payment, §4 payable). */
@@ -131,6 +133,7 @@ export function submitObstacles(
     method === null || method === 'credits'
       ? selectionObstacles(summary, context)
       : methodObstacles(method, summary, context);
+  obstacles.push(...(context.parts ?? []));
   if (
     method !== 'card' &&
     method !== 'credits' &&

@@ -2,6 +2,7 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import type { Money } from '#domain/money/money.ts';
+import { withParts, type PartAmount } from '#domain/payment/part-amount.ts';
 import { chargeOf, NOTHING_CREDITED, type Charge } from '#domain/payment/charged.ts';
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { summarize, type SelectionSummary } from '#domain/selection/selection-summary.ts';
@@ -22,6 +23,13 @@ export function summaryOf(selection: PaymentSelection, config: PaymentConfig): S
 export interface SelectionCharge extends Pick<Charge, 'plan' | 'isCovered'> {
   /** Of what is charged; of the selection as it is where credits pay all of it. */
   readonly summary: SelectionSummary;
+}
+
+/** A selection as if no more of its invoices could be paid than their part amounts say. */
+export function partedSelection(selection: PaymentSelection, parts: readonly PartAmount[]): PaymentSelection {
+  return selection.kind === 'server' || parts.length === 0
+    ? selection
+    : { kind: 'listed', invoices: withParts(selection.invoices, parts) };
 }
 
 /** What is charged of a selection. A set that the server keeps is charged whole: its invoices are not known here. */

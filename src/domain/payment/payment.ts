@@ -1,4 +1,5 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { ShortPay } from '#domain/payment/part-amount.ts';
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
 import { add, share, type Money } from '#domain/money/money.ts';
 
@@ -48,6 +49,10 @@ export interface PaymentLine extends PaidInvoice {
   readonly accountName: string;
   /** What credits pay of it, beside the amount. */
   readonly credits: readonly LineCredit[];
+  /** What this payment leaves open of it; null where that was not kept. */
+  readonly leftOpen: Money | null;
+  /** Why less was paid than could be; null where all was. */
+  readonly short: ShortPay | null;
   /** How the invoice stands now, whatever this payment did. */
   readonly status: readonly InvoiceStatus[];
 }

@@ -33,6 +33,14 @@ export const PAYMENT_RULES = {
     name: 'bank account is in the currency of the invoices',
     spec: 'decisions §11: bank accounts have a currency and pay only invoices in it',
   },
+  'PAY-19': {
+    name: 'a part amount is above zero and below what can be paid',
+    spec: '§5 Payment: negative or zero cannot be paid; decisions §9: an amount per invoice below its total',
+  },
+  'PAY-20': {
+    name: 'a part amount says why',
+    spec: 'decisions §9: an amount per invoice below its total with a short-pay reason',
+  },
 } as const;
 
 /** Stable id of a rule on payment. */

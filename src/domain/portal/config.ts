@@ -1,5 +1,6 @@
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { FramedPage } from '#domain/portal/framed-page.ts';
+import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import type { ThirdParties } from '#domain/portal/third-parties.ts';
@@ -69,6 +70,8 @@ export interface PaymentConfig {
   /** Version of the payment terms that the payer acknowledges. */
   readonly termsVersion: string;
   readonly supportedCurrencies: readonly string[];
+  /** Why less than an invoice's total may be paid; none where that is not offered. */
+  readonly shortPayReasons: readonly ShortPayReason[];
 }
 
 /** Seconds after which a session warns and ends (decisions §1 session). */

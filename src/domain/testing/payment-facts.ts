@@ -12,6 +12,7 @@ export const aPaymentConfig: PaymentConfig = {
   cardFeeBasisPoints: 275,
   termsVersion: '2026-09',
   supportedCurrencies: ['USD', 'CAD'],
+  shortPayReasons: ['damagedGoods', 'other'],
 };
 
 /** An invoice that can be paid in every way, unless told otherwise. */

@@ -77,8 +77,11 @@ const RUN_WAYS: readonly (readonly [RunEvent, Readonly<Record<string, string>>])
   [{ type: 'hour.come', debits: 1, lines: 1 }, { frozen: 'submitted' }],
   [{ type: 'hour.come', debits: 0, lines: 1 }, { frozen: 'settled' }],
   [{ type: 'hour.come', debits: 0, lines: 0 }, { frozen: 'skipped' }],
-  [{ type: 'debit.settled', underWay: 0 }, { submitted: 'settled' }],
-  [{ type: 'debit.settled', underWay: 1 }, {}],
+  [
+    { type: 'debit.settled', underWay: 0 },
+    { submitted: 'settled', returned: 'returned' },
+  ],
+  [{ type: 'debit.settled', underWay: 1 }, { returned: 'returned' }],
   [{ type: 'debit.returned' }, { submitted: 'returned', settled: 'returned', returned: 'returned' }],
 ];
 

@@ -6,6 +6,7 @@ import { countLeftOut, type LeftOut } from '#domain/selection/left-out.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { conflictOf, type Conflict } from '#domain/payment/conflict.ts';
+import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft, PaymentDraft, PaymentStep } from '#domain/payment/payment-draft.ts';
 import {
@@ -33,7 +34,8 @@ import {
 import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
-import { flowCharge, flowCharged } from '#machines/payment/charge.ts';
+import { flowCharge, flowCharged, paidSelection } from '#machines/payment/charge.ts';
+import { flowPartObstacles, type Parting } from '#machines/payment/flow-parts.ts';
 import type { WizardEvent, WizardMemory } from '#machines/shapes/wizard.ts';
 
 /** What the route knows when the flow begins. */
@@ -93,6 +95,8 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly taken: TakenAway | null;
   /** The draft that this payment leaves as it is: it asks for other invoices, or looks at what is sent already. */
   readonly aside: PaymentDraft | null;
+  /** The invoice of which less is to be paid, while that is asked, with what is wrong with it. */
+  readonly parting: Parting | null;
 }
 
 /** A draft that was given up as a whole, or what was selected before a press left some of it out. */
@@ -126,6 +130,10 @@ export type PaymentEvent =
   | { type: 'step.review' }
   | { type: 'method.choose'; method: PaymentMethod; bankAccountId: string | null }
   | { type: 'credit.use'; creditTrxId: string; isUsed: boolean }
+  | { type: 'part.ask'; trxId: string }
+  | { type: 'part.keep'; part: Omit<PartAmount, 'trxId'> }
+  | { type: 'part.leave' }
+  | { type: 'part.drop'; trxIds: readonly string[] }
   | { type: 'fee.accept'; isAccepted: boolean }
   | { type: 'terms.acknowledge'; isAcknowledged: boolean }
   | { type: 'payment.submit' }
@@ -160,6 +168,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     bankAccountId: null,
     isByAccount: input.wantsByAccount ?? false,
     unticked: [],
+    parts: [],
     acceptedFee: null,
     acknowledgedTerms: null,
     attempt: null,
@@ -176,6 +185,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     resumed: null,
     taken: null,
     aside: null,
+    parting: null,
   };
 }
 
@@ -194,6 +204,7 @@ export function rulesContext(flow: PaymentFlow): PaymentContext {
     isByAccount: flow.isByAccount,
     conflict: flowConflict(flow),
     disputedLeftOut: flowLeftOut(flow).disputed,
+    parts: flowPartObstacles(flow),
   };
 }
 
@@ -204,7 +215,7 @@ function flowConflict({ refusal, selection, config }: PaymentFlow): Conflict | u
 }
 
 export function flowSummary(flow: PaymentFlow): SelectionSummary {
-  return summaryOf(flow.selection, flow.config);
+  return summaryOf(paidSelection(flow), flow.config);
 }
 
 /** The fee of paying the selection in this way; null while it has no one total. */

@@ -55,6 +55,7 @@ const three: PaymentDraft = {
   bankAccountId: 'B1',
   isByAccount: false,
   unticked: [],
+  parts: [],
   acceptedFee: null,
   acknowledgedTerms: '2026-09',
   attempt: null,

@@ -17,7 +17,7 @@ const isUnsure = (draft: PaymentDraft): boolean => draft.attempt?.isUnsure === t
 
 /** The flow as a draft. */
 export function draftOf(flow: PaymentFlow): PaymentDraft {
-  const { step, selection, leftOut, method, bankAccountId, isByAccount, unticked } = flow;
+  const { step, selection, leftOut, method, bankAccountId, isByAccount, unticked, parts } = flow;
   const { acceptedFee, acknowledgedTerms, attempt, paymentId, aside } = flow;
   return {
     step,
@@ -26,6 +26,7 @@ export function draftOf(flow: PaymentFlow): PaymentDraft {
     bankAccountId,
     isByAccount,
     unticked,
+    parts,
     acceptedFee,
     acknowledgedTerms,
     attempt,
@@ -106,7 +107,7 @@ export function paymentToGoOnWith(flow: PaymentFlow, draft: PaymentDraft | null)
 export function withDraft(flow: PaymentFlow, kept: KeptDraft | null): Change {
   if (!kept || flow.attempt?.isUnsure) return {};
   const { begunAt, ...draft } = kept;
-  const { selection, step, method, bankAccountId, isByAccount, unticked, attempt, aside } = draft;
+  const { selection, step, method, bankAccountId, isByAccount, unticked, parts, attempt, aside } = draft;
   // A card costs a fee: for another payment it is chosen anew.
   const free = method === 'bank' ? { method, bankAccountId } : {};
   if (isBeside(flow, draft)) return { ...(flow.paymentId === null ? free : {}), aside: draft };
@@ -118,7 +119,7 @@ export function withDraft(flow: PaymentFlow, kept: KeptDraft | null): Change {
   // Nothing is told of a draft that this very flow has kept.
   const resumed = isTold && count > 0 ? { begunAt, count } : null;
   const agreed = { acceptedFee, acknowledgedTerms, attempt, paymentId };
-  const choice = { step, method, bankAccountId, isByAccount, unticked, resumed, aside, ...agreed };
+  const choice = { step, method, bankAccountId, isByAccount, unticked, parts, resumed, aside, ...agreed };
   if (selection.kind === 'server') return { ...choice, selection };
   return { ...choice, selection: NOTHING_SELECTED, wanted: selection.trxIds, leftOut: selection.leftOut };
 }

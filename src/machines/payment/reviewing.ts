@@ -37,6 +37,15 @@ export const reviewing = paymentSetup.createStateConfig({
           guard: { type: 'isCreditInReach', params: ({ event }) => event },
           actions: [{ type: 'useCredit', params: ({ event }) => event }, saveDraft],
         },
+        'part.ask': {
+          guard: { type: 'canPart', params: ({ event }) => event },
+          target: 'parting',
+          actions: { type: 'askPart', params: ({ event }) => event },
+        },
+        'part.drop': {
+          guard: { type: 'hasPart', params: ({ event }) => event },
+          actions: [{ type: 'dropParts', params: ({ event }) => event }, saveDraft],
+        },
         'fee.accept': {
           guard: 'isByCard',
           actions: [{ type: 'acceptFee', params: ({ event }) => event }, saveDraft],
@@ -67,6 +76,38 @@ export const reviewing = paymentSetup.createStateConfig({
           { guard: 'canRepeatKey', target: '#payment.submitting.sending', actions: 'forgetFailure' },
           { guard: 'canSubmit', target: '#payment.submitting.preparing', actions: 'forgetFailure' },
         ],
+      },
+    },
+    parting: {
+      description: 'An amount below what can be paid of one invoice is typed, with the reason why.',
+      meta: { spec: 'decisions §9: an amount per invoice below its total with a short-pay reason' },
+      initial: 'fresh',
+      on: {
+        'part.keep': [
+          {
+            guard: { type: 'isPart', params: ({ event }) => event },
+            target: 'deciding',
+            actions: [{ type: 'keepPart', params: ({ event }) => event }, saveDraft],
+          },
+          {
+            target: '.incomplete',
+            actions: { type: 'notePartProblems', params: ({ event }) => event },
+          },
+        ],
+        'part.leave': { target: 'deciding', actions: 'leavePart' },
+        'part.drop': {
+          guard: { type: 'hasPart', params: ({ event }) => event },
+          target: 'deciding',
+          actions: [{ type: 'dropParts', params: ({ event }) => event }, saveDraft],
+        },
+      },
+      states: {
+        fresh: { description: 'Nothing of it was looked at yet.' },
+        incomplete: {
+          description: 'It is no part of what can be paid, or does not say why; each field says so.',
+          tags: ['error'],
+          meta: { spec: '§5 Payment: negative or zero cannot be paid' },
+        },
       },
     },
     gathering: {

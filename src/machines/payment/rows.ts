@@ -18,6 +18,12 @@ import {
 
 type Change = Partial<PaymentFlow>;
 
+/** A press on the box of an invoice, of an account or of all that is shown. */
+export interface Press {
+  readonly trxIds: readonly string[];
+  readonly isSelected: boolean;
+}
+
 export const listed = ({ selection }: PaymentFlow) => (selection.kind === 'listed' ? selection.invoices : []);
 const loaded = ({ payable }: PaymentFlow) => payable?.invoices ?? [];
 
@@ -71,7 +77,7 @@ export const EDITED = { attempt: null, failure: null, resumed: null, taken: null
 /** After a change of the selection: what the server refused concerned the former one. */
 export const RESELECTED = { ...EDITED, refusal: [], asked: 'nothing' as const };
 
-const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ trxId }) => trxId);
+const idsOf = (invoices: readonly InvoiceReference[]) => invoices.map(({ trxId }) => trxId);
 
 /**
  * What was left out beside what is selected: it goes with the last selected invoice of its account, since nobody asks
@@ -162,6 +168,12 @@ export function withDisputedLeftOut(flow: PaymentFlow, trxId: string): Change {
 export function withNarrowed(flow: PaymentFlow, remedy: NarrowingRemedy): Change {
   const leftOut = idsOf(narrow(leftOutInvoices(flow), remedy, flow.config));
   return withListed(flow, (invoices) => narrow(invoices, remedy, flow.config), leftOut);
+}
+
+/** Without the invoices that another payment holds. */
+export function withoutConflicting(flow: PaymentFlow): Change {
+  const named = new Set(idsOf(conflicting(flow)));
+  return withListed(flow, (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)));
 }
 
 /** A change by one press, with what it left out of the selection, to be brought back by one more. */

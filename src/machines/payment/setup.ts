@@ -29,6 +29,7 @@ import {
 } from '#machines/payment/context.ts';
 import { outcomeOf } from '#machines/payment/judged-outcome.ts';
 import * as drafts from '#machines/payment/drafts.ts';
+import * as parts from '#machines/payment/parts.ts';
 import * as rows from '#machines/payment/rows.ts';
 
 interface Thrown {
@@ -158,6 +159,9 @@ export const paymentSetup = setup({
     isDeclined: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'declined',
     isWaiting: ({ context }, { paymentId }: { paymentId: string }) =>
       context.payable?.waiting.some((payment) => payment.paymentId === paymentId) === true,
+    canPart: ({ context }, { trxId }: { trxId: string }) => parts.canPart(context, trxId),
+    isPart: ({ context }, { part }: parts.TypedPart) => parts.isPart(context, part),
+    hasPart: ({ context }, { trxIds }: parts.NamedInvoices) => parts.hasPart(context, trxIds),
     isResumed: ({ context }) => context.resumed !== null,
     hasTakenDraft: ({ context }) => context.taken?.kind === 'draft',
     hasTaken: ({ context }) => context.taken !== null,
@@ -189,13 +193,11 @@ export const paymentSetup = setup({
       }),
     ),
     noteSearch: assign((_, { search }: { search: string }) => ({ search })),
-    selectInvoices: assign(
-      ({ context }, { trxIds, isSelected }: { trxIds: readonly string[]; isSelected: boolean }) =>
-        rows.withSelected(context, trxIds, isSelected),
+    selectInvoices: assign(({ context }, { trxIds, isSelected }: rows.Press) =>
+      rows.withSelected(context, trxIds, isSelected),
     ),
-    selectGroup: assign(
-      ({ context }, { trxIds, isSelected }: { trxIds: readonly string[]; isSelected: boolean }) =>
-        rows.withGroup(context, trxIds, isSelected),
+    selectGroup: assign(({ context }, { trxIds, isSelected }: rows.Press) =>
+      rows.withGroup(context, trxIds, isSelected),
     ),
     selectPastDue: assign(({ context }) =>
       rows.withAll(context, (invoice) => invoice.status.includes('Past Due')),
@@ -209,11 +211,7 @@ export const paymentSetup = setup({
     narrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) =>
       rows.withWayBack(context, rows.withNarrowed(context, remedy)),
     ),
-    leaveOutConflicting: assign(({ context }) => {
-      const named = new Set(rows.conflicting(context).map(({ trxId }) => trxId));
-      const left = rows.withListed(context, (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)));
-      return rows.withWayBack(context, left);
-    }),
+    leaveOutConflicting: assign(({ context }) => rows.withWayBack(context, rows.withoutConflicting(context))),
     undo: assign(({ context }) => rows.withUndone(context)),
     giveUpDraft: assign(({ context }) => drafts.withDraftGivenUp(context)),
     bringBackDraft: assign(({ context }) => drafts.withDraftBack(context)),
@@ -245,6 +243,13 @@ export const paymentSetup = setup({
     useCredit: assign(({ context }, { creditTrxId, isUsed }: { creditTrxId: string; isUsed: boolean }) =>
       rows.withCredit(context, creditTrxId, isUsed),
     ),
+    askPart: assign((_, { trxId }: { trxId: string }) => ({ parting: { trxId, problems: [] } })),
+    keepPart: assign(({ context }, { part }: parts.TypedPart) => parts.withPart(context, part)),
+    notePartProblems: assign(({ context }, { part }: parts.TypedPart) =>
+      parts.withPartProblems(context, part),
+    ),
+    leavePart: assign({ parting: null }),
+    dropParts: assign(({ context }, { trxIds }: parts.NamedInvoices) => parts.withoutParts(context, trxIds)),
     acceptFee: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({
       acceptedFee: isAccepted ? flowFee(context, 'card') : null,
       ...rows.EDITED,

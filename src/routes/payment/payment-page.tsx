@@ -3,6 +3,7 @@ import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-rout
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
+import { isOffered } from '#domain/access/access.ts';
 import { isFlagOn } from '#domain/access/flags.ts';
 import { parseDraft } from '#domain/payment/payment-draft.ts';
 import { forgetPaid } from '#api/invoices/kept-selection.ts';
@@ -92,6 +93,9 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           terms: '/terms',
           help: '/help',
           signIn: '/login',
+          dispute: isOffered('/dispute/create', visitorIn(context))
+            ? (trxId) => `/dispute/create?invoiceIds=${trxId}`
+            : null,
         },
         receiptActions: receiptActionsOf,
         addBankAccount: isFlagOn(visitorIn(context).flags, 'paymentMethodsEnabled') ? (

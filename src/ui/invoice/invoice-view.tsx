@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
-import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
+import { InvoiceStatusMark, PartlyPaidMark } from '#ui/shared/invoice-status.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
@@ -96,6 +96,7 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
               <InvoiceStatusMark key={status} status={[status]} dueDate={invoice.dueDate} today={today} />
             ))
           )}
+          {invoice.isPartlyPaid ? <PartlyPaidMark /> : null}
           <span>{invoice.merchantName}</span>
         </span>
       }

@@ -2,14 +2,22 @@ import { useMemo } from 'react';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { caption } from '#ui/kit/text.css.ts';
+import { withParts, type PartAmount } from '#domain/payment/part-amount.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 
 /** Invoices as step 1 lists them. Without one currency for all, it stands with each amount. */
-export function useInvoiceColumns(today: PlainDate, currency: string | undefined): Column<Invoice>[] {
+export function useInvoiceColumns(
+  today: PlainDate,
+  currency: string | undefined,
+  parts: readonly PartAmount[],
+): Column<Invoice>[] {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   return useMemo(
     () => [
       {
@@ -45,8 +53,8 @@ export function useInvoiceColumns(today: PlainDate, currency: string | undefined
         id: 'status',
         heading: t('payment.status'),
         card: { area: 'status' },
-        cell: ({ status, dueDate, isSentBack }) => (
-          <InvoiceStatusMark status={status} dueDate={dueDate} today={today} isSentBack={isSentBack} />
+        cell: ({ status, dueDate, isSentBack, isPartlyPaid }) => (
+          <InvoiceStatusMark {...{ status, dueDate, today, isSentBack, isPartlyPaid }} />
         ),
       },
       {
@@ -54,14 +62,22 @@ export function useInvoiceColumns(today: PlainDate, currency: string | undefined
         heading: currency === undefined ? t('payment.amount') : t('payment.amountIn', { currency }),
         kind: 'amount',
         card: { area: 'amount', ...(currency !== undefined && { after: currency }) },
-        cell: (invoice) =>
-          currency === undefined ? (
-            <MoneyText money={payableAmount(invoice)} />
+        cell: (invoice) => {
+          const [paid = invoice] = withParts([invoice], parts);
+          const Text = currency === undefined ? MoneyText : AmountText;
+          return paid === invoice ? (
+            <Text money={payableAmount(invoice)} />
           ) : (
-            <AmountText money={payableAmount(invoice)} />
-          ),
+            <>
+              <Text money={payableAmount(paid)} />
+              <div className={caption}>
+                {t('payment.ofAmount', { amount: formatMoney(payableAmount(invoice)) })}
+              </div>
+            </>
+          );
+        },
       },
     ],
-    [t, today, currency],
+    [t, formatMoney, today, currency, parts],
   );
 }

@@ -22,6 +22,8 @@ export interface PaymentFrame {
     readonly terms: PageAddress;
     readonly help: PageAddress;
     readonly signIn: PageAddress;
+    /** Where an invoice is disputed; null for who cannot dispute. */
+    readonly dispute: ((trxId: string) => PageAddress) | null;
   };
   /** What can be done with a payment's document. */
   readonly receiptActions: (payment: Payment) => ReactNode;

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { isDisputed, payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import type { AccountShare, SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
+import { paidSelection } from '#machines/payment/charge.ts';
 import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { PartNotes, usePartCell } from '#ui/payment/part-cell.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { belowLines } from '#ui/payment/payment.css.ts';
 import { DateText } from '#ui/shared/date-text.tsx';
@@ -17,16 +19,22 @@ import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 
 /** What will be paid: each invoice, or for a set that the server keeps each account. */
-export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): ReactElement {
+export function ReviewInvoices({
+  snapshot,
+  actions,
+}: Pick<PaymentScreenProps, 'snapshot' | 'actions'>): ReactElement {
   const { t } = useMessages();
   const { context } = snapshot;
   const summary = flowSummary(context);
   const title = t('payment.invoiceCount', { count: summary.count });
+  const isEditable = snapshot.hasTag('editable');
   const columns = useReviewColumns(
     context.payable?.today,
     amountOf(summary)?.currency,
-    snapshot.hasTag('editable') ? actions.leaveOutDisputed : undefined,
+    isEditable ? actions.leaveOutDisputed : undefined,
+    usePartCell({ snapshot, actions }),
   );
+  const paid = paidSelection(context);
   const accountColumns = useAccountColumns();
   return (
     <Section
@@ -36,13 +44,13 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
         aside: <LinkButton onPress={actions.goToSelect}>{t('payment.changeSelection')}</LinkButton>,
       })}
     >
-      {context.selection.kind === 'listed' ? (
+      {paid.kind === 'listed' ? (
         <DataTable
           label={title}
           columns={columns}
           {...(summary.accounts.length > 1
-            ? { groups: accountGroups(summary, context.selection.invoices) }
-            : { rows: [...context.selection.invoices] })}
+            ? { groups: accountGroups(summary, paid.invoices) }
+            : { rows: [...paid.invoices] })}
           rowKey={({ trxId }) => trxId}
           isInset
           isHeadHidden
@@ -65,6 +73,7 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
           disputedParts={summary.disputedParts}
           onTakeIn={snapshot.can({ type: 'leftOut.take' }) ? actions.takeIn : undefined}
         />
+        <PartNotes snapshot={snapshot} actions={actions} />
         {summary.disputed > 0 ? <p>{t('payment.disputedPaid', { count: summary.disputed })}</p> : null}
       </div>
     </Section>
@@ -91,6 +100,7 @@ function useReviewColumns(
   today: string | undefined,
   currency: string | undefined,
   onLeaveOut: ((trxId: string) => void) | undefined,
+  partOf: (invoice: Invoice) => ReactNode,
 ): Column<Invoice>[] {
   const { t } = useMessages();
   return useMemo(
@@ -125,21 +135,23 @@ function useReviewColumns(
         heading: t('payment.status'),
         // Whoever agrees to pay reads at every width that an invoice is disputed.
         card: { area: 'status' },
-        cell: ({ trxId, invoiceId, status, dueDate, isSentBack }) => (
+        cell: (invoice) => (
           <>
             <InvoiceStatusMark
-              status={status}
-              dueDate={dueDate}
-              isSentBack={isSentBack}
+              status={invoice.status}
+              dueDate={invoice.dueDate}
+              isSentBack={invoice.isSentBack}
+              isPartlyPaid={invoice.isPartlyPaid}
               {...(today !== undefined && { today })}
             />
-            {onLeaveOut && isDisputed(status) ? (
+            {onLeaveOut && isDisputed(invoice.status) ? (
               <div>
-                <LinkButton onPress={() => onLeaveOut(trxId)}>
-                  {t('invoices.leaveOut', { number: invoiceId })}
+                <LinkButton onPress={() => onLeaveOut(invoice.trxId)}>
+                  {t('invoices.leaveOut', { number: invoice.invoiceId })}
                 </LinkButton>
               </div>
             ) : null}
+            {partOf(invoice)}
           </>
         ),
       },
@@ -156,7 +168,7 @@ function useReviewColumns(
           ),
       },
     ],
-    [t, today, currency, onLeaveOut],
+    [t, today, currency, onLeaveOut, partOf],
   );
 }
 

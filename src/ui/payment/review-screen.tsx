@@ -9,6 +9,7 @@ import { flowCharge } from '#machines/payment/charge.ts';
 import { decisionOf } from '#machines/payment/context.ts';
 import { TERMS_ID } from '#ui/payment/control-ids.ts';
 import { MethodChoice } from '#ui/payment/method-choice.tsx';
+import { PartDialog } from '#ui/payment/part-dialog.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ReviewCredits } from '#ui/payment/review-credits.tsx';
 import { ReviewInvoices } from '#ui/payment/review-invoices.tsx';
@@ -45,6 +46,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
         {frame.draftNotices}
         <ReviewNotices {...props} />
         <ReviewInvoices {...props} />
+        <PartDialog {...props} />
         <ReviewCredits {...props} />
         <Section title={t('payment.payWith')}>
           {flowCharge(context).isCovered ? (

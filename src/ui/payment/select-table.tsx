@@ -5,7 +5,9 @@ import { leftOutReason } from '#domain/selection/left-out.ts';
 import { totals, type Money } from '#domain/money/money.ts';
 import { payableGroups, type Payable, type PayableGroup } from '#domain/payment/payable.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
+import { withParts, type PartAmount } from '#domain/payment/part-amount.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
+import { flowParts } from '#machines/payment/flow-parts.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -27,8 +29,14 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
   const { t } = useMessages();
   const { selection } = flow;
   const selected = useMemo(() => new Set(selectedIds(selection)), [selection]);
-  const columns: Column<Invoice>[] = useInvoiceColumns(payable.today, onlyCurrency(payable));
-  const groups = useGroups(payable, selected, selection.kind === 'listed', isBusy ? undefined : actions);
+  const parts = useMemo(() => flowParts(flow), [flow]);
+  const columns: Column<Invoice>[] = useInvoiceColumns(payable.today, onlyCurrency(payable), parts);
+  const groups = useGroups(
+    payable,
+    selected,
+    selection.kind === 'listed' ? parts : null,
+    isBusy ? undefined : actions,
+  );
   return (
     <DataTable
       label={t('payment.tableLabel')}
@@ -57,13 +65,14 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
 function useGroups(
   payable: Payable,
   selected: ReadonlySet<string>,
-  isListed: boolean,
+  /** Of what is selected one by one; null for a set that the server keeps. */
+  parts: readonly PartAmount[] | null,
   actions: PaymentActions | undefined,
 ): RowGroup<Invoice>[] {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const detail = (group: PayableGroup) => {
-    const chosen = isListed ? chosenOf(group, selected) : [];
+    const chosen = parts ? chosenOf(group, selected) : [];
     const { taken, leftOut } = group;
     if (chosen.length > 0) {
       // Of all its rows, as its box: that is full once each of them is selected, disputed ones too.
@@ -87,7 +96,7 @@ function useGroups(
     sum: (
       <GroupSum
         currency={onlyCurrency(payable)}
-        sums={sumsOf(group, isListed ? chosenOf(group, selected) : [])}
+        sums={sumsOf(group, parts ? withParts(chosenOf(group, selected), parts) : [])}
       />
     ),
     rows: [...group.invoices],

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 import type { PaymentPageStep } from '#machines/payment/setup.ts';
@@ -37,6 +38,10 @@ function paymentActions(actor: PaymentActor) {
       actor.send({ type: 'method.choose', method, bankAccountId }),
     tickCredit: (creditTrxId: string, isUsed: boolean) =>
       actor.send({ type: 'credit.use', creditTrxId, isUsed }),
+    askPart: (trxId: string) => actor.send({ type: 'part.ask', trxId }),
+    keepPart: (part: Omit<PartAmount, 'trxId'>) => actor.send({ type: 'part.keep', part }),
+    leavePart: () => actor.send({ type: 'part.leave' }),
+    dropParts: (trxIds: readonly string[]) => actor.send({ type: 'part.drop', trxIds }),
     acceptFee: (isAccepted: boolean) => actor.send({ type: 'fee.accept', isAccepted }),
     acknowledgeTerms: (isAcknowledged: boolean) => actor.send({ type: 'terms.acknowledge', isAcknowledged }),
     submit: () => actor.send({ type: 'payment.submit' }),

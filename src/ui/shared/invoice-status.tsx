@@ -35,6 +35,8 @@ export interface InvoiceStatusMarkProps {
   today?: PlainDate;
   /** Whether its last payment was sent back by the bank. */
   isSentBack?: boolean | undefined;
+  /** Whether a part of it is paid: what is shown is of the rest. */
+  isPartlyPaid?: boolean | undefined;
 }
 
 /**
@@ -46,6 +48,7 @@ export function InvoiceStatusMark({
   dueDate,
   today,
   isSentBack,
+  isPartlyPaid,
 }: InvoiceStatusMarkProps): ReactElement {
   const { t } = useMessages();
   const marks = shownStatuses(status).map((shown) => {
@@ -71,5 +74,18 @@ export function InvoiceStatusMark({
       </StatusMark>,
     );
   }
+  if (isPartlyPaid) {
+    marks.push(<PartlyPaidMark key="partlyPaid" />);
+  }
   return marks.length === 1 ? <>{marks}</> : <span className={sideBySide}>{marks}</span>;
+}
+
+/** That a part of an invoice is paid, beside the status of the rest, which is never called paid (decisions §9). */
+export function PartlyPaidMark(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <StatusMark mark="quarterDisc" tone="info">
+      {t('status.partlyPaid')}
+    </StatusMark>
+  );
 }

@@ -54,6 +54,8 @@ export function useObstacleWords(): {
     'PAY-15': (facts) => t('rule.PAY-15.reason', { accounts: accountsOf(facts) }),
     'PAY-16': () => t('rule.PAY-16.reason'),
     'PAY-17': (facts) => t('rule.PAY-17.reason', { method: methodOf(facts) }),
+    'PAY-19': (facts) => t('rule.PAY-19.reason', invoicesOf(facts)),
+    'PAY-20': (facts) => t('rule.PAY-20.reason', invoicesOf(facts)),
     'PAY-18': ({ currencies = [] }) => t('rule.PAY-18.reason', { currency: currencies.join(', ') }),
   };
 
@@ -85,6 +87,8 @@ export function useObstacleWords(): {
           return t('remedy.payByAccount', { count: remedy.count });
         case 'keepCurrency':
           return t('remedy.keepCurrency', { currency: remedy.currency, count: formatNumber(remedy.count) });
+        case 'payInFull':
+          return t('remedy.payInFull', { count: remedy.count });
         case 'keepFirst':
           return t('remedy.keepFirst', { count: remedy.count });
         case 'askAdministrator':

@@ -7,6 +7,7 @@ import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { hasCardFee, spokenOf, standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
+import { lineNotes } from '#locales/short-pay-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { BrandMark } from '#ui/kit/brand-mark.tsx';
@@ -14,7 +15,7 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
-import { faint } from '#ui/kit/text.css.ts';
+import { faint, small } from '#ui/kit/text.css.ts';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
 import { useStandingText } from '#ui/shared/payment-standing.tsx';
@@ -207,6 +208,7 @@ function useLineColumns(
   invoiceHref: PaymentReceiptProps['invoiceHref'],
 ): Column<PaymentLine>[] {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   const { currency } = payment.amount;
   const isUndone = ['notPaid', 'sentBack'].includes(standingOf(payment).kind);
   const hasAccounts = new Set(payment.lines.map(({ accountName }) => accountName)).size > 1;
@@ -243,8 +245,16 @@ function useLineColumns(
         heading: t('payments.invoice'),
         kind: 'document',
         card: { area: 'title' },
-        cell: ({ trxId, invoiceId }) =>
-          invoiceHref ? <Link href={invoiceHref(trxId)}>{invoiceId}</Link> : invoiceId,
+        cell: ({ trxId, invoiceId, ...line }) => (
+          <>
+            {invoiceHref ? <Link href={invoiceHref(trxId)}>{invoiceId}</Link> : invoiceId}
+            {lineNotes(t, { formatMoney }, line, isUndone).map((note) => (
+              <div key={note} className={small}>
+                {note}
+              </div>
+            ))}
+          </>
+        ),
       },
       {
         id: 'merchant',
@@ -264,5 +274,5 @@ function useLineColumns(
       },
       ...(fees ? [fee] : []),
     ] satisfies Column<PaymentLine>[];
-  }, [t, currency, hasAccounts, isUndone, invoiceHref, payment]);
+  }, [t, formatMoney, currency, hasAccounts, isUndone, invoiceHref, payment]);
 }

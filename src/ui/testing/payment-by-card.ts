@@ -25,6 +25,8 @@ export function paymentByCard(differing: Partial<Payment> = {}): Payment {
         merchantName: 'Morrow Tire & Fleet',
         amount: money(3_042_785, 'USD'),
         credits: [],
+        leftOpen: null,
+        short: null,
         status: ['Billed', 'Payment Pending'],
       },
     ],

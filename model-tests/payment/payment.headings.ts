@@ -1,0 +1,51 @@
+import { createFormats } from '#locales/format.ts';
+import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
+import { t, translator } from '../browser/in-portal.tsx';
+
+const { formatDayOf } = createFormats(translator);
+
+export const isIn = (
+  now: PaymentSnapshot,
+  outer: 'outcomeUnknown' | 'handingOver' | 'awaitingOutcome',
+  inner: string,
+) => JSON.stringify(now.value) === JSON.stringify({ [outer]: inner });
+
+function loadFailedHeading({ context: { failure } }: PaymentSnapshot): string {
+  if (failure?.kind === 'forbidden' || failure?.kind === 'notFound') return t('payment.noAccess');
+  return failure?.kind === 'offline' ? t('payment.offline') : t('payment.loadFailed');
+}
+
+function outcomeUnknownHeading(now: PaymentSnapshot): string {
+  if (isIn(now, 'outcomeUnknown', 'notArrived')) return t('payment.notArrivedTitle');
+  return isIn(now, 'outcomeUnknown', 'unanswered') ? t('payment.unansweredTitle') : t('payment.unknownTitle');
+}
+
+/** The heading of each screen, as the flow stands. */
+export const headings: Record<string, (now: PaymentSnapshot) => string> = {
+  loading: () => t('payment.title'),
+  loadFailed: loadFailedHeading,
+  nothingToPay: () => t('payment.nothingTitle'),
+  sessionExpired: () => t('wizard.sessionTitle'),
+  select: () => t('payment.selectTitle'),
+  review: () => t('payment.reviewTitle'),
+  outcomeUnknown: outcomeUnknownHeading,
+  handingOver: (now) =>
+    t(isIn(now, 'handingOver', 'failed') ? 'payment.handOverFailedTitle' : 'payment.handOverTitle'),
+  awaitingOutcome: (now) => {
+    const isSlow = isIn(now, 'awaitingOutcome', 'slow');
+    if (isSlow) return t(now.context.failure ? 'payment.lookUpFailed' : 'payment.slowTitle');
+    if (isIn(now, 'awaitingOutcome', 'notEntered')) return t('payment.notEnteredTitle');
+    return t(now.context.payment && now.context.isReportDue ? 'payment.awaitTitle' : 'payment.lookingUp');
+  },
+  cancelling: (now) =>
+    t(now.matches({ cancelling: 'unconfirmed' }) ? 'payment.unconfirmedTitle' : 'payment.cancelling'),
+  declined: () => t('payment.declinedTitle'),
+  confirmed: ({ context: { payment } }) =>
+    payment?.status === 'settled'
+      ? t('payments.standsPaid', { date: formatDayOf(payment.settledAt ?? '') })
+      : payment?.status === 'returned'
+        ? t('payments.standsSentBack', { date: formatDayOf(payment.events.at(-1)?.at ?? '') })
+        : t('payment.submitted'),
+  together: ({ context: { payment } }) =>
+    t('payment.submittedTogether', { count: payment?.together.length ?? 0 }),
+};

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
+import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { sweep } from '#server/sweep.ts';
+import { autoPayOf, setAutoPay } from '#server/testing/autopaying.ts';
+import { call, get } from '#server/testing/call.ts';
+import { cashOf } from '#server/testing/crediting.ts';
+import { OWN } from '#server/testing/fixtures.ts';
+import {
+  cardBody,
+  paymentBody,
+  paymentOf,
+  startPayingPortal,
+  submit,
+  type PayingPortal,
+} from '#server/testing/paying.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
+import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+const DAMAGED: components['schemas']['ShortPay'] = { reason: 'damagedGoods', note: 'Two of five pallets' };
+
+describe.each(BOTH_ENGINES)('an amount below what can be paid, on %s', (engine) => {
+  let portal: PayingPortal;
+  beforeAll(async () => {
+    portal = await startPayingPortal(engine);
+  });
+  afterEach(async () => expect(await verifyLedger(portal.db)).toEqual([]));
+  afterAll(() => portal.close());
+
+  const partly = (trxId: string, amount: number, short = DAMAGED) => ({
+    lines: [{ trx_id: trxId, amount: usd(amount), short }],
+    amount: usd(amount),
+  });
+  const settle = async () => {
+    await portal.db
+      .updateTable('payments')
+      .set({ settles_on: portal.clock.today() })
+      .where('status', '=', 'processing')
+      .execute();
+    await settlePayments(portal.deps);
+  };
+  const listed = async (trxId: string) => {
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+    const { json } = await get(portal, '/invoices', portal.payer, query);
+    const { data } = json as { data: { attributes: components['schemas']['Invoice'] }[] };
+    return data[0]?.attributes;
+  };
+
+  test('pays that much with its reason, and leaves the rest billed and payable', async () => {
+    const [trxId = ''] = await portal.billed(1, { due_date: '2026-11-10' });
+    const paid = await submit(portal, portal.payer, paymentBody([trxId], partly(trxId, 7_500)));
+    expect(paid.status, paid.text).toBe(201);
+    expect(paymentOf(paid)).toMatchObject({
+      amount: usd(7_500),
+      lines: [{ amount: usd(7_500), left_open: usd(2_500), short: DAMAGED }],
+    });
+    expect(await listed(trxId)).toMatchObject({ status: 'Past Due,Payment Pending', partly_paid: false });
+    await settle();
+    expect(await listed(trxId)).toMatchObject({
+      status: 'Past Due',
+      partly_paid: true,
+      open: usd(2_500),
+      total: usd(10_000),
+    });
+    const rest = await submit(
+      portal,
+      portal.payer,
+      paymentBody([trxId], { lines: [{ trx_id: trxId, amount: usd(2_500) }], amount: usd(2_500) }),
+    );
+    expect(rest.status, rest.text).toBe(201);
+    expect(paymentOf(rest).lines).toMatchObject([{ left_open: usd(0), short: null }]);
+    await settle();
+    expect(await listed(trxId)).toMatchObject({ status: 'Paid', partly_paid: false, open: usd(0) });
+  });
+
+  test.each([
+    ['zero', 0, DAMAGED, ['PAY-19']],
+    ['a negative amount', -1, DAMAGED, ['PAY-19']],
+    ['all of it', 10_000, DAMAGED, ['PAY-19']],
+    ['more than is open', 10_001, DAMAGED, ['PAY-19']],
+    ['another reason without words', 5_000, { reason: 'other', note: ' ' }, ['PAY-20']],
+  ] as const)('is refused of %s', async (_, amount, short, codes) => {
+    const [trxId = ''] = await portal.billed(1);
+    const body = paymentBody([trxId], { ...partly(trxId, amount, short), amount: usd(Math.max(amount, 0)) });
+    const answer = await submit(portal, portal.payer, body);
+    expect(answer.codes).toEqual(codes);
+    expect(answer.status).toBe(422);
+    expect(await listed(trxId)).toMatchObject({ status: 'Billed' });
+  });
+
+  test('without a reason is another amount than was shown, and below the card’s minimum no card payment', async () => {
+    const [trxId = ''] = await portal.billed(1);
+    const bare = { lines: [{ trx_id: trxId, amount: usd(5_000) }], amount: usd(5_000) };
+    expect((await submit(portal, portal.payer, paymentBody([trxId], bare))).codes).toEqual(['PAY-16']);
+    const small = { ...partly(trxId, 999), fee: usd(25) };
+    expect((await submit(portal, portal.payer, cardBody([trxId], small))).codes).toEqual(['PAY-07']);
+    const enough = { ...partly(trxId, 1_000), fee: usd(25) };
+    expect((await submit(portal, portal.payer, cardBody([trxId], enough))).status).toBe(201);
+  });
+
+  test('is made of credits first, and the ledger says so', async () => {
+    const [trxId = ''] = await portal.billed(1, { account_id: 'C101' });
+    const credits = [{ credit_trx_id: await cashOf(portal, 3_000), amount: usd(3_000) }];
+    const answer = await submit(
+      portal,
+      portal.payer,
+      paymentBody([trxId], { ...partly(trxId, 8_000), credits, amount: usd(5_000) }),
+    );
+    expect(answer.status, answer.text).toBe(201);
+    expect(paymentOf(answer).lines).toMatchObject([
+      { amount: usd(5_000), left_open: usd(2_000), credits: [{ amount: usd(3_000) }] },
+    ]);
+    await settle();
+    expect(await listed(trxId)).toMatchObject({ open: usd(2_000), partly_paid: true });
+  });
+
+  test('stands on the remittance advice with its reason, and AutoPay leaves the rest alone for a while', async () => {
+    const [trxId = ''] = await portal.billed(1, { due_date: '2026-11-24' });
+    const made = await submit(portal, portal.payer, paymentBody([trxId], partly(trxId, 7_500)));
+    const { id } = paymentOf(made);
+    const file = await call(portal, 'GET', `/payments/${id}/receipt`, {
+      session: portal.payer,
+      query: { 'filter[buid_customer]': OWN.customer, 'file[language]': 'en' },
+      headers: { accept: 'application/pdf' },
+    });
+    expect(file.status, file.text).toBe(200);
+    const { pages } = await readPdf(file.bytes);
+    expect(pages[0]).toContain('Part payment: Damaged goods · Two of five pallets · 25.00 USD stays open');
+    await settle();
+    const runs = autoPayOf(await setAutoPay(portal)).runs.flatMap(({ items }) => items);
+    expect(runs.find(({ trx_id }) => trx_id === trxId)).toMatchObject({ reason: 'shortPayOpen' });
+    await sweep(portal.deps);
+  });
+});
