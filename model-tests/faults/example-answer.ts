@@ -18,6 +18,7 @@ const words = [
   '401',
   'DSP-1007',
   'CHB-1007',
+  'CR-100010',
   'DIS-06',
   'America/Chicago',
 ];

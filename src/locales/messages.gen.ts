@@ -1089,6 +1089,7 @@ export interface Messages {
   'invoice.next': Record<never, never>;
   'invoice.noAccess': Record<never, never>;
   'invoice.noChargeback': Record<never, never>;
+  'invoice.noChargebackNow': Record<never, never>;
   'invoice.notDisputed': Record<never, never>;
   'invoice.notFound': Record<never, never>;
   'invoice.notFoundHint': Record<never, never>;

@@ -144,6 +144,11 @@ export function removedOf({ form, disputable }: DisputeFlow): Disputable['inelig
   return disputable?.ineligible.filter(({ trxId }) => form.trxIds.includes(trxId)) ?? [];
 }
 
+/** What was asked for and is left out, because it cannot be disputed: whoever reviews the rest sees why it is not all. */
+export function leftOutOf({ form, disputable }: DisputeFlow): Disputable['ineligible'] {
+  return disputable?.ineligible.filter(({ trxId }) => !form.trxIds.includes(trxId)) ?? [];
+}
+
 /** What is wrong with a contact that is to be added. */
 export const contactProblemOf = (flow: DisputeFlow, contact: NewContact): ContactProblem | null =>
   contactProblem(contact, flow.form.contacts);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { OpenedDispute } from '#domain/dispute/dispute-submission.ts';
+import { totals } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -13,6 +14,7 @@ import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
 import { OpenedList } from '#ui/dispute-create/opened-list.tsx';
 import { merchantSilence } from '#ui/dispute-create/merchant-silence.ts';
 import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { StandingScreen } from '#ui/shell/standing-screen.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
@@ -70,7 +72,12 @@ export function UnknownScreen({ snapshot, send, headingRef }: DisputeScreenProps
 /** The disputes are open: their numbers, what happens next, and until when. */
 export function DoneScreen({ snapshot, frame, headingRef }: DisputeScreenProps): ReactElement {
   const { t } = useMessages();
-  const disputes = snapshot.context.made?.disputes ?? [];
+  const { form, made } = snapshot.context;
+  // In the order in which they were asked for.
+  const disputes = (made?.disputes ?? []).toSorted(
+    (one, other) => form.trxIds.indexOf(one.trxId) - form.trxIds.indexOf(other.trxId),
+  );
+  const sums = totals(disputes.map(({ disputed }) => disputed));
   return (
     <Flow>
       <h1 ref={headingRef} tabIndex={-1}>
@@ -85,6 +92,16 @@ export function DoneScreen({ snapshot, frame, headingRef }: DisputeScreenProps):
         hrefs={frame.hrefs}
         rows={disputes.map((one) => ({ ...one, amount: <MoneyText money={one.disputed} /> }))}
       />
+      {disputes.length > 1 ? (
+        <KeyValues
+          items={sums.map((sum) => ({
+            key: sum.currency,
+            label: t('disputeCreate.inDispute'),
+            value: <MoneyText money={sum} />,
+            isTotal: true,
+          }))}
+        />
+      ) : null}
       <WhatHappensNext disputes={disputes} config={snapshot.context.config} />
       <div className={buttons}>
         <ButtonLink href={frame.hrefs.invoices} variant="primary">

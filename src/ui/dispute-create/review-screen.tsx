@@ -9,6 +9,7 @@ import {
 import { deadlineAfter } from '#domain/dispute/deadline.ts';
 import { disputedAmount } from '#domain/dispute/disputed-amount.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import { leftOutOf } from '#machines/dispute-create/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -18,6 +19,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { buttons, said } from '#ui/dispute-create/dispute-create.css.ts';
+import { IneligibleList } from '#ui/dispute-create/ineligible-list.tsx';
 import { InDispute } from '#ui/dispute-create/in-dispute.tsx';
 import { merchantSilence } from '#ui/dispute-create/merchant-silence.ts';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
@@ -33,6 +35,7 @@ export function ReviewScreen(props: DisputeScreenProps): ReactElement {
   const { t } = useMessages();
   const { formatDate } = useFormats();
   const { form, disputable, config } = snapshot.context;
+  const leftOut = leftOutOf(snapshot.context);
   const isBusy = snapshot.hasTag('busy');
   const invoices = disputable ? disputedInvoices(form, disputable) : [];
   // Submitted today; of several currencies the last day, as after the submit.
@@ -56,6 +59,11 @@ export function ReviewScreen(props: DisputeScreenProps): ReactElement {
       <Section title={t('disputeCreate.invoices')} aside={change}>
         <DisputedAmounts {...props} invoices={invoices} />
       </Section>
+      {leftOut.length > 0 ? (
+        <Section title={t('disputeCreate.removedTitle', { count: leftOut.length })}>
+          <IneligibleList ineligible={leftOut} invoices={disputable?.invoices ?? []} hrefs={frame.hrefs} />
+        </Section>
+      ) : null}
       <Section title={t('disputeCreate.whatYouSay')}>
         <Words {...props} invoices={invoices} />
       </Section>

@@ -119,6 +119,8 @@ test('whose turn its dispute is, until when, and what paying means for it, stand
     .element(page.getByText('a credit from the dispute would be unapplied', { exact: false }))
     .toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See the dispute' })).toBeVisible();
+  await expect.element(page.getByText('No chargeback now')).toBeVisible();
+  await expect.element(page.getByText('This invoice is in dispute.')).toBeVisible();
   expect(ask().elements()).toEqual([]);
 });
 

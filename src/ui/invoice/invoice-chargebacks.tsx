@@ -42,9 +42,12 @@ export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps):
       {against.map((obstacle) => (
         <ObstacleNote
           key={obstacle.rule}
-          title={t('invoice.noChargeback')}
+          title={t(obstacle.rule === 'DIS-51' ? 'invoice.noChargebackNow' : 'invoice.noChargeback')}
           reason={reasonOf(obstacle)}
-          fix={<Link href={hrefs.help}>{t('remedy.contactSupport')}</Link>}
+          fix={
+            // The dispute and the way to it stand above.
+            obstacle.rule === 'DIS-51' ? null : <Link href={hrefs.help}>{t('remedy.contactSupport')}</Link>
+          }
           code={t('rule.code', { rule: obstacle.rule })}
         />
       ))}
@@ -52,8 +55,8 @@ export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps):
   );
 }
 
-/** Its open dispute, its other chargeback, and that nothing was billed yet stand on the page already. */
-const TOLD_BESIDE: ReadonlySet<DisputeRule> = new Set(['DIS-51', 'DIS-53', 'DIS-54']);
+/** Its other chargeback, and that nothing was billed yet stand on the page already. */
+const TOLD_BESIDE: ReadonlySet<DisputeRule> = new Set(['DIS-53', 'DIS-54']);
 
 const isGiven = ({ status, requested }: InvoiceChargeback) =>
   chargedBack(status, { requested: requested.amount }) > 0;
