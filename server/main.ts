@@ -111,7 +111,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     administrator: await withSystem(database.db, (tx) => firstAdministrator(tx, clock)),
     close: async () => {
       if (withdraw) withdraw();
-      await app.close();
+      await closeOrCut(app, config);
       await sandbox?.close();
       await started.stop();
       await database.close();
@@ -130,7 +130,7 @@ export async function startProxy(config: ServerConfig, upstream: string): Promis
     demoLoaded: false,
     migrated: [],
     administrator: null,
-    close: () => app.close(),
+    close: () => closeOrCut(app, config),
   };
 }
 
@@ -162,7 +162,7 @@ function startSandbox(config: ServerConfig, now: () => Date) {
   return {
     provider: sandboxProvider(access),
     listen: () => listen(app, { host: SANDBOX_HOST, port: cardProviderPort }, takenSandboxPort),
-    close: () => app.close(),
+    close: () => closeOrCut(app, config),
   };
 }
 
@@ -177,4 +177,20 @@ async function listen(
     if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
     throw taken(port, cause);
   }
+}
+
+/** Milliseconds that requests under way have after the drain. */
+const PATIENCE = 5_000;
+
+/**
+ * Takes no new request and lets those under way finish. One that never ends, such as an upload whose sender is gone, is
+ * cut off: every write is a transaction, done whole or not at all.
+ */
+async function closeOrCut(
+  app: Pick<FastifyInstance, 'close' | 'server'>,
+  config: ServerConfig,
+): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), config.drainSeconds * 1000 + PATIENCE);
+  await app.close();
+  clearTimeout(cut);
 }

@@ -81,6 +81,9 @@ async function signInWaiting(origin: string, agent: Agent) {
   };
   const waiting = request(`${origin}/api/sessions`, { method: 'POST', agent, headers });
   const answered = once(waiting, 'response');
+  // A cut connection is told to whoever finishes it.
+  answered.catch(() => undefined);
+  waiting.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     waiting.write(body.slice(0, -1), () => resolve());
   });
@@ -92,8 +95,8 @@ async function signInWaiting(origin: string, agent: Agent) {
   };
 }
 
-/** Starts a server, stops it under load and with a sign-in under way, and says how that went. */
-async function stopUnderLoad() {
+/** A server that is ready, as a process of its own. */
+async function started() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-shutdown-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/start.ts', '--api-only'], {
@@ -107,10 +110,8 @@ async function stopUnderLoad() {
     },
     stdio: 'ignore',
   });
-  const load: Load = { cut: 0, whole: 0, isOver: false };
   // Also where an expectation fails on the way: nothing may go on that the test has begun.
   onTestFinished(() => {
-    load.isOver = true;
     child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -118,6 +119,16 @@ async function stopUnderLoad() {
   const origin = `http://localhost:${port}`;
   const ready = () => statusOf(`${origin}/health/ready`);
   await expect.poll(ready, patience).toBe(204);
+  return { child, exited, origin, ready };
+}
+
+/** Stops a server under load and with a sign-in under way, and says how that went. */
+async function stopUnderLoad() {
+  const { child, exited, origin, ready } = await started();
+  const load: Load = { cut: 0, whole: 0, isOver: false };
+  onTestFinished(() => {
+    load.isOver = true;
+  });
   // Held open without a request, as browsers do.
   const idle = new Agent({ keepAlive: true });
   await ask(`${origin}/health/live`, idle, load);
@@ -145,3 +156,14 @@ test('SIGTERM ends the server with 0 once it said that it is not ready: kept con
   const exits = await Promise.all(Array.from({ length: EXITS }, stopUnderLoad));
   expect(exits).toEqual(exits.map(() => ({ code: 0, cut: 0, isSoon: true, signIn: 401, turnedAway: [503] })));
 }, 240_000);
+
+test('a request that never ends holds no shutdown up: it is cut off, and the server ends with 0', async () => {
+  const { child, exited, origin } = await started();
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => kept.destroy());
+  const finish = await signInWaiting(origin, kept);
+  child.kill('SIGTERM');
+  const [code] = (await exited) as [number | null];
+  expect(code).toBe(0);
+  await expect(finish()).rejects.toThrow();
+}, 120_000);

@@ -5,7 +5,10 @@ import { linkTo, momentIn, wordsFor, type Compose } from '#server/platform/mail/
 import { hashToken, newToken } from '#server/platform/security/token.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 
-/** Makes the link to a new password: a newer one ends the older ones (decisions §1 tokens). */
+/**
+ * Makes the link to a new password. Older ones go on until they expire or one of them is used: whoever asks in
+ * somebody's name must not end the link that the owner has just received.
+ */
 export const composePasswordReset: Compose = async (composing) => {
   const { tx, deps, about } = composing;
   const user = await tx
@@ -19,12 +22,6 @@ export const composePasswordReset: Compose = async (composing) => {
   const now = deps.clock.instant();
   const token = newToken();
   const resetId = randomUUID();
-  await tx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('user_id', '=', user.userId)
-    .where('used_at', 'is', null)
-    .execute();
   await tx
     .insertInto('password_resets')
     .values({

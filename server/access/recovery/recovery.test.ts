@@ -144,13 +144,14 @@ describe.each(ENGINES)('recovery, on %s', (engine) => {
     expect((await reset(token, 'Fourth-Harbor-44!')).status).toBe(204);
   });
 
-  test('a link works once, also for two at the same moment, and a newer one ends it', async () => {
+  test('a link works once, also for two at the same moment, and ends those beside it, which a newer one does not', async () => {
     const older = await resetToken('customer.payer');
     const token = await resetToken('customer.payer');
-    expect((await look(older)).codes).toEqual(['reset_invalid']);
+    expect((await look(older)).status).toBe(200);
     const answers = await Promise.all([reset(token, 'Fifth-Harbor-55!'), reset(token, 'Fifth-Harbor-56!')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 404]);
     expect((await reset(token, 'Sixth-Harbor-66!')).codes).toEqual(['reset_invalid']);
+    expect((await reset(older, 'Sixth-Harbor-66!')).codes).toEqual(['reset_invalid']);
   });
 
   test('a link ends after thirty minutes', async () => {
@@ -252,7 +253,6 @@ describe.each(ENGINES)('recovery, on %s', (engine) => {
     expect(await mailed()).toEqual([]);
     await portal.clock.advance(31_000);
     const token = tokenIn((await mailed())[0]);
-    expect((await look(refused)).status).toBe(404);
     expect((await look(token)).status).toBe(200);
     const rows = await portal.db.selectFrom('password_resets').selectAll().execute();
     for (const secret of [token, refused]) {

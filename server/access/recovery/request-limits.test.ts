@@ -49,7 +49,7 @@ describe.each(ENGINES)('limits of requested messages, on %s', (engine) => {
     expect([own.status, own.text]).toEqual([202, '']);
     const sent = await mailed();
     expect(sent).toHaveLength(3);
-    expect((await look(tokenIn(sent.at(-1)))).status).toBe(200);
+    for (const mail of sent) expect((await look(tokenIn(mail))).status).toBe(200);
     await ask('password-reset-requests', { username: 'merchant.admin' });
     expect(await mailed()).toEqual([]);
     expect((await look(tokenIn(sent.at(-1)))).status).toBe(200);

@@ -27,7 +27,7 @@ export async function takeMailRequest(
     requests: requestsPerName,
     windowSeconds,
   });
-  // Whoever asked before, the owner has the messages, and the link in the last of them works.
+  // Whoever asked before, the owner has the messages, and the links in them work.
   if (isRepeat > 0) return;
   await requestMail(db, deps, request);
   deps.requestSweep();
