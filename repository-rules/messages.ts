@@ -14,8 +14,12 @@ export function areasByKey(files: RepositoryFile[]): Map<string, string> {
   return new Map(catalogs.flatMap(({ area, keys }) => keys.map((key) => [key, area] as const)));
 }
 
+/** What runs before the page is painted shows messages too. */
+const isBeforePaint = ({ path }: RepositoryFile) => /^public\/[\w-]+\.js$/.test(path);
+
 export const mayHoldKeys = (file: RepositoryFile) =>
-  isSource(file) && /^(src|server|atlas)\//.test(file.path) && !file.path.includes('.test.');
+  isBeforePaint(file) ||
+  (isSource(file) && /^(src|server|atlas)\//.test(file.path) && !file.path.includes('.test.'));
 
 /** What a file says about keys: the texts that it holds, and patterns for `area.${name}`. */
 function keyTexts(file: RepositoryFile): { literals: string[]; patterns: RegExp[] } {
