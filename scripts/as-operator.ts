@@ -5,10 +5,17 @@ import { databaseName, openPortalDatabase, type PortalDatabase } from '#server/p
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { readEnvironment } from './read-environment.ts';
 
-/** What the command line names; without all of it, or with more, says how to call the script and ends it. */
+/**
+ * What the command line names; without all of it, with more, or with an option, says how to call the script and ends it.
+ * `--help` does so without having failed.
+ */
 export function namedArguments(usage: string, count: number): string[] {
   const named = process.argv.slice(2);
-  if (named.length === count && named.every((one) => one !== '')) return named;
+  if (named.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  if (named.length === count && named.every((one) => one !== '' && !one.startsWith('-'))) return named;
   console.error(usage);
   process.exit(1);
 }

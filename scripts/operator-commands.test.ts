@@ -95,3 +95,14 @@ describe('a command with words too many or too few', () => {
     expect(code).toBe(1);
   });
 });
+
+test.each(['verify-ledger', 'unlock', 'first-administrator', 'connect-user'])(
+  '%s --help says how it is called and opens no database; another option is refused',
+  async (script) => {
+    const asked = await run(script, ['--help']);
+    expect(asked.said).toMatch(/^npm run /);
+    expect(asked.said).not.toContain('Database:');
+    expect(asked.code).toBe(0);
+    expect((await run(script, ['--hepl'])).code).toBe(1);
+  },
+);
