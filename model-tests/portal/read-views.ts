@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = '\0tour:portal';
 const page = '\0tour:page';
 const browser = 'virtual:tour-browser';
+const form = '\0tour:form';
 const nothing = '\0tour:nothing';
 
 const modules: Readonly<Record<string, string>> = {
@@ -19,6 +20,7 @@ const modules: Readonly<Record<string, string>> = {
     export const InPortal = () => null;`,
   [page]: 'export const InPage = () => null; export const OnOverview = () => null;',
   [`\0${browser}`]: 'export const userEvent = {}; export const page = {};',
+  [form]: 'export const submitForm = async () => {};',
   [nothing]: 'export default undefined;',
 };
 
@@ -31,6 +33,8 @@ function stubs(): Plugin {
       // From a view file, or from what several of them share.
       if (id.endsWith('/in-portal.tsx')) return portal;
       if (/\/(?:in-page|on-overview)\.tsx$/.test(id)) return page;
+      // It presses what a browser shows.
+      if (id.endsWith('/submit-form.ts')) return form;
       if (id === browser) return `\0${browser}`;
       // What is drawn: nobody draws it here.
       return /^#ui\/.*(?:\.tsx|\.css\.ts)$/.test(id) ? nothing : null;

@@ -4,5 +4,11 @@ import type { Row } from './specified-sentence.ts';
 export const PAYING_SENTENCES: readonly Row[] = [
   ['§3', ['receipt-mail'], 'Payment: payment number, confirmation number, payer, total, credit card fee.'],
   ['§5', ['remittance-list'], 'Payment: At least one invoice must be selected to pay.'],
+  ['§5', ['payment'], 'Payment: An amount that is negative or zero cannot be paid.'],
+  [
+    'decisions §9',
+    ['payment'],
+    'Planned from the start: an amount per invoice below its total with a short-pay reason.',
+  ],
   ['§8', ['remittance-list'], 'Messages: file too large; type not supported.'],
 ];
