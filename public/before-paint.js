@@ -34,6 +34,14 @@
     const again = document.createElement('button');
     again.type = 'button';
     again.textContent = words['signIn.loadAgain'] ?? 'Load again';
+    Object.assign(again.style, {
+      padding: '8px 16px',
+      border: '1px solid',
+      borderRadius: '6px',
+      background: 'none',
+      font: 'inherit',
+      cursor: 'pointer',
+    });
     again.addEventListener('click', () => location.reload());
     box.append(text, again);
     return box;
