@@ -143,7 +143,7 @@ describe.each(ENGINES)('paying with credits, on %s', (engine) => {
     test.each([
       [
         'less was shown of a credit than it takes',
-        (credit: string) => ({ credits: using({ [credit]: 1_999 }) }),
+        (credit: string) => ({ amount: usd(8_000), credits: using({ [credit]: 1_999 }) }),
       ],
       ['the amount does not count the credit', (credit: string) => ({ credits: using({ [credit]: 2_000 }) })],
       ['the credit is none', () => ({ amount: usd(8_000), credits: using({ '404': 2_000 }) })],
