@@ -3,8 +3,16 @@ import { browserLaunch } from './scripts/browser.ts';
 
 const launch = browserLaunch();
 
+/** Their portal is told something of its own, and so begins apart. */
+const apart = ['session', 'single-sign-on', 'bank-account-request'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'model-tests/portal',
+  // First, so that the last minute is not spent on starting three portals that one test each needs.
+  projects: [
+    { name: 'apart', testMatch: apart },
+    { name: 'shared', testIgnore: apart },
+  ],
   outputDir: 'test-results',
   globalSetup: './model-tests/portal/global-setup.ts',
   // Each has a server, a database and a browser, which wait for each other about half of the time.

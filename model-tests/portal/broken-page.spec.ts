@@ -9,35 +9,38 @@ const pages = [
     file: /\/assets\/payments-page-[^/]*\.js$/,
     draws: 'PaymentsPage',
     title: 'No payments so far',
+    run: ['@deep'],
   },
   {
     address: '/payment/due',
     file: /\/assets\/payment-page-[^/]*\.js$/,
     draws: 'PaymentPage',
     title: 'No invoice can be paid now',
+    run: [],
   },
 ];
 
-for (const { address, file, draws, title } of pages) {
-  test(`${address} breaks inside the frame: other pages open, and it can be loaded again`, async ({
-    page,
-    portal,
-  }) => {
-    await arriveWithCustomer({ page, portal, coming: [] }, 2);
-    const body = `export function ${draws}() { throw new Error('a defect of this page'); }`;
-    await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    await page.goto(`${portal.origin}${address}`);
-    const sorry = page.getByRole('heading', { name: 'Sorry, something went wrong!' });
-    await expect(sorry).toBeVisible();
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.getByRole('link', { name: /^Invoices/ }).click();
-    await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
-    await page.goBack();
-    await expect(sorry).toBeVisible();
-    await page.unroute(file);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  });
+for (const { address, file, draws, title, run } of pages) {
+  test(
+    `${address} breaks inside the frame: other pages open, and it can be loaded again`,
+    { tag: run },
+    async ({ page, portal }) => {
+      await arriveWithCustomer({ page, portal, coming: [] }, 2);
+      const body = `export function ${draws}() { throw new Error('a defect of this page'); }`;
+      await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+      await page.goto(`${portal.origin}${address}`);
+      const sorry = page.getByRole('heading', { name: 'Sorry, something went wrong!' });
+      await expect(sorry).toBeVisible();
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      await menu.getByRole('link', { name: /^Invoices/ }).click();
+      await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(sorry).toBeVisible();
+      await page.unroute(file);
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    },
+  );
 }
 
 test(
@@ -65,25 +68,28 @@ test(
   },
 );
 
-for (const { address, file } of [
-  { address: '/login', file: /\/assets\/sign-in-[^/]*\.js$/ },
-  { address: '/login', file: /\/assets\/react-[^/]*\.js$/ },
-  { address: '/payments', file: /\/assets\/sign-in-[^/]*\.js$/ },
+for (const { address, file, run } of [
+  { address: '/login', file: /\/assets\/sign-in-[^/]*\.js$/, run: [] },
+  { address: '/login', file: /\/assets\/react-[^/]*\.js$/, run: ['@deep'] },
+  { address: '/payments', file: /\/assets\/sign-in-[^/]*\.js$/, run: ['@deep'] },
 ]) {
-  test(`${address} without ${file.source} says in its language that it is not whole, and loads again`, async ({
-    browser,
-    portal,
-  }) => {
-    const context = await browser.newContext({ locale: 'de' });
-    const page = await context.newPage();
-    await page.route(file, (route) => route.abort());
-    await page.goto(`${portal.origin}${address}`);
-    const told = page.getByRole('alert').filter({ hasText: 'Diese Seite wurde nicht vollständig geladen.' });
-    await expect(told).toBeVisible();
-    await page.unroute(file);
-    await told.getByRole('button', { name: 'Neu laden' }).click();
-    await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible();
-    await expect(told).toHaveCount(0);
-    await context.close();
-  });
+  test(
+    `${address} without ${file.source} says in its language that it is not whole, and loads again`,
+    { tag: run },
+    async ({ browser, portal }) => {
+      const context = await browser.newContext({ locale: 'de' });
+      const page = await context.newPage();
+      await page.route(file, (route) => route.abort());
+      await page.goto(`${portal.origin}${address}`);
+      const told = page
+        .getByRole('alert')
+        .filter({ hasText: 'Diese Seite wurde nicht vollständig geladen.' });
+      await expect(told).toBeVisible();
+      await page.unroute(file);
+      await told.getByRole('button', { name: 'Neu laden' }).click();
+      await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible();
+      await expect(told).toHaveCount(0);
+      await context.close();
+    },
+  );
 }

@@ -44,50 +44,51 @@ test('customer support takes an escalated dispute, decides it in part, and reope
   await expect(acts.getByRole('button', { name: 'Decide' })).toBeVisible();
 });
 
-test('an answer that is lost is sent again as it was, and the dispute is held once', async ({
-  page,
-  portal,
-}) => {
-  await beginDisputes(page, portal, 'sue.support');
-  await page.goto(`${portal.origin}/support/disputes?status=waitingOnMerchant&sort=-amount`);
-  const rows = page.getByRole('table', { name: 'Disputes' }).getByRole('link', { name: /^DSP-\d+$/ });
-  await rows.first().click();
-  const acts = page.getByRole('region', { name: 'What customer support does' });
-  await acts.getByRole('button', { name: 'Put on hold' }).click();
-  await acts.getByLabel('On hold until').fill(inDays(20));
-  await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('The carrier looks.');
-  await page.route(
-    '**/api/ecaas/support-dispute-response',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await acts.getByRole('button', { name: 'Send to both parties' }).click();
-  await expect(acts.getByRole('alert')).toBeVisible();
-  await acts.getByRole('button', { name: 'Send to both parties' }).click();
-  await expect(acts.getByText('It is recorded, and both parties are told.')).toBeVisible();
-  await expect(acts.getByRole('button', { name: 'End the hold' })).toBeVisible();
-  const thread = page.getByRole('region', { name: 'What was said and done' });
-  await expect(thread.getByText('The carrier looks.')).toHaveCount(1);
+test(
+  'an answer that is lost is sent again as it was, and the dispute is held once',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await beginDisputes(page, portal, 'sue.support');
+    await page.goto(`${portal.origin}/support/disputes?status=waitingOnMerchant&sort=-amount`);
+    const rows = page.getByRole('table', { name: 'Disputes' }).getByRole('link', { name: /^DSP-\d+$/ });
+    await rows.first().click();
+    const acts = page.getByRole('region', { name: 'What customer support does' });
+    await acts.getByRole('button', { name: 'Put on hold' }).click();
+    await acts.getByLabel('On hold until').fill(inDays(20));
+    await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('The carrier looks.');
+    await page.route(
+      '**/api/ecaas/support-dispute-response',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await acts.getByRole('button', { name: 'Send to both parties' }).click();
+    await expect(acts.getByRole('alert')).toBeVisible();
+    await acts.getByRole('button', { name: 'Send to both parties' }).click();
+    await expect(acts.getByText('It is recorded, and both parties are told.')).toBeVisible();
+    await expect(acts.getByRole('button', { name: 'End the hold' })).toBeVisible();
+    const thread = page.getByRole('region', { name: 'What was said and done' });
+    await expect(thread.getByText('The carrier looks.')).toHaveCount(1);
 
-  // What support writes for itself is sent again as it was, too, and changes nothing else.
-  await acts.getByRole('button', { name: 'Note for support' }).click();
-  await acts.getByRole('textbox', { name: 'Note, which support alone reads' }).fill('Rang the carrier.');
-  await page.route(
-    '**/api/ecaas/support-dispute/*/remarks/*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await acts.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(acts.getByRole('alert')).toBeVisible();
-  await acts.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(acts.getByText('The note is kept. Only customer support reads it.')).toBeVisible();
-  await expect(thread.getByText('Rang the carrier.')).toHaveCount(1);
-  await expect(thread.getByText('Seen by customer support only')).toHaveCount(1);
-  await expect(acts.getByRole('button', { name: 'End the hold' })).toBeVisible();
-});
+    // What support writes for itself is sent again as it was, too, and changes nothing else.
+    await acts.getByRole('button', { name: 'Note for support' }).click();
+    await acts.getByRole('textbox', { name: 'Note, which support alone reads' }).fill('Rang the carrier.');
+    await page.route(
+      '**/api/ecaas/support-dispute/*/remarks/*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await acts.getByRole('button', { name: 'Keep the note' }).click();
+    await expect(acts.getByRole('alert')).toBeVisible();
+    await acts.getByRole('button', { name: 'Keep the note' }).click();
+    await expect(acts.getByText('The note is kept. Only customer support reads it.')).toBeVisible();
+    await expect(thread.getByText('Rang the carrier.')).toHaveCount(1);
+    await expect(thread.getByText('Seen by customer support only')).toHaveCount(1);
+    await expect(acts.getByRole('button', { name: 'End the hold' })).toBeVisible();
+  },
+);

@@ -50,25 +50,29 @@ test('DSP-07: of two invoices the one in dispute is left out, the other is dispu
   await expect(page.getByText(/See dispute DSP-\d+/)).toBeVisible();
 });
 
-test('a dispute whose answer is lost is asked for by its key, and opened once', async ({ page, portal }) => {
-  const { asked, buid } = await begin(page, portal);
-  await page.goto(`${portal.origin}/dispute/create?invoiceIds=${asked[0]}`);
-  await page.getByLabel('Dispute reason').selectOption({ label: 'Duplicate invoice' });
-  await page.getByRole('textbox', { name: /^Description/ }).fill('Sent twice.');
-  await page.getByRole('button', { name: 'Go on to the documents' }).click();
-  await page.getByRole('button', { name: 'Review the dispute' }).click();
-  await page.route('**/api/ecaas/customer-dispute', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    return route.abort();
-  });
-  await page.getByRole('button', { name: 'Submit dispute' }).click();
-  await expect(heading(page, 'Your dispute is submitted')).toBeVisible();
-  const answer = await page.request.get(
-    `${portal.origin}/api/ecaas/customer-dispute?filter[buid_customer]=${buid}&filter[trx_id]=${asked[0]}`,
-  );
-  expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(1);
-});
+test(
+  'a dispute whose answer is lost is asked for by its key, and opened once',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const { asked, buid } = await begin(page, portal);
+    await page.goto(`${portal.origin}/dispute/create?invoiceIds=${asked[0]}`);
+    await page.getByLabel('Dispute reason').selectOption({ label: 'Duplicate invoice' });
+    await page.getByRole('textbox', { name: /^Description/ }).fill('Sent twice.');
+    await page.getByRole('button', { name: 'Go on to the documents' }).click();
+    await page.getByRole('button', { name: 'Review the dispute' }).click();
+    await page.route('**/api/ecaas/customer-dispute', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Submit dispute' }).click();
+    await expect(heading(page, 'Your dispute is submitted')).toBeVisible();
+    const answer = await page.request.get(
+      `${portal.origin}/api/ecaas/customer-dispute?filter[buid_customer]=${buid}&filter[trx_id]=${asked[0]}`,
+    );
+    expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(1);
+  },
+);
 
 test('a document that a reason demands is sent, called back, interrupted, kept and read by the merchant’s side', async ({
   page,

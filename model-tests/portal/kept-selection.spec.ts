@@ -24,43 +24,43 @@ async function pay(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment submitted', level: 1 })).toBeVisible();
 }
 
-test('what is selected outlives a look at an invoice and a reload, tells what was paid meanwhile, and goes once it is paid', async ({
-  page,
-  context,
-  portal,
-}) => {
-  await arriveWithCustomer({ page, portal, coming: [] }, invoices);
-  const list = `${portal.origin}/invoice-list/all`;
-  await page.goto(list);
-  await box(page, 'Select INV-8001').click();
-  await box(page, 'Select INV-8002').click();
-  await page.getByRole('link', { name: 'INV-8003' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /INV-8003/ })).toBeVisible();
-  await expect(page).toHaveTitle(/^INV-8003 · /);
-  await page.goBack();
-  await expect(page).toHaveTitle(/^Invoices · /);
-  await expect(dock(page)).toContainText('2 invoices selected');
-  await expect(box(page, 'Select INV-8001')).toBeChecked();
-  await page.reload();
-  await expect(dock(page)).toContainText('2 invoices selected');
-  await expect(dock(page)).toContainText('100.00');
+test(
+  'what is selected outlives a look at an invoice and a reload, tells what was paid meanwhile, and goes once it is paid',
+  { tag: '@deep' },
+  async ({ page, context, portal }) => {
+    await arriveWithCustomer({ page, portal, coming: [] }, invoices);
+    const list = `${portal.origin}/invoice-list/all`;
+    await page.goto(list);
+    await box(page, 'Select INV-8001').click();
+    await box(page, 'Select INV-8002').click();
+    await page.getByRole('link', { name: 'INV-8003' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /INV-8003/ })).toBeVisible();
+    await expect(page).toHaveTitle(/^INV-8003 · /);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Invoices · /);
+    await expect(dock(page)).toContainText('2 invoices selected');
+    await expect(box(page, 'Select INV-8001')).toBeChecked();
+    await page.reload();
+    await expect(dock(page)).toContainText('2 invoices selected');
+    await expect(dock(page)).toContainText('100.00');
 
-  const other = await context.newPage();
-  await other.goto(list);
-  await expect(box(other, 'Select INV-8002')).not.toBeChecked();
-  await box(other, 'Select INV-8002').click();
-  await pay(other, 1);
+    const other = await context.newPage();
+    await other.goto(list);
+    await expect(box(other, 'Select INV-8002')).not.toBeChecked();
+    await box(other, 'Select INV-8002').click();
+    await pay(other, 1);
 
-  await page.bringToFront();
-  await page.reload();
-  await expect(dock(page)).toContainText('1 invoice selected');
-  await expect(page.getByText('1 invoice that was selected can’t be paid or seen any more')).toBeVisible();
-  await pay(page, 1);
-  await page.goto(list);
-  await expect(box(page, 'Select INV-8003')).toBeEnabled();
-  await expect(dock(page)).toHaveCount(0);
-  await expect(page.getByText('can’t be paid or seen any more')).toHaveCount(0);
-});
+    await page.bringToFront();
+    await page.reload();
+    await expect(dock(page)).toContainText('1 invoice selected');
+    await expect(page.getByText('1 invoice that was selected can’t be paid or seen any more')).toBeVisible();
+    await pay(page, 1);
+    await page.goto(list);
+    await expect(box(page, 'Select INV-8003')).toBeEnabled();
+    await expect(dock(page)).toHaveCount(0);
+    await expect(page.getByText('can’t be paid or seen any more')).toHaveCount(0);
+  },
+);
 
 test(
   'all that match are selected again after a reload, but not after signing out',

@@ -176,29 +176,33 @@ test.describe('paying', () => {
     },
   );
 
-  test('a reload keeps the draft in each step, and shows the receipt again', async ({ page }) => {
-    const { payer, invoice } = await begin(page);
-    const box = page.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true });
-    await page.goBack();
-    await expect(box).toBeChecked();
-    await expect(page).toHaveURL(`${origin}/payment/due`);
-    await page.reload();
-    await expect(box).toBeChecked();
-    await page.getByRole('button', { name: 'Review 1 invoice' }).click();
-    await expect(heading(page, 'Review and submit')).toBeVisible();
-    await page.getByRole('radio', { name: 'Credit card' }).click();
-    const fee = page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ });
-    await fee.click();
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
-    await expect(fee).toBeChecked();
-    await page.getByRole('radio', { name: /••/ }).first().click();
-    await acknowledgeAndPay(page);
-    await expect(heading(page, 'Payment submitted')).toBeVisible();
-    await page.reload();
-    await expect(heading(page, 'Payment submitted')).toBeVisible();
-    await expectOnePayment(payer, invoice);
-  });
+  test(
+    'a reload keeps the draft in each step, and shows the receipt again',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { payer, invoice } = await begin(page);
+      const box = page.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true });
+      await page.goBack();
+      await expect(box).toBeChecked();
+      await expect(page).toHaveURL(`${origin}/payment/due`);
+      await page.reload();
+      await expect(box).toBeChecked();
+      await page.getByRole('button', { name: 'Review 1 invoice' }).click();
+      await expect(heading(page, 'Review and submit')).toBeVisible();
+      await page.getByRole('radio', { name: 'Credit card' }).click();
+      const fee = page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ });
+      await fee.click();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+      await expect(fee).toBeChecked();
+      await page.getByRole('radio', { name: /••/ }).first().click();
+      await acknowledgeAndPay(page);
+      await expect(heading(page, 'Payment submitted')).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'Payment submitted')).toBeVisible();
+      await expectOnePayment(payer, invoice);
+    },
+  );
 
   test('PAY-03: two accounts are paid by bank in one submit, each with a payment of its own, also when the answer is lost', async ({
     page,

@@ -103,56 +103,59 @@ test('an administrator who pays adds the missing bank account, and comes back to
   await expect(page.getByRole('checkbox', { name: 'Select INV-8510001' })).toBeChecked();
 });
 
-test('of two administrators who move AutoPay at once one is told, and asked about what is now', async ({
-  browser,
-  page,
-  portal,
-}) => {
-  const user = await portal.arrange('user', { role: 'admin', customers: [] });
-  const { buid } = await portal.arrange('customer', {
-    username: user.username,
-    isAutopayTaken: true,
-    invoices: [
-      { invoiceId: 'INV-8520001', account: 'Fleet East', poNumber: '45-1', dueIn: 20, total: 10_000 },
-    ],
-  });
-  const colleague = await portal.arrange('user', { role: 'admin', customers: [buid] });
-  const elsewhere = await (await browser.newContext()).newPage();
-  await beginDisputes(page, portal, user.username, user.password);
-  await beginDisputes(elsewhere, portal, colleague.username, colleague.password);
+test(
+  'of two administrators who move AutoPay at once one is told, and asked about what is now',
+  { tag: '@deep' },
+  async ({ browser, page, portal }) => {
+    const user = await portal.arrange('user', { role: 'admin', customers: [] });
+    const { buid } = await portal.arrange('customer', {
+      username: user.username,
+      isAutopayTaken: true,
+      invoices: [
+        { invoiceId: 'INV-8520001', account: 'Fleet East', poNumber: '45-1', dueIn: 20, total: 10_000 },
+      ],
+    });
+    const colleague = await portal.arrange('user', { role: 'admin', customers: [buid] });
+    const elsewhere = await (await browser.newContext()).newPage();
+    await beginDisputes(page, portal, user.username, user.password);
+    await beginDisputes(elsewhere, portal, colleague.username, colleague.password);
 
-  const fill = async (on: Page, bank: string, account: string) => {
-    await on.goto(`${portal.origin}/payment-methods/add`);
-    await on.getByLabel('Account type').selectOption('checking');
-    await on.getByLabel('Bank name').fill(bank);
-    await on.getByLabel(/^Routing number/).fill('026009593');
-    await on.getByLabel('Account number', { exact: true }).fill(account);
-    await on.getByLabel('Account number once more').fill(account);
-    await on.getByRole('checkbox', { name: 'AutoPay' }).check();
-  };
-  const move = async (on: Page, from: RegExp) => {
-    await on.getByRole('button', { name: 'Add bank account' }).click();
-    const dialog = on.getByRole('alertdialog');
-    await expect(dialog.getByText(from)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Move AutoPay' }).click();
-  };
-  const prove = async (on: Page, password: string) => {
-    const dialog = on.getByRole('alertdialog');
-    await dialog.getByLabel('Your password').fill(password);
-    await dialog.getByRole('button', { name: 'Add bank account' }).click();
-  };
-  await fill(page, 'Tamarack Savings Bank', '000407716021');
-  await fill(elsewhere, 'Larch Trust Bank', '000588120344');
-  await move(page, /AutoPay leaves Harbor Commercial Bank/);
-  await move(elsewhere, /AutoPay leaves Harbor Commercial Bank/);
-  await prove(page, user.password);
-  await expect(page.getByText('The bank account is added')).toBeVisible();
-  await prove(elsewhere, colleague.password);
-  await expect(elsewhere.getByText('AutoPay was moved meanwhile')).toBeVisible();
-  await move(elsewhere, /AutoPay leaves Tamarack Savings Bank ••6021 and goes to Larch Trust Bank ••0344\./);
-  await expect(elsewhere.getByText('The bank account is added')).toBeVisible();
-  const row = (bank: string) => elsewhere.getByRole('row', { name: new RegExp(bank) });
-  await expect(row('Larch Trust Bank').getByText('AutoPay')).toBeVisible();
-  await expect(row('Tamarack Savings Bank').getByText('AutoPay')).toHaveCount(0);
-  await elsewhere.context().close();
-});
+    const fill = async (on: Page, bank: string, account: string) => {
+      await on.goto(`${portal.origin}/payment-methods/add`);
+      await on.getByLabel('Account type').selectOption('checking');
+      await on.getByLabel('Bank name').fill(bank);
+      await on.getByLabel(/^Routing number/).fill('026009593');
+      await on.getByLabel('Account number', { exact: true }).fill(account);
+      await on.getByLabel('Account number once more').fill(account);
+      await on.getByRole('checkbox', { name: 'AutoPay' }).check();
+    };
+    const move = async (on: Page, from: RegExp) => {
+      await on.getByRole('button', { name: 'Add bank account' }).click();
+      const dialog = on.getByRole('alertdialog');
+      await expect(dialog.getByText(from)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Move AutoPay' }).click();
+    };
+    const prove = async (on: Page, password: string) => {
+      const dialog = on.getByRole('alertdialog');
+      await dialog.getByLabel('Your password').fill(password);
+      await dialog.getByRole('button', { name: 'Add bank account' }).click();
+    };
+    await fill(page, 'Tamarack Savings Bank', '000407716021');
+    await fill(elsewhere, 'Larch Trust Bank', '000588120344');
+    await move(page, /AutoPay leaves Harbor Commercial Bank/);
+    await move(elsewhere, /AutoPay leaves Harbor Commercial Bank/);
+    await prove(page, user.password);
+    await expect(page.getByText('The bank account is added')).toBeVisible();
+    await prove(elsewhere, colleague.password);
+    await expect(elsewhere.getByText('AutoPay was moved meanwhile')).toBeVisible();
+    await move(
+      elsewhere,
+      /AutoPay leaves Tamarack Savings Bank ••6021 and goes to Larch Trust Bank ••0344\./,
+    );
+    await expect(elsewhere.getByText('The bank account is added')).toBeVisible();
+    const row = (bank: string) => elsewhere.getByRole('row', { name: new RegExp(bank) });
+    await expect(row('Larch Trust Bank').getByText('AutoPay')).toBeVisible();
+    await expect(row('Tamarack Savings Bank').getByText('AutoPay')).toHaveCount(0);
+    await elsewhere.context().close();
+  },
+);

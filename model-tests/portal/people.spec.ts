@@ -38,39 +38,39 @@ test('an administrator invites people from a list, and an invitation that is wit
   await stranger.close();
 });
 
-test('whoever is locked reads why after the right password, and signs in as before once unlocked', async ({
-  page,
-  portal,
-  browser,
-}) => {
-  const { username, password } = await portal.arrange('user', { role: 'payer' });
-  await beginDisputes(page, portal, 'dana.whitlock');
-  await page.goto(`${portal.origin}/manage-users`);
-  await page.getByRole('searchbox', { name: 'Find a user' }).fill(username);
-  const found = page.getByRole('table').getByRole('link');
-  await expect(found).toHaveCount(1);
-  await found.click();
-  await page.getByRole('button', { name: 'Lock', exact: true }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Enter a reason.')).toBeVisible();
-  await page.getByLabel('Reason that the user sees').fill('On leave until Monday');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(/^Locked by /)).toBeVisible();
+test(
+  'whoever is locked reads why after the right password, and signs in as before once unlocked',
+  { tag: '@deep' },
+  async ({ page, portal, browser }) => {
+    const { username, password } = await portal.arrange('user', { role: 'payer' });
+    await beginDisputes(page, portal, 'dana.whitlock');
+    await page.goto(`${portal.origin}/manage-users`);
+    await page.getByRole('searchbox', { name: 'Find a user' }).fill(username);
+    const found = page.getByRole('table').getByRole('link');
+    await expect(found).toHaveCount(1);
+    await found.click();
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Enter a reason.')).toBeVisible();
+    await page.getByLabel('Reason that the user sees').fill('On leave until Monday');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/^Locked by /)).toBeVisible();
 
-  const colleague = await browser.newContext();
-  const other = await colleague.newPage();
-  const signIn = async () => {
-    await other.goto(`${portal.origin}/login`);
-    await other.getByLabel('Username').fill(username);
-    await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByRole('button', { name: 'Sign in' }).click();
-  };
-  await signIn();
-  await expect(other.getByText('On leave until Monday')).toBeVisible();
-  await page.getByRole('button', { name: 'Unlock' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
-  await signIn();
-  await expect(other.getByRole('heading', { level: 1 })).toContainText(/Overview|Kestrel/);
-  await colleague.close();
-});
+    const colleague = await browser.newContext();
+    const other = await colleague.newPage();
+    const signIn = async () => {
+      await other.goto(`${portal.origin}/login`);
+      await other.getByLabel('Username').fill(username);
+      await other.getByLabel('Password', { exact: true }).fill(password);
+      await other.getByRole('button', { name: 'Sign in' }).click();
+    };
+    await signIn();
+    await expect(other.getByText('On leave until Monday')).toBeVisible();
+    await page.getByRole('button', { name: 'Unlock' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await signIn();
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(/Overview|Kestrel/);
+    await colleague.close();
+  },
+);

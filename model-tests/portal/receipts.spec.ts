@@ -26,27 +26,28 @@ test('a payment’s document is taken along as a PDF, and mailed once to who ask
   await expect(page.getByRole('button', { name: 'Email me the PDF' })).toHaveCount(0);
 });
 
-test('the history is narrowed step by step, in an address that another tab can open', async ({
-  page,
-  portal,
-}) => {
-  const payer = new Payer(page, portal.origin);
-  await payer.signIn();
-  await page.goto(`${portal.origin}/payments`);
-  const numbers = page.getByRole('table', { name: 'Payments' }).getByRole('link');
-  await expect(numbers.first()).toBeVisible();
-  const [newest = ''] = await numbers.allTextContents();
-  await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'Credit card' });
-  await expect(page).toHaveURL(/method=card/);
-  await page.getByRole('searchbox', { name: 'Search payments' }).fill(newest);
-  await expect(page).toHaveURL(/search=P-/);
-  await page.goto(`${portal.origin}/payments?search=${newest}`);
-  await expect(numbers).toHaveText([newest]);
-  await page.goto(`${portal.origin}/payments?sort=-total`);
-  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('-total');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^payments-\d+\.csv$/);
-});
+test(
+  'the history is narrowed step by step, in an address that another tab can open',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    await page.goto(`${portal.origin}/payments`);
+    const numbers = page.getByRole('table', { name: 'Payments' }).getByRole('link');
+    await expect(numbers.first()).toBeVisible();
+    const [newest = ''] = await numbers.allTextContents();
+    await page.getByRole('combobox', { name: 'Payment method' }).selectOption({ label: 'Credit card' });
+    await expect(page).toHaveURL(/method=card/);
+    await page.getByRole('searchbox', { name: 'Search payments' }).fill(newest);
+    await expect(page).toHaveURL(/search=P-/);
+    await page.goto(`${portal.origin}/payments?search=${newest}`);
+    await expect(numbers).toHaveText([newest]);
+    await page.goto(`${portal.origin}/payments?sort=-total`);
+    await expect(page.getByRole('combobox', { name: 'Order' })).toHaveValue('-total');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^payments-\d+\.csv$/);
+  },
+);

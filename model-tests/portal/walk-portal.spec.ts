@@ -139,14 +139,14 @@ test('a report keeps the figures of both runs, and forgets those of other tours'
   expect(changed.runs.deep).toBeUndefined();
 });
 
-const faults: [PageFault, RegExp][] = [
-  ['heading', /after step \d+: done\(post\) \(posted\)/],
-  ['no call', /In step \d+: (?:done|error)\(post\)/],
-  ['enabled too early', /In step \d+: parcel.send/],
-  ['posts twice', /Waiting for the van|parcels that the server has/],
+const faults: [PageFault, RegExp, string[]][] = [
+  ['heading', /after step \d+: done\(post\) \(posted\)/, ['@deep']],
+  ['no call', /In step \d+: (?:done|error)\(post\)/, []],
+  ['enabled too early', /In step \d+: parcel.send/, ['@deep']],
+  ['posts twice', /Waiting for the van|parcels that the server has/, []],
 ];
-for (const [fault, says] of faults) {
-  test(`a page with a fault is caught: ${fault}`, async ({ page }) => {
+for (const [fault, says, run] of faults) {
+  test(`a page with a fault is caught: ${fault}`, { tag: run }, async ({ page }) => {
     // What never comes is waited for.
     await expect(walkAll(fault, page, 800)).rejects.toThrow(says);
   });
