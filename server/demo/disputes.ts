@@ -59,6 +59,7 @@ export async function agreeDuringPayment(tx: Tx, deps: PlayDeps): Promise<void> 
     .select('line.trx_id')
     .where('payments.customer_id', '=', KESTREL)
     .where('payments.status', '=', 'processing')
+    .where('line.short_reason', 'is', null)
     .orderBy('line.trx_id')
     .executeTakeFirst();
   if (!paid) return;

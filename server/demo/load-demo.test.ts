@@ -105,7 +105,15 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
     for (const one of [portal, again]) {
       const payments = await one.db.selectFrom('payments').selectAll().execute();
       const settled = payments.filter(({ status }) => status === 'settled');
-      expect(settled.map(({ method }) => method).toSorted()).toEqual(['bank', 'bank', 'card']);
+      expect(settled.map(({ method }) => method).toSorted()).toEqual(['bank', 'bank', 'bank', 'card']);
+      // Of part payments one is settled, one under way, and one came back.
+      const parts = await one.db
+        .selectFrom('payment_lines')
+        .innerJoin('payments', 'payments.payment_id', 'payment_lines.payment_id')
+        .select('payments.status')
+        .where('short_reason', 'is not', null)
+        .execute();
+      expect(parts.map(({ status }) => status).toSorted()).toEqual(['processing', 'returned', 'settled']);
       for (const { settled_at: at, expected_from: from, expected_to: to } of settled) {
         const day = businessDate(at ?? '', 'America/Chicago');
         expect([isBusinessDay(day, 'USD'), day >= from, day <= to], `${day}: ${from} to ${to}`).toEqual([

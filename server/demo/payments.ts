@@ -3,6 +3,7 @@ import { addBusinessDays, isBusinessDay } from '#domain/dates/business-days.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money, totals } from '#domain/money/money.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
+import type { ShortPay } from '#domain/payment/part-amount.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,7 +12,7 @@ import { KESTREL } from '#server/demo/customers.ts';
 import { standingClock } from '#server/demo/standing-clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
-import { paidInvoices } from '#server/money/payments/parts-of-order.ts';
+import { paidInvoices, partsOf } from '#server/money/payments/parts-of-order.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
 import { writePayment } from '#server/money/payments/write-payment.ts';
 
@@ -19,6 +20,10 @@ interface DemoPayment {
   readonly method: PaymentMethod;
   readonly account: string;
   readonly count: number;
+  /** Whether what is past due is paid, not what is not due yet. */
+  readonly isLate?: true;
+  /** Why half of the first invoice is paid only. */
+  readonly short?: ShortPay;
   /** Days ago that it was submitted, or the business day before, and the steps that followed so many business days later. */
   readonly daysAgo: number;
   readonly steps: readonly (readonly [number, PaymentEvent])[];
@@ -58,6 +63,39 @@ const DEMO_PAYMENTS: readonly DemoPayment[] = [
     ],
   },
   { method: 'bank', account: '100413', count: 4, daysAgo: 0, steps: [[0, { type: 'bank.accepted' }]] },
+  // Of part payments one is settled, one under way, and one came back.
+  {
+    method: 'bank',
+    account: '100433',
+    count: 2,
+    isLate: true,
+    short: { reason: 'damagedGoods', note: 'Two of five pallets were wet on arrival' },
+    daysAgo: 9,
+    steps: [
+      [0, { type: 'bank.accepted' }],
+      [1, { type: 'funds.settled' }],
+    ],
+  },
+  {
+    method: 'bank',
+    account: '100433',
+    count: 2,
+    short: { reason: 'agreedDiscount', note: '' },
+    daysAgo: 0,
+    steps: [[0, { type: 'bank.accepted' }]],
+  },
+  {
+    method: 'bank',
+    account: '100417',
+    count: 1,
+    short: { reason: 'wrongPrice', note: 'The offer of October says less' },
+    daysAgo: 8,
+    steps: [
+      [0, { type: 'bank.accepted' }],
+      [1, { type: 'funds.settled' }],
+      [2, { type: 'funds.returned' }],
+    ],
+  },
 ];
 
 /** Makes the payments by the same functions as real ones, at the time at which they happened. */
@@ -75,7 +113,7 @@ export async function insertDemoPayments(
     customerName: 'Kestrel Ridge Logistics',
     currency: 'USD',
   };
-  for (const { method, account, count, daysAgo, steps } of DEMO_PAYMENTS) {
+  for (const { method, account, count, daysAgo, steps, isLate, short } of DEMO_PAYMENTS) {
     const today = clock.today();
     const day = submissionDay(today, daysAgo);
     const payable = await tx
@@ -89,12 +127,16 @@ export async function insertDemoPayments(
       .where('open', '>=', config.cardMinimum)
       // By the days that were asked for, so that the same invoices are paid on whatever day it is loaded.
       .where('invoice_date', '<=', addDays(today, daysAgo === 0 ? -1 : -daysAgo - LONGEST_CLOSED))
-      .where('due_date', '>=', today)
+      .where('due_date', isLate ? '<' : '>=', today)
       .orderBy('invoice_date')
       .orderBy('trx_id')
       .limit(count)
       .execute();
-    const lines = payable.map(({ trx_id, open }) => ({ trx_id, amount: money(open, 'USD') }));
+    const lines = payable.map(({ trx_id, open }, index) =>
+      short && index === 0
+        ? { trx_id, amount: money(Math.round(open / 2), 'USD'), short }
+        : { trx_id, amount: money(open, 'USD') },
+    );
     const [amount] = totals(lines.map((line) => line.amount));
     if (!amount) continue;
     const input = {
@@ -115,7 +157,10 @@ export async function insertDemoPayments(
     const order = {
       input,
       paidBy: method,
-      lines: paidInvoices(locked, []).map((one) => ({ ...one, charged: payableAmount(one.invoice).amount })),
+      lines: paidInvoices(locked, partsOf(input)).map((one) => ({
+        ...one,
+        charged: payableAmount(one.invoice).amount,
+      })),
       uses: [],
       bankAccount,
       submissionId: null,

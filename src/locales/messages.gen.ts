@@ -1072,6 +1072,7 @@ export interface Messages {
   'invoice.eventDisputeWithdrawn': Record<never, never>;
   'invoice.eventDue': Record<never, never>;
   'invoice.eventInvoiced': Record<never, never>;
+  'invoice.eventPartSettled': Record<never, never>;
   'invoice.eventPaymentFailed': Record<never, never>;
   'invoice.eventPaymentReturned': Record<never, never>;
   'invoice.eventPaymentSettled': Record<never, never>;
@@ -1349,13 +1350,14 @@ export interface Messages {
   'mail.invitationBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.invitationSubject': { title: string | number };
   'mail.paidByCredits': { amount: string | number };
+  'mail.paidInPart': { amount: string | number; count: number };
   'mail.passwordChangedBody': { name: string | number; phone: string | number; username: string | number };
   'mail.passwordChangedSubject': { title: string | number };
   'mail.passwordResetBody': { link: string | number; minutes: number; name: string | number; username: string | number };
   'mail.passwordResetSubject': { title: string | number };
   'mail.paymentDocumentBody': { customer: string | number; document: string | number; link: string | number; name: string | number };
   'mail.paymentFailedBody': { count: string | number; customer: string | number; link: string | number; name: string | number; number: string | number; reason: string | number; total: string | number };
-  'mail.paymentReceiptBody': { confirmation: string | number; count: string | number; credits: string | number; customer: string | number; date: string | number; fee: string | number; link: string | number; name: string | number; number: string | number; total: string | number };
+  'mail.paymentReceiptBody': { confirmation: string | number; count: string | number; credits: string | number; customer: string | number; date: string | number; fee: string | number; link: string | number; name: string | number; number: string | number; parts: string | number; total: string | number };
   'mail.paymentReceiptSubject': { number: string | number };
   'mail.paymentReturnedBody': { bankReason: string | number; count: string | number; customer: string | number; date: string | number; link: string | number; name: string | number; number: string | number; total: string | number };
   'mail.paymentReturnedSubject': { number: string | number };
@@ -1672,6 +1674,7 @@ export interface Messages {
   'payment.partReason': Record<never, never>;
   'payment.partTitle': { number: string | number };
   'payment.partWrong': { amount: string | number };
+  'payment.partsOneByOne': Record<never, never>;
   'payment.partsStay': { amount: string | number; count: number };
   'payment.pay': { amount: string | number };
   'payment.payByBank': Record<never, never>;
@@ -1858,6 +1861,7 @@ export interface Messages {
   'payments.feeIn': { currency: string | number };
   'payments.filters': Record<never, never>;
   'payments.history': Record<never, never>;
+  'payments.inPart': { count: number };
   'payments.invoice': Record<never, never>;
   'payments.invoiceTotal': Record<never, never>;
   'payments.invoices': Record<never, never>;
@@ -1887,6 +1891,7 @@ export interface Messages {
   'payments.ofAccount': { account: string | number; number: string | number };
   'payments.overdue': { date: string | number };
   'payments.pager': Record<never, never>;
+  'payments.partCount': Record<never, never>;
   'payments.payAgain': { count: number };
   'payments.payer': Record<never, never>;
   'payments.paymentNumber': Record<never, never>;
@@ -1923,6 +1928,7 @@ export interface Messages {
   'payments.statusReturned': Record<never, never>;
   'payments.statusSettled': Record<never, never>;
   'payments.statusSubmitted': Record<never, never>;
+  'payments.staysOpen': Record<never, never>;
   'payments.submitted': Record<never, never>;
   'payments.submittedBetween': { range: string | number };
   'payments.submittedFrom': { date: string | number };

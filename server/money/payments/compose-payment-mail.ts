@@ -4,6 +4,7 @@ import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { createFormats } from '#locales/format.ts';
 import { attachmentOf, paperOf } from '#server/money/payments/compose-receipt-mail.ts';
 import { lineCredits } from '#server/money/payments/line-credits.ts';
+import { partsLeft } from '#server/money/payments/parts-left.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 
 /** The receipt of a payment, by its id, to its payer, as a PDF too; nothing where it has come back before it was told as paid. */
@@ -12,6 +13,7 @@ export const composePaymentReceipt: Compose = async (composing) => {
   if (!told) return [];
   const { words, to, facts, payment } = told;
   const credits = await creditedBy(composing, payment);
+  const inPart = (await partsLeft(composing.tx, [payment.payment_id])).get(payment.payment_id);
   const made = await paperOf(composing, payment.payment_id, words);
   return [
     {
@@ -25,6 +27,13 @@ export const composePaymentReceipt: Compose = async (composing) => {
           credits.amount === 0
             ? ''
             : `\n${words.t('mail.paidByCredits', { amount: told.formats.formatMoney(credits) })}`,
+        parts:
+          inPart === undefined
+            ? ''
+            : `\n${words.t('mail.paidInPart', {
+                count: inPart.count,
+                amount: told.formats.formatMoney(money(inPart.left, payment.currency)),
+              })}`,
         fee: told.formats.formatMoney(money(payment.fee, payment.currency)),
         count: payment.invoice_count,
         confirmation: payment.confirmation_number ?? '',

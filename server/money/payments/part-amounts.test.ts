@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
@@ -49,6 +50,13 @@ describe.each(BOTH_ENGINES)('an amount below what can be paid, on %s', (engine) 
     return data[0]?.attributes;
   };
 
+  const history = async (trxId: string) => {
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+    const { json } = await get(portal, '/ecaas/invoice-details', portal.payer, query);
+    const { data } = json as { data: { attributes: components['schemas']['InvoiceDetails'] } };
+    return data.attributes.events.filter(({ payment_id }) => payment_id !== null);
+  };
+
   test('pays that much with its reason, and leaves the rest billed and payable', async () => {
     const [trxId = ''] = await portal.billed(1, { due_date: '2026-11-10' });
     const paid = await submit(portal, portal.payer, paymentBody([trxId], partly(trxId, 7_500)));
@@ -65,6 +73,10 @@ describe.each(BOTH_ENGINES)('an amount below what can be paid, on %s', (engine) 
       open: usd(2_500),
       total: usd(10_000),
     });
+    expect(await history(trxId)).toMatchObject([
+      { kind: 'payment_submitted', amount: usd(7_500), left_open: usd(2_500), short: DAMAGED },
+      { kind: 'payment_settled', amount: usd(7_500), left_open: usd(2_500), short: DAMAGED },
+    ]);
     const rest = await submit(
       portal,
       portal.payer,
@@ -74,6 +86,51 @@ describe.each(BOTH_ENGINES)('an amount below what can be paid, on %s', (engine) 
     expect(paymentOf(rest).lines).toMatchObject([{ left_open: usd(0), short: null }]);
     await settle();
     expect(await listed(trxId)).toMatchObject({ status: 'Paid', partly_paid: false, open: usd(0) });
+    expect((await history(trxId)).at(-1)).not.toHaveProperty('left_open');
+  });
+
+  test('is counted in the list and the file of payments with what it leaves open, until it comes to nothing', async () => {
+    const trxIds = await portal.billed(2);
+    const [first = '', second = ''] = trxIds;
+    const whole = { trx_id: second, amount: usd(10_000) };
+    const { lines } = partly(first, 4_000);
+    const made = await submit(
+      portal,
+      portal.payer,
+      paymentBody(trxIds, { lines: [...lines, whole], amount: usd(14_000) }),
+    );
+    const { id, payment_number: number } = paymentOf(made);
+    const inFile = async () => {
+      const file = await call(portal, 'GET', '/payments.csv', {
+        session: portal.payer,
+        query: { 'filter[buid_customer]': OWN.customer, 'file[language]': 'en' },
+        headers: { accept: 'text/csv' },
+      });
+      const rows = parse(file.text, { bom: true, columns: true }) as Record<string, string>[];
+      const row = rows.find((one) => one['Payment number'] === number);
+      return [row?.['Part payments'], row?.['Stays open']];
+    };
+    expect(paymentOf(made)).toMatchObject({ part_count: 1, left_open: usd(6_000) });
+    expect(await inFile()).toEqual(['1', '60.00']);
+    await portal.db
+      .updateTable('payments')
+      .set({ settles_on: portal.clock.today(), returns_on: portal.clock.today() })
+      .where('payment_id', '=', id)
+      .execute();
+    await settlePayments(portal.deps);
+    await sweep(portal.deps);
+    expect(await inFile()).toEqual(['0', '0.00']);
+    expect((await history(first)).map(({ kind }) => kind)).toContain('payment_returned');
+    expect(await listed(first)).toMatchObject({ partly_paid: false, open: usd(10_000) });
+  });
+
+  test('is told in the mail of the receipt', async () => {
+    const [trxId = ''] = await portal.billed(1);
+    const made = await submit(portal, portal.payer, paymentBody([trxId], partly(trxId, 9_000)));
+    await settle();
+    await sweep(portal.deps);
+    const receipt = portal.mails.find(({ subject }) => subject.endsWith(paymentOf(made).payment_number));
+    expect(receipt?.text).toContain('Paid in part: 1 invoice, 10.00\u00A0USD stays open');
   });
 
   test.each([

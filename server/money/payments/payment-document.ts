@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { lineCredits, lineKey } from '#server/money/payments/line-credits.ts';
+import { partsLeft, type PartsLeft } from '#server/money/payments/parts-left.ts';
 
 type PaymentResource = components['schemas']['PaymentResource'];
 type PaymentRow = Selectable<Schema['payments']>;
@@ -29,6 +30,7 @@ export async function paymentResources(
     .orderBy('event_id')
     .execute();
   const payable = await payableCounts(tx, ids);
+  const inPart = await partsLeft(tx, ids);
   const submissionIds = rows.flatMap((row) => row.submission_id ?? []);
   const together = submissionIds.length === 0 ? [] : await submittedTogether(tx, submissionIds);
   const all = new Set([...ids, ...together.map((one) => one.payment_id)]);
@@ -41,6 +43,7 @@ export async function paymentResources(
       lines.filter((line) => line.payment_id === row.payment_id),
       {
         payable: payable.get(row.payment_id) ?? 0,
+        inPart: inPart.get(row.payment_id) ?? { count: 0, left: 0 },
         today,
         credits,
         together: together
@@ -108,11 +111,13 @@ function resource(
   lines: readonly LineRow[],
   {
     payable,
+    inPart,
     today,
     credits,
     together,
   }: {
     readonly payable: number;
+    readonly inPart: PartsLeft;
     readonly today: PlainDate;
     readonly credits: Awaited<ReturnType<typeof lineCredits>>;
     readonly together: readonly (PaymentRow & {
@@ -146,6 +151,8 @@ function resource(
         status: projectStatus({ ...stateOf(line), dueDate: line.due_date }, today).join(','),
       })),
       invoice_count: row.invoice_count,
+      part_count: inPart.count,
+      left_open: { amount: inPart.left, currency },
       payable_count: payable,
       submitted_at: row.submitted_at,
       settled_at: row.settled_at,

@@ -2,6 +2,7 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import { chargebackIneligibility } from '#domain/dispute/chargeback-eligibility.ts';
 import { money, type Money } from '#domain/money/money.ts';
+import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import { isWaitingForCard } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -98,11 +99,15 @@ async function linesOf(
 /** What the dates of the invoice say, and what was written down since, in the order of time. */
 async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events']> {
   const written = await tx
-    .selectFrom('invoice_events')
-    .selectAll()
-    .where('customer_id', '=', invoice.customer_id)
-    .where('trx_id', '=', invoice.trx_id)
-    .orderBy('event_id')
+    .selectFrom('invoice_events as event')
+    .leftJoin('payment_lines as line', (join) =>
+      join.onRef('line.payment_id', '=', 'event.payment_id').onRef('line.trx_id', '=', 'event.trx_id'),
+    )
+    .selectAll('event')
+    .select(['line.left_open', 'line.short_reason', 'line.short_note'])
+    .where('event.customer_id', '=', invoice.customer_id)
+    .where('event.trx_id', '=', invoice.trx_id)
+    .orderBy('event.event_id')
     .execute();
   const dated = (kind: 'invoiced' | 'billed' | 'due', at: string | null): Details['events'] =>
     at === null ? [] : [{ kind, at, payment_id: null, amount: null }];
@@ -110,13 +115,30 @@ async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events
     ...dated('invoiced', invoice.invoice_date),
     ...dated('billed', invoice.billed_date),
     ...dated('due', invoice.due_date),
-    ...written.map(({ kind, at, payment_id, amount, currency }) => ({
+    ...written.map(({ kind, at, payment_id, amount, currency, ...line }) => ({
       kind,
       at,
       payment_id,
       amount: amount === null || currency === null ? null : money(amount, currency),
+      ...(kind === 'payment_submitted' || kind === 'payment_settled' ? partOf(line, invoice.currency) : {}),
     })),
   ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+}
+
+/** What a payment of a part leaves open, and why; nothing of one that pays all. */
+function partOf(
+  line: {
+    readonly left_open: number | null;
+    readonly short_reason: ShortPayReason | null;
+    readonly short_note: string | null;
+  },
+  currency: string,
+): Pick<Details['events'][number], 'left_open' | 'short'> {
+  const { left_open: left, short_reason: reason, short_note: note } = line;
+  return {
+    ...(left !== null && left > 0 && { left_open: money(left, currency) }),
+    ...(reason && { short: { reason, note: note ?? '' } }),
+  };
 }
 
 /** The dispute of an invoice that is open, or else its latest one; nothing where none ever was. */

@@ -2487,6 +2487,13 @@ export interface components {
         DisputeStatus: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed" | "cancelled" | "expired";
         /** @enum {string} */
         ChargebackStatus: "requested" | "objected" | "underReview" | "accepted" | "refused" | "withdrawn" | "expired";
+        /** @enum {string} */
+        ShortPayReason: "agreedDiscount" | "damagedGoods" | "wrongPrice" | "other";
+        /** @description Why less is paid than could be, as the merchant reads it; words are needed with other (PAY-20) */
+        ShortPay: {
+            reason: components["schemas"]["ShortPayReason"];
+            note: string;
+        };
         /** @description Minor units and an ISO 4217 code */
         Money: {
             amount: number;
@@ -4272,13 +4279,6 @@ export interface components {
             amount: components["schemas"]["Money"];
             short?: components["schemas"]["ShortPay"];
         };
-        /** @enum {string} */
-        ShortPayReason: "agreedDiscount" | "damagedGoods" | "wrongPrice" | "other";
-        /** @description Why less is paid than could be, as the merchant reads it; words are needed with other (PAY-20) */
-        ShortPay: {
-            reason: components["schemas"]["ShortPayReason"];
-            note: string;
-        };
         /** @description Exactly one of lines and selection_id. A line of less than can be paid says why. amount and fee are what the payer was shown: other ones are refused (PAY-16) */
         PaymentInput: {
             buid_customer: string;
@@ -4362,6 +4362,10 @@ export interface components {
             total: components["schemas"]["Money"];
             lines: components["schemas"]["PaymentLine"][];
             invoice_count: number;
+            /** @description How many of its invoices it pays in part; 0 for one that came to nothing */
+            part_count: number;
+            /** @description What it leaves open of those, together */
+            left_open: components["schemas"]["Money"];
             /** @description How many of its invoices can be paid now */
             payable_count: number;
             bank_account: components["schemas"]["PaymentBankAccount"] | null;
@@ -5226,6 +5230,10 @@ export interface components {
             at: string;
             payment_id: string | null;
             amount: components["schemas"]["NullableMoney"];
+            /** @description What the payment of a part leaves open of it; absent where it pays all, and of a payment that came to nothing */
+            left_open?: components["schemas"]["Money"];
+            /** @description Why the payment takes less than could be paid */
+            short?: components["schemas"]["ShortPay"];
         };
         InvoiceDetails: {
             invoice: components["schemas"]["Invoice"];

@@ -11,6 +11,7 @@ import { InvoiceAttributes } from '#api/invoices/wire.ts';
 import { DisputeCreditWire } from '#api/disputes/credit-wire.ts';
 import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
+import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
 const Line = v.pipe(
@@ -49,8 +50,14 @@ const Event = v.pipe(
     at: v.string(),
     payment_id: v.nullable(v.string()),
     amount: v.nullable(Money),
+    left_open: v.optional(Money),
+    short: v.optional(v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() })),
   }),
-  v.transform(({ payment_id, ...event }) => ({ ...event, paymentId: payment_id })),
+  v.transform(({ payment_id, left_open, ...event }) => ({
+    ...event,
+    paymentId: payment_id,
+    leftOpen: left_open,
+  })),
 );
 
 const Chargeback = v.pipe(

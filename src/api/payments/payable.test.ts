@@ -64,6 +64,8 @@ const paymentOf = (id: string, method: 'bank' | 'card') => ({
     total: usd(10_000),
     lines: [],
     invoice_count: 1,
+    part_count: 0,
+    left_open: usd(0),
     together: [],
     payable_count: 0,
     bank_account: null,

@@ -6,6 +6,7 @@ import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { ShortPay } from '#domain/payment/part-amount.ts';
 
 /** One line of an invoice. */
 export interface InvoiceLine {
@@ -37,6 +38,9 @@ export interface InvoiceEvent {
   readonly at: string;
   readonly paymentId: string | null;
   readonly amount: Money | null;
+  /** What the payment of a part leaves open; absent where it pays all. */
+  readonly leftOpen?: Money | undefined;
+  readonly short?: ShortPay | undefined;
 }
 
 /** What was asked for to be charged back of an invoice, and what it came to. */

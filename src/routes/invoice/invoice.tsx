@@ -27,7 +27,7 @@ export const invoiceRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'invoice.title', reads: invoiceReads },
   component: pageWithMessages(
-    ['chargeback-obstacles', 'dispute-credit', 'invoice'],
+    ['chargeback-obstacles', 'dispute-credit', 'invoice', 'payments'],
     () => import('#routes/invoice/invoice-page.tsx'),
     'InvoicePage',
   ),

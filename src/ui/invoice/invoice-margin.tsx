@@ -7,6 +7,7 @@ import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
+import { lineNotes } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { small } from '#ui/kit/text.css.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
@@ -18,7 +19,7 @@ import { MarginPart } from '#ui/shell/spread.tsx';
 import { useChargebackMoments } from './invoice-chargebacks.tsx';
 import type { InvoicePartProps } from './invoice-frame.ts';
 import { useMerchantWords } from './merchant-words.ts';
-import { factLabel, factValue, printedFacts, ways } from './invoice.css.ts';
+import { eventPart, factLabel, factValue, printedFacts, ways } from './invoice.css.ts';
 
 /** Facts, what can be done with this invoice and why not, and its history. */
 export function InvoiceMargin(props: InvoicePartProps): ReactElement {
@@ -162,7 +163,8 @@ function useStatusWords({
 
 function History({ details, frame }: InvoicePartProps): ReactElement {
   const { t } = useMessages();
-  const { formatDate, formatDateTime, formatMoney } = useFormats();
+  const formats = useFormats();
+  const { formatDate, formatDateTime, formatMoney } = formats;
   const chargebackMoments = useChargebackMoments();
   const awaitsCard = ({ paymentId }: InvoiceEvent) =>
     details.activePaymentAwaitsCard && paymentId === details.activePaymentId;
@@ -200,13 +202,28 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
   const isDay = (at: string) => at.length === 10;
   const told = details.events.filter(isOfDocument(details)).map((event) => {
     const { kind, at, amount, paymentId } = event;
-    const word = awaitsCard(event) ? t('invoice.eventPaymentWaiting') : words[kind];
+    const isPart = kind === 'payment_settled' && event.leftOpen !== undefined;
+    const settled = isPart ? t('invoice.eventPartSettled') : words[kind];
+    const word = awaitsCard(event) ? t('invoice.eventPaymentWaiting') : settled;
+    const parts = lineNotes(
+      t,
+      formats,
+      { short: event.short ?? null, leftOpen: event.leftOpen ?? null },
+      false,
+    );
     return {
       key: `${kind} ${at}`,
       what: amount ? withAmount(kind, word, formatMoney(amount)) : word,
       at,
       note: paymentId ? (
-        <Link href={frame.hrefs.payment(paymentId)}>{t('invoice.seePayment')}</Link>
+        <>
+          {parts.map((part) => (
+            <span key={part} className={eventPart}>
+              {part}
+            </span>
+          ))}
+          <Link href={frame.hrefs.payment(paymentId)}>{t('invoice.seePayment')}</Link>
+        </>
       ) : undefined,
     };
   });

@@ -138,3 +138,5 @@ export const ways = page({ display: 'grid', gap: vars.space[3], marginTop: vars.
 
 export const bones = page({ ...inset, display: 'grid', gap: vars.space[4], paddingBlock: vars.space[6] });
 export const bonesRow = page({ display: 'grid', gridTemplateColumns: '3fr 1fr 1fr', gap: vars.space[5] });
+/** What is said of a payment of a part in the history, a line each. */
+export const eventPart = page({ display: 'block' });

@@ -88,6 +88,9 @@ export function PartNotes({ snapshot, actions }: Props): ReactElement | null {
           })}
         </p>
       ) : null}
+      {context.selection.kind === 'server' && context.config.shortPayReasons.length > 0 ? (
+        <p>{t('payment.partsOneByOne')}</p>
+      ) : null}
       {wrong.map((obstacle) => (
         <ObstacleNote
           key={obstacle.rule}

@@ -11,6 +11,7 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
+import { small } from '#ui/kit/text.css.ts';
 import type { PaymentsPageProps } from '#ui/payments/payments-page-props.ts';
 import { PaymentFilters } from '#ui/payments/payment-filters.tsx';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
@@ -153,7 +154,15 @@ function usePaymentColumns(hrefOf: (paymentId: string) => PageAddress): Column<P
         heading: t('payments.invoices'),
         kind: 'amount',
         priority: 3,
-        cell: ({ invoiceCount }) => formatNumber(invoiceCount),
+        cell: ({ invoiceCount, partCount }) =>
+          partCount === 0 ? (
+            formatNumber(invoiceCount)
+          ) : (
+            <>
+              {formatNumber(invoiceCount)}
+              <div className={small}>{t('payments.inPart', { count: partCount })}</div>
+            </>
+          ),
       },
       {
         id: 'status',
