@@ -1,9 +1,11 @@
 import { page } from 'vitest/browser';
 import type { SnapshotFrom } from 'xstate';
 import { remittanceActors } from '#api/remittance/actors.ts';
+import { SHORT_PAY_NOTE_MAXIMUM } from '#domain/payment/part-amount.ts';
 import { MOST_REMITTANCE_BYTES } from '#domain/remittance/read-remittance.ts';
 import { selectedByRemittance } from '#domain/remittance/match-remittance.ts';
 import { createFormats } from '#locales/format.ts';
+import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
 import { remittanceList } from '#machines/remittance-list/remittance-list.ts';
 import { RemittancePage } from '#ui/remittance-list/remittance-page.tsx';
 import { useRemittanceList, type RemittanceActor } from '#ui/remittance-list/use-remittance-list.ts';
@@ -25,7 +27,6 @@ function Shown({ actor }: { actor: RemittanceActor }) {
         {...useRemittanceList(actor, () => {})}
         hrefs={{
           invoice: (trxId) => `/invoice/${trxId}`,
-          pay: (trxIds) => `/payment/due?invoices=${trxIds.join(',')}`,
         }}
       />
     </InPage>
@@ -58,6 +59,13 @@ export default defineView(remittanceList, {
     if (now.matches({ entering: 'fileFailed' })) return [t('remittance.fileFailed')];
     if (now.matches({ entering: 'failed' }))
       return [toldFailure(now.context.failure, t('remittance.failedHint'))];
+    if (now.matches({ matched: { parts: 'incomplete' } }))
+      return now.context.problems.map((problem) =>
+        problem === 'note'
+          ? t('payment.partNoteNeeded', { most: formatNumber(SHORT_PAY_NOTE_MAXIMUM) })
+          : t('payment.partChoose'),
+      );
+    if (now.matches({ matched: 'parts' })) return [t('remittance.selected'), t('remittance.unknown')];
     if (now.matches({ matched: 'some' })) return [t('remittance.selected'), t('remittance.unknown')];
     return now.matches({ matched: 'none' }) ? [t('remittance.unknown')] : [];
   },
@@ -72,6 +80,20 @@ export default defineView(remittanceList, {
     },
     // A file comes from the browser's own window, which no page can press in.
     'file.choose': { role: 'button', name: t('remittance.chooseFile'), elsewhere: () => true },
+    'payment.begin': {
+      role: 'button',
+      name: t('remittance.goOn', { count: 1 }),
+      act: async (button, { reason, note }) => {
+        const why = page.getByRole('combobox', { name: t('payment.partReason') });
+        if (why.query() !== null) {
+          if (reason !== null)
+            await why.selectOptions(reason === 'each' ? t('remittance.each') : t(SHORT_PAY_KEYS[reason]));
+          const words = page.getByRole('textbox', { name: t('payment.partNote') });
+          if (words.query() !== null) await write(words, note);
+        }
+        await press(button);
+      },
+    },
     'list.change': { role: 'button', name: t('remittance.change') },
   },
 });

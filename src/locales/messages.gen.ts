@@ -2057,6 +2057,7 @@ export interface Messages {
   'remedy.payInFull': { count: number };
   'remittance.aboveOpen': { open: string | number };
   'remittance.amountIn': { currency: string | number };
+  'remittance.belowCardMinimum': { least: string | number };
   'remittance.belowOpen': { open: string | number };
   'remittance.change': Record<never, never>;
   'remittance.check': Record<never, never>;
@@ -2064,9 +2065,11 @@ export interface Messages {
   'remittance.chooseFile': Record<never, never>;
   'remittance.disputed': Record<never, never>;
   'remittance.duplicate': { row: string | number };
+  'remittance.each': Record<never, never>;
   'remittance.failedHint': Record<never, never>;
   'remittance.fileFailed': Record<never, never>;
   'remittance.goOn': { count: number };
+  'remittance.inPart': { rest: string | number };
   'remittance.intro': Record<never, never>;
   'remittance.line': Record<never, never>;
   'remittance.lines': Record<never, never>;

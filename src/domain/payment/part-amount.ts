@@ -34,6 +34,19 @@ export interface CompletePart extends PartAmount {
 /** What is wrong with a part amount, by its field. */
 export type PartProblem = 'amount' | 'reason' | 'note';
 
+/** What is wrong with a reason by itself: one of those that are offered, in words where it is another one (PAY-20). */
+export function reasonProblems(
+  { reason, note }: Pick<PartAmount, 'reason' | 'note'>,
+  offered: readonly ShortPayReason[],
+): ('reason' | 'note')[] {
+  return [
+    ...(reason !== null && offered.includes(reason) ? [] : (['reason'] as const)),
+    ...(note.length > SHORT_PAY_NOTE_MAXIMUM || (reason === 'other' && note.trim() === '')
+      ? (['note'] as const)
+      : []),
+  ];
+}
+
 /**
  * What keeps an amount from being paid of an invoice: it lies above zero and below what can be paid (PAY-19), and says
  * why (PAY-20), in words where the reason is another one than those of the list (decisions §9).
@@ -46,13 +59,7 @@ export function partProblems(
   const most = payableAmount(invoice);
   const isPart =
     amount !== null && amount.currency === most.currency && amount.amount > 0 && amount.amount < most.amount;
-  return [
-    ...(isPart ? [] : (['amount'] as const)),
-    ...(reason !== null && offered.includes(reason) ? [] : (['reason'] as const)),
-    ...(note.length > SHORT_PAY_NOTE_MAXIMUM || (reason === 'other' && note.trim() === '')
-      ? (['note'] as const)
-      : []),
-  ];
+  return [...(isPart ? [] : (['amount'] as const)), ...reasonProblems({ reason, note }, offered)];
 }
 
 /** Whether nothing is wrong with it. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
-import { matchRemittance, selectedByRemittance } from '#domain/remittance/match-remittance.ts';
+import {
+  leftByRemittance,
+  matchRemittance,
+  partsOfRemittance,
+  remittedAmount,
+  selectedByRemittance,
+} from '#domain/remittance/match-remittance.ts';
 import type { RemittanceLine } from '#domain/remittance/read-remittance.ts';
 
 const line = (number: string | null, more: Partial<RemittanceLine> = {}): RemittanceLine => ({
@@ -32,7 +38,7 @@ const invoice = (trxId: string, more: Partial<Invoice> = {}): Invoice => ({
 });
 
 const matched = (lines: readonly RemittanceLine[], invoices: readonly Invoice[]) =>
-  matchRemittance(lines, invoices, 'USD');
+  matchRemittance(lines, invoices, { currency: 'USD', cardMinimum: 1000, takesParts: true });
 const reasonsOf = (one: RemittanceLine, ...invoices: Invoice[]) => matched([one], invoices)[0]?.reasons;
 
 describe('a line selects its invoice', () => {
@@ -41,9 +47,30 @@ describe('a line selects its invoice', () => {
     expect([one?.invoice?.trxId, one?.reasons, one?.hints]).toEqual(['1', [], []]);
   });
 
-  test('with less than is open, which is said', () => {
-    const [one] = matched([line('INV-1', { amount: 9_999 })], [invoice('1')]);
-    expect([one?.reasons, one?.hints]).toEqual([[], [{ kind: 'belowOpen', open: money(10_000, 'USD') }]]);
+  test('with less than is open, which is paid, and what stays open is said', () => {
+    const result = matched([line('INV-1', { amount: 9_999 }), line('INV-2')], [invoice('1'), invoice('2')]);
+    expect(result.map(({ hints }) => hints)).toEqual([[{ kind: 'inPart', rest: money(1, 'USD') }], []]);
+    expect(partsOfRemittance(result)).toEqual([{ trxId: '1', amount: money(9_999, 'USD') }]);
+    expect(leftByRemittance(result)).toEqual([money(1, 'USD')]);
+    expect(result.map((one) => one.invoice && remittedAmount(one, one.invoice).amount)).toEqual([
+      9_999, 10_000,
+    ]);
+  });
+
+  test('with all that is open where no reason for less is offered, which is said', () => {
+    const payment = { currency: 'USD', cardMinimum: 1000, takesParts: false };
+    const result = matchRemittance([line('INV-1', { amount: 9_999 })], [invoice('1')], payment);
+    expect(result[0]?.hints).toEqual([{ kind: 'belowOpen', open: money(10_000, 'USD') }]);
+    expect(partsOfRemittance(result)).toEqual([]);
+    expect(result[0]?.invoice && remittedAmount(result[0], result[0].invoice).amount).toBe(10_000);
+  });
+
+  test.each([
+    [999, true],
+    [1_000, false],
+  ])('with %i, which a card does not pay: %s', (amount, isBelow) => {
+    const [one] = matched([line('INV-1', { amount })], [invoice('1')]);
+    expect(one?.hints.some(({ kind }) => kind === 'belowCardMinimum')).toBe(isBelow);
   });
 
   test('though it is disputed, because the list names it, which is said', () => {

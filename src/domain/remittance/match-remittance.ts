@@ -1,5 +1,5 @@
 import { isDisputed, isPayable, payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
-import type { Money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import type { RemittanceLine } from '#domain/remittance/read-remittance.ts';
 
 /** Why a line of a remittance list selects nothing. */
@@ -19,8 +19,22 @@ export type RemittanceReason =
 
 /** What a line that selects an invoice should be read with. */
 export type RemittanceHint =
+  /** The list says less than what is open, which is paid; the rest stays open. */
+  | { readonly kind: 'inPart'; readonly rest: Money }
   /** The list says less than what is open; the invoice is selected with all of it. */
-  { readonly kind: 'belowOpen'; readonly open: Money } | { readonly kind: 'disputed' };
+  | { readonly kind: 'belowOpen'; readonly open: Money }
+  /** Less is paid than a card can. */
+  | { readonly kind: 'belowCardMinimum'; readonly least: Money }
+  | { readonly kind: 'disputed' };
+
+/** The payment that a list is for. */
+export interface RemittancePayment {
+  readonly currency: string;
+  /** The least that a card pays of an invoice, in minor units. */
+  readonly cardMinimum: number;
+  /** Whether less than all that is open can be paid, because reasons for it are offered. */
+  readonly takesParts: boolean;
+}
 
 /** A line with the invoice that it selects, or with every reason why it selects none. */
 export interface MatchedLine {
@@ -39,12 +53,11 @@ export const invoiceNumberKey = (number: string): string => number.replaceAll(/\
  * Which invoices a remittance list selects, and why each other line selects none (§5 Payment: unpaid, above zero, one
  * currency).
  * @param found every invoice of the customer that one of the numbers is of, as `invoiceId` or `trxId`, in any currency
- * @param currency of the payment
  */
 export function matchRemittance(
   lines: readonly RemittanceLine[],
   found: readonly Invoice[],
-  currency: string,
+  payment: RemittancePayment,
 ): MatchedLine[] {
   const byNumber = new Map<string, Invoice[]>();
   for (const invoice of found) {
@@ -56,11 +69,19 @@ export function matchRemittance(
   return lines.map((line) => {
     const named = line.number === null ? [] : (byNumber.get(invoiceNumberKey(line.number)) ?? []);
     const [only = null] = named.length === 1 ? named : [];
-    const reasons = [...lineReasons(line, named), ...(only ? invoiceReasons(line, only, currency) : [])];
+    const reasons = [
+      ...lineReasons(line, named),
+      ...(only ? invoiceReasons(line, only, payment.currency) : []),
+    ];
     const earlier = only && rowOf.get(only.trxId);
     if (earlier) reasons.push({ kind: 'duplicate', row: earlier });
     else if (only && reasons.length === 0) rowOf.set(only.trxId, line.row);
-    return { line, invoice: only, reasons, hints: only && reasons.length === 0 ? hintsOf(line, only) : [] };
+    return {
+      line,
+      invoice: only,
+      reasons,
+      hints: only && reasons.length === 0 ? hintsOf(line, only, payment) : [],
+    };
   });
 }
 
@@ -89,10 +110,45 @@ function invoiceReasons(line: RemittanceLine, invoice: Invoice, currency: string
   return line.amount !== null && line.amount > open.amount ? [{ kind: 'aboveOpen', open }] : [];
 }
 
-function hintsOf(line: RemittanceLine, invoice: Invoice): RemittanceHint[] {
+/** What is paid of an invoice that a line selects. */
+export function remittedAmount({ line, hints }: MatchedLine, invoice: Invoice): Money {
   const open = payableAmount(invoice);
+  const isPart = hints.some(({ kind }) => kind === 'inPart');
+  return isPart && line.amount !== null ? money(line.amount, open.currency) : open;
+}
+
+/** The amounts of the invoices that a list pays in part. */
+export function partsOfRemittance(
+  matched: readonly MatchedLine[],
+): readonly { readonly trxId: string; readonly amount: Money }[] {
+  return matched.flatMap((one) =>
+    one.invoice && one.hints.some(({ kind }) => kind === 'inPart')
+      ? [{ trxId: one.invoice.trxId, amount: remittedAmount(one, one.invoice) }]
+      : [],
+  );
+}
+
+/** What stays open of the invoices that a list pays in part, in the payment's currency. */
+export function leftByRemittance(matched: readonly MatchedLine[]): readonly Money[] {
+  return matched.flatMap(({ hints }) => hints.flatMap((hint) => (hint.kind === 'inPart' ? hint.rest : [])));
+}
+
+function hintsOf(line: RemittanceLine, invoice: Invoice, payment: RemittancePayment): RemittanceHint[] {
+  const open = payableAmount(invoice);
+  const { currency } = open;
+  const amount = line.amount !== null && line.amount < open.amount ? line.amount : null;
+  const paid = amount !== null && payment.takesParts ? amount : open.amount;
   return [
-    ...(line.amount !== null && line.amount < open.amount ? [{ kind: 'belowOpen', open } as const] : []),
+    ...(amount === null
+      ? []
+      : [
+          payment.takesParts
+            ? ({ kind: 'inPart', rest: money(open.amount - amount, currency) } as const)
+            : ({ kind: 'belowOpen', open } as const),
+        ]),
+    ...(paid < payment.cardMinimum
+      ? [{ kind: 'belowCardMinimum', least: money(payment.cardMinimum, currency) } as const]
+      : []),
     ...(isDisputed(invoice.status) ? [{ kind: 'disputed' } as const] : []),
   ];
 }

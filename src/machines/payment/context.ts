@@ -48,6 +48,8 @@ export interface PaymentInput {
   readonly wanted: readonly string[];
   /** What was left out of those. */
   readonly wantedLeftOut: readonly string[];
+  /** Amounts of them that are below what can be paid, of a remittance list. */
+  readonly wantedParts?: readonly PartAmount[];
   /** A set that the invoice list made for 'all that match'. */
   readonly wantedSelection: InvoiceSelection | null;
   /** Whether one bank payment for each account is wished of what the start asks to pay. */
@@ -168,7 +170,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     bankAccountId: null,
     isByAccount: input.wantsByAccount ?? false,
     unticked: [],
-    parts: [],
+    parts: input.wantedParts ?? [],
     acceptedFee: null,
     acknowledgedTerms: null,
     attempt: null,

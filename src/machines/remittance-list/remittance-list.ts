@@ -1,11 +1,19 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { DecimalMark } from '#domain/remittance/amount-text.ts';
 import {
+  reasonProblems,
+  type PartAmount,
+  type PartProblem,
+  type ShortPayReason,
+} from '#domain/payment/part-amount.ts';
+import {
   matchRemittance,
+  partsOfRemittance,
   selectedByRemittance,
   type MatchedLine,
+  type RemittancePayment,
 } from '#domain/remittance/match-remittance.ts';
 import {
   MOST_REMITTANCE_BYTES,
@@ -24,8 +32,11 @@ export interface RemittanceFile {
 }
 
 interface RemittanceContext {
-  /** Of the payment that is prepared. */
-  readonly currency: string;
+  /** The payment that is prepared. */
+  readonly payment: Pick<RemittancePayment, 'currency' | 'cardMinimum'> & {
+    /** Why less may be paid of an invoice; where none is offered, all that is open is. */
+    readonly shortPayReasons: readonly ShortPayReason[];
+  };
   /** Of the reader's language, where no amount of the list says its own. */
   readonly decimal: DecimalMark;
   /** As it was pasted, or as it stood in the file. */
@@ -36,21 +47,44 @@ interface RemittanceContext {
   readonly unreadable: UnreadableRemittance | null;
   /** Empty before the invoices were looked up. */
   readonly matched: readonly MatchedLine[];
+  /** What is missing in the reason for the part amounts. */
+  readonly problems: readonly PartProblem[];
   readonly failure: CallError | null;
 }
 
-export type RemittanceInput = Pick<RemittanceContext, 'currency' | 'decimal'>;
+export type RemittanceInput = Pick<RemittanceContext, 'payment' | 'decimal'>;
+
+/** Why less is paid, said once for all lines; `each` leaves it to the review, invoice by invoice. */
+export interface RemittanceReasonGiven {
+  readonly reason: ShortPayReason | 'each' | null;
+  readonly note: string;
+}
+
+/** A payment of what the list selects. */
+export interface RemittanceEmitted {
+  readonly type: 'payment.wanted';
+  readonly trxIds: readonly string[];
+  readonly parts: readonly PartAmount[];
+}
 
 export type RemittanceEvent =
   | { type: 'list.check'; text: string }
   | { type: 'file.choose'; file: RemittanceFile }
-  | { type: 'list.change' };
+  | { type: 'list.change' }
+  | ({ type: 'payment.begin' } & RemittanceReasonGiven);
 
 const paying = '§5 Payment: at least one invoice must be selected to pay';
 const files = '§8 Messages: file too large; type not supported';
 
 /** What a text is read as; the lists of the domain are small, so that reading one twice costs nothing. */
 const read = (text: string, { decimal }: Pick<RemittanceContext, 'decimal'>) => readRemittance(text, decimal);
+
+/** Lines with their invoices; the same for the guards and for what they decide on. */
+const matchedBy = ({ list, payment }: RemittanceContext, found: readonly Invoice[]) =>
+  matchRemittance(list?.lines ?? [], found, { ...payment, takesParts: payment.shortPayReasons.length > 0 });
+
+const missing = ({ reason, note }: RemittanceReasonGiven, { payment }: RemittanceContext): PartProblem[] =>
+  reason === 'each' ? [] : reasonProblems({ reason, note }, payment.shortPayReasons);
 
 /**
  * A remittance list, pasted or from a file, that selects the invoices it names (§5 Payment). Every line that selects
@@ -61,6 +95,7 @@ export const remittanceList = setup({
     context: {} as RemittanceContext,
     input: {} as RemittanceInput,
     events: {} as RemittanceEvent,
+    emitted: {} as RemittanceEmitted,
     tags: {} as 'busy' | 'error' | 'failed',
     meta: {} as { spec?: string; view?: string },
   },
@@ -73,7 +108,10 @@ export const remittanceList = setup({
     isList: ({ context }, { text }: { text: string }) => typeof read(text, context) !== 'string',
     isSmall: (_, { file }: { file: RemittanceFile }) => file.bytes <= MOST_REMITTANCE_BYTES,
     selectsAny: ({ context }, found: readonly Invoice[]) =>
-      selectedByRemittance(matchRemittance(context.list?.lines ?? [], found, context.currency)).length > 0,
+      selectedByRemittance(matchedBy(context, found)).length > 0,
+    paysInPart: ({ context }, found: readonly Invoice[]) =>
+      partsOfRemittance(matchedBy(context, found)).length > 0,
+    isReasoned: ({ context }, given: RemittanceReasonGiven) => missing(given, context).length === 0,
   },
   actions: {
     take: assign(({ context }, { text }: { text: string }) => {
@@ -83,6 +121,7 @@ export const remittanceList = setup({
         list: typeof list === 'string' ? null : list,
         unreadable: typeof list === 'string' ? list : null,
         matched: [],
+        problems: [],
         failure: null,
       };
     }),
@@ -91,13 +130,26 @@ export const remittanceList = setup({
       list: null,
       unreadable: null,
       matched: [],
+      problems: [],
       failure: null,
     })),
     match: assign(({ context }, found: readonly Invoice[]) => ({
-      matched: matchRemittance(context.list?.lines ?? [], found, context.currency),
+      matched: matchedBy(context, found),
+    })),
+    noteProblems: assign(({ context }, given: RemittanceReasonGiven) => ({
+      problems: missing(given, context),
+    })),
+    wantPayment: emit(({ context: { matched } }, { reason, note }: RemittanceReasonGiven) => ({
+      type: 'payment.wanted' as const,
+      trxIds: selectedByRemittance(matched).map(({ trxId }) => trxId),
+      parts: partsOfRemittance(matched).map((part) => ({
+        ...part,
+        reason: reason === 'each' ? null : reason,
+        note: reason === 'each' ? '' : note.trim(),
+      })),
     })),
     noteFailure: assign((_, failure: CallError) => ({ failure })),
-    forget: assign({ list: null, unreadable: null, matched: [], failure: null, file: null }),
+    forget: assign({ list: null, unreadable: null, matched: [], problems: [], failure: null, file: null }),
   },
 }).createMachine({
   id: 'remittance-list',
@@ -109,6 +161,7 @@ export const remittanceList = setup({
     list: null,
     unreadable: null,
     matched: [],
+    problems: [],
     failure: null,
   }),
   initial: 'entering',
@@ -191,6 +244,11 @@ export const remittanceList = setup({
         }),
         onDone: [
           {
+            guard: { type: 'paysInPart', params: answerOf },
+            target: 'matched.parts',
+            actions: { type: 'match', params: answerOf },
+          },
+          {
             guard: { type: 'selectsAny', params: answerOf },
             target: 'matched.some',
             actions: { type: 'match', params: answerOf },
@@ -208,7 +266,36 @@ export const remittanceList = setup({
       meta: { spec: paying, view: 'remittance-list/matched' },
       on: { 'list.change': { target: 'entering.fresh', actions: 'forget' } },
       states: {
-        some: { description: 'A payment of what the list selects can be begun.' },
+        some: {
+          description: 'A payment of what the list selects can be begun.',
+          on: { 'payment.begin': { actions: { type: 'wantPayment', params: ({ event }) => event } } },
+        },
+        parts: {
+          description:
+            'Less than all is paid of some invoices, and one reason for it is asked for all of them.',
+          meta: { spec: 'decisions §9: an amount per invoice below its total with a short-pay reason' },
+          initial: 'fresh',
+          on: {
+            'payment.begin': [
+              {
+                guard: { type: 'isReasoned', params: ({ event }) => event },
+                target: '.fresh',
+                actions: [
+                  { type: 'noteProblems', params: ({ event }) => event },
+                  { type: 'wantPayment', params: ({ event }) => event },
+                ],
+              },
+              { target: '.incomplete', actions: { type: 'noteProblems', params: ({ event }) => event } },
+            ],
+          },
+          states: {
+            fresh: { description: 'Nothing is missing by now.' },
+            incomplete: {
+              description: 'The reason, or the words that it needs, are missing.',
+              tags: ['error'],
+            },
+          },
+        },
         none: { description: 'No line selects an invoice: there is nothing to pay.' },
       },
       initial: 'some',

@@ -63,6 +63,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
       config: config.payment,
       wanted: asked.invoices?.split(',') ?? [],
       wantedLeftOut: state.leftOutInvoices ?? [],
+      wantedParts: state.partAmounts ?? [],
       wantedSelection: state.invoiceSelection ?? null,
       wantsByAccount: state.paysByAccount ?? false,
       wantsPastDue: asked.past_due === 'all',

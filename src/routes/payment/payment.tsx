@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { draftRead } from '#api/platform/draft-read.ts';
 import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
+import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -14,6 +15,8 @@ declare module '@tanstack/react-router' {
     invoiceSelection?: InvoiceSelection;
     /** Ids of invoices that the list left out of those that the address names. */
     leftOutInvoices?: string[];
+    /** Amounts below what can be paid of those, of a remittance list. */
+    partAmounts?: PartAmount[];
     /** That the list's user wishes one bank payment for each account. */
     paysByAccount?: boolean;
   }

@@ -1,20 +1,17 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { remittanceActors } from '#api/remittance/actors.ts';
 import { decimalMark } from '#locales/csv-separator.ts';
 import { useMessages } from '#locales/react.tsx';
 import { remittanceList } from '#machines/remittance-list/remittance-list.ts';
 import { RemittancePage, type RemittancePageProps } from '#ui/remittance-list/remittance-page.tsx';
 import { useRemittanceList } from '#ui/remittance-list/use-remittance-list.ts';
-import { customerOf, scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { customerOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { heldFile } from '#routes/remittance-list/held-file.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
-const HREFS: RemittancePageProps['hrefs'] = {
-  invoice: (trxId) => `/invoice/${trxId}`,
-  pay: (trxIds) => `/payment/due?invoices=${trxIds.join(',')}`,
-};
+const HREFS: RemittancePageProps['hrefs'] = { invoice: (trxId) => `/invoice/${trxId}` };
 
 /** A remittance list for the customer and the currency that are selected. */
 export function RemittanceListPage(): ReactElement {
@@ -29,12 +26,28 @@ function Remittance({ context }: { context: PageContext }): ReactElement {
   const [machine] = useState(() =>
     remittanceList.provide({ actors: remittanceActors(() => buidCustomer, held.chosen) }),
   );
+  const router = useRouter();
+  const { cardMinimum, shortPayReasons } = settingsOf(context).config.payment;
   const actor = useActorRef(machine, {
     input: {
-      currency: currency ?? customerOf(context).customer.currency,
+      payment: {
+        currency: currency ?? customerOf(context).customer.currency,
+        cardMinimum,
+        shortPayReasons,
+      },
       decimal: decimalMark(language) === ',' ? ',' : '.',
     },
   });
+  useEffect(() => {
+    const payment = actor.on('payment.wanted', ({ trxIds, parts }) => {
+      void router.navigate({
+        to: '/payment/due',
+        search: { invoices: trxIds.join(',') },
+        state: { partAmounts: [...parts] },
+      });
+    });
+    return () => payment.unsubscribe();
+  }, [actor, router]);
   const running = useRemittanceList(actor, held.keep);
   return <RemittancePage {...running} hrefs={HREFS} />;
 }

@@ -10,7 +10,7 @@ export const remittanceListRoute = createRoute({
   beforeLoad: guarded('/payment/remittance'),
   staticData: { title: 'remittance.title' },
   component: pageWithMessages(
-    ['remittance-list'],
+    ['remittance-list', 'payment', 'payments'],
     () => import('#routes/remittance-list/remittance-list-page.tsx'),
     'RemittanceListPage',
   ),

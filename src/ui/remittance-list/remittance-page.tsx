@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
-import { selectedByRemittance } from '#domain/remittance/match-remittance.ts';
-import { payableAmount } from '#domain/invoice/invoice.ts';
+import { remittedAmount, selectedByRemittance } from '#domain/remittance/match-remittance.ts';
 import { totals } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { ButtonLink } from '#ui/kit/link.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { RemittanceForm } from './remittance-form.tsx';
+import { RemittanceReasonForm } from './remittance-reason-form.tsx';
 import { RemittanceTable } from './remittance-table.tsx';
 import { inset } from './remittance-list.css.ts';
 import type { RunningRemittance } from './use-remittance-list.ts';
@@ -17,8 +16,6 @@ import type { RunningRemittance } from './use-remittance-list.ts';
 export interface RemittancePageProps extends RunningRemittance {
   readonly hrefs: {
     readonly invoice: (trxId: string) => PageAddress;
-    /** A payment of these invoices. */
-    readonly pay: (trxIds: readonly string[]) => PageAddress;
   };
 }
 
@@ -45,7 +42,7 @@ export function RemittancePage(props: RemittancePageProps): ReactElement {
   );
 }
 
-function Matched({ snapshot, onChange, hrefs }: RemittancePageProps): ReactElement {
+function Matched({ snapshot, onChange, onPay, hrefs }: RemittancePageProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber, formatMoney } = useFormats();
   const { matched, list } = snapshot.context;
@@ -55,7 +52,10 @@ function Matched({ snapshot, onChange, hrefs }: RemittancePageProps): ReactEleme
     amount === null
       ? t('remittance.readNumbersOnly', { number: String(number) })
       : t('remittance.readAs', { number: String(number), amount: String(amount) });
-  const sums = totals(selected.map(payableAmount)).map(formatMoney);
+  const paid = matched.flatMap((one) =>
+    one.invoice && one.reasons.length === 0 ? remittedAmount(one, one.invoice) : [],
+  );
+  const sums = totals(paid).map(formatMoney);
   return (
     <>
       <PageHead
@@ -68,14 +68,21 @@ function Matched({ snapshot, onChange, hrefs }: RemittancePageProps): ReactEleme
           <>
             <Button onPress={onChange}>{t('remittance.change')}</Button>
             {snapshot.matches({ matched: 'some' }) ? (
-              <ButtonLink href={hrefs.pay(selected.map(({ trxId }) => trxId))} variant="primary">
+              <Button variant="primary" onPress={() => onPay({ reason: null, note: '' })}>
                 {t('remittance.goOn', { count: selected.length })}
-              </ButtonLink>
+              </Button>
             ) : null}
           </>
         }
       />
-      <RemittanceTable matched={matched} currency={snapshot.context.currency} invoiceHref={hrefs.invoice} />
+      {snapshot.matches({ matched: 'parts' }) ? (
+        <RemittanceReasonForm snapshot={snapshot} onPay={onPay} />
+      ) : null}
+      <RemittanceTable
+        matched={matched}
+        currency={snapshot.context.payment.currency}
+        invoiceHref={hrefs.invoice}
+      />
     </>
   );
 }

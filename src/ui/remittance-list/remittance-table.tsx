@@ -151,9 +151,17 @@ function useResultWords(own: string) {
           return t('remittance.aboveOpen', { open: formatMoney(reason.open) });
       }
     },
-    hint: (hint: RemittanceHint): string =>
-      hint.kind === 'disputed'
-        ? t('remittance.disputed')
-        : t('remittance.belowOpen', { open: formatMoney(hint.open) }),
+    hint: (hint: RemittanceHint): string => {
+      switch (hint.kind) {
+        case 'disputed':
+          return t('remittance.disputed');
+        case 'inPart':
+          return t('remittance.inPart', { rest: formatMoney(hint.rest) });
+        case 'belowCardMinimum':
+          return t('remittance.belowCardMinimum', { least: formatMoney(hint.least) });
+        case 'belowOpen':
+          return t('remittance.belowOpen', { open: formatMoney(hint.open) });
+      }
+    },
   };
 }

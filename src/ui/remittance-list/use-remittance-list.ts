@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { remittanceList } from '#machines/remittance-list/remittance-list.ts';
+import type { remittanceList, RemittanceReasonGiven } from '#machines/remittance-list/remittance-list.ts';
 
 export type RemittanceActor = ActorRefFrom<typeof remittanceList>;
 
@@ -10,6 +10,7 @@ export interface RunningRemittance {
   readonly onCheck: (text: string) => void;
   readonly onFile: (file: File) => void;
   readonly onChange: () => void;
+  readonly onPay: (given: RemittanceReasonGiven) => void;
 }
 
 /** `keep` holds the file for the call that reads it. */
@@ -22,5 +23,6 @@ export function useRemittanceList(actor: RemittanceActor, keep: (file: File) => 
       actor.send({ type: 'file.choose', file: { name: file.name, bytes: file.size } });
     },
     onChange: () => actor.send({ type: 'list.change' }),
+    onPay: (given) => actor.send({ type: 'payment.begin', ...given }),
   };
 }
