@@ -162,8 +162,6 @@ export function payment(
       status: ['Billed', 'Payment Pending'] as const,
     })),
     invoiceCount: invoices.length,
-    partCount: 0,
-    leftOpen: money(0, 'USD'),
     payableCount: 0,
     together: [],
     bankAccount: method === 'bank' ? { bankName: 'First Lakes Bank', lastFour: '4471' } : null,

@@ -96,10 +96,8 @@ export interface Payment {
   readonly total: Money;
   readonly lines: readonly PaymentLine[];
   readonly invoiceCount: number;
-  /** How many of them it pays in part; 0 for one that came to nothing. */
-  readonly partCount: number;
-  /** What it leaves open of those, together. */
-  readonly leftOpen: Money;
+  /** How many of them it pays in part, and what it leaves open of those; absent of none, and where it came to nothing. */
+  readonly inPart?: { readonly count: number; readonly leftOpen: Money } | undefined;
   /** How many of its invoices can be paid now: after a failure or a return, unless they are paid otherwise. */
   readonly payableCount: number;
   readonly bankAccount: { readonly bankName: string; readonly lastFour: string } | null;

@@ -154,13 +154,13 @@ function usePaymentColumns(hrefOf: (paymentId: string) => PageAddress): Column<P
         heading: t('payments.invoices'),
         kind: 'amount',
         priority: 3,
-        cell: ({ invoiceCount, partCount }) =>
-          partCount === 0 ? (
+        cell: ({ invoiceCount, inPart }) =>
+          inPart === undefined ? (
             formatNumber(invoiceCount)
           ) : (
             <>
               {formatNumber(invoiceCount)}
-              <div className={small}>{t('payments.inPart', { count: partCount })}</div>
+              <div className={small}>{t('payments.inPart', { count: inPart.count })}</div>
             </>
           ),
       },

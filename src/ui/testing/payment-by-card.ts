@@ -31,8 +31,6 @@ export function paymentByCard(differing: Partial<Payment> = {}): Payment {
       },
     ],
     invoiceCount: 1,
-    partCount: 0,
-    leftOpen: money(0, 'USD'),
     together: [],
     payableCount: 0,
     bankAccount: null,

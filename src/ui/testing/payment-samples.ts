@@ -20,8 +20,6 @@ export const RETURNED: Payment = {
   total: usd(124_000),
   lines: [],
   invoiceCount: 2,
-  partCount: 0,
-  leftOpen: usd(0),
   together: [],
   payableCount: 2,
   bankAccount: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
