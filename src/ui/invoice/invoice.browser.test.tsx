@@ -58,34 +58,6 @@ const states: Record<string, { parts: InvoiceParts; sees: readonly string[]; see
       parts: inStatus(['Past Due', 'Payment Pending']),
       sees: ['Payment pending', 'Rule PAY-02'],
     },
-    'partly paid': {
-      parts: {
-        ...parts,
-        details: ready(
-          invoiceDetails({
-            invoice: { ...INVOICES[5]!, isPartlyPaid: true },
-            events: [
-              {
-                kind: 'payment_settled',
-                at: '2026-11-10T15:00:00.000Z',
-                paymentId: '4100',
-                amount: { amount: 100_000, currency: 'USD' },
-                leftOpen: { amount: 1_168_500, currency: 'USD' },
-                short: { reason: 'damagedGoods', note: 'Two pallets were wet' },
-              },
-            ],
-          }),
-        ),
-      },
-      sees: [
-        'Past due',
-        'Partly paid',
-        'Paid in part, 1,000.00 USD',
-        'Part payment: Damaged goods',
-        'Two pallets were wet',
-        '11,685.00 USD stays open',
-      ],
-    },
     'payment waiting for its card': {
       parts: {
         ...parts,

@@ -5,7 +5,7 @@ import { leftByRemittance, selectedByRemittance } from '#domain/remittance/match
 import { useMessages } from '#locales/react.tsx';
 import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
-import type { RemittanceReasonGiven } from '#machines/remittance-list/remittance-list.ts';
+import type { RemittanceReasonGiven } from '#machines/remittance-list/context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';

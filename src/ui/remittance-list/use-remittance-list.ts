@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { remittanceList, RemittanceReasonGiven } from '#machines/remittance-list/remittance-list.ts';
+import type { RemittanceReasonGiven } from '#machines/remittance-list/context.ts';
+import type { remittanceList } from '#machines/remittance-list/remittance-list.ts';
 
 export type RemittanceActor = ActorRefFrom<typeof remittanceList>;
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Page } from '#ui/testing/in-language.tsx';
+import { INVOICES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
+import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { show, violations } from '#ui/testing/show.tsx';
+import type { InvoiceFrame } from './invoice-frame.ts';
+import { InvoiceView } from './invoice-view.tsx';
+
+const frame: InvoiceFrame = {
+  brandName: 'Termline',
+  customerName: 'Kestrel Ridge Logistics',
+  payment: PAYER,
+  mayDispute: false,
+  hrefs: {
+    list: '/invoice-list/past-due',
+    pay: (trxId) => `/payment/due?invoices=${trxId}`,
+    payment: (paymentId) => `/payments/${paymentId}`,
+    dispute: (trxId) => `/dispute/create?invoiceIds=${trxId}`,
+    invoice: (trxId) => `/invoice/${trxId}`,
+    disputeOf: null,
+    chargeBack: null,
+    chargeback: null,
+    help: '/help',
+    previous: null,
+    next: null,
+  },
+  onPrint: () => {},
+  onSwitch: () => {},
+};
+
+test('a part that was paid stands with why, and with what it leaves open', async () => {
+  const details = invoiceDetails({
+    invoice: { ...INVOICES[5]!, isPartlyPaid: true },
+    events: [
+      {
+        kind: 'payment_settled',
+        at: '2026-11-10T15:00:00.000Z',
+        paymentId: '4100',
+        amount: { amount: 100_000, currency: 'USD' },
+        leftOpen: { amount: 1_168_500, currency: 'USD' },
+        short: { reason: 'damagedGoods', note: 'Two pallets were wet' },
+      },
+    ],
+  });
+  await show(
+    <Page>
+      <InvoiceView parts={{ details: ready(details), addresses: notReady('loading') }} frame={frame} />
+    </Page>,
+  );
+  for (const text of [
+    'Past due',
+    'Partly paid',
+    'Paid in part, 1,000.00 USD',
+    'Part payment: Damaged goods',
+    'Two pallets were wet',
+    '11,685.00 USD stays open',
+  ]) {
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
+  }
+  expect(await violations()).toEqual([]);
+});
