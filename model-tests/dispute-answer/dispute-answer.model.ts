@@ -178,7 +178,11 @@ export default defineModel({
       as: { group: THOSE_ANSWERED },
     },
   ],
-  boundaries: [{ guard: 'isReady', at: 'context.form.amount' }],
+  boundaries: [
+    { guard: 'isReady', at: 'context.form.amount' },
+    { guard: 'isReady', at: 'context.read.disputes[].adjusted' },
+    { guard: 'isReady', at: 'context.read.disputes[].disputed' },
+  ],
   restingStates: ['nothingAsked', 'nothingPossible', 'reported'],
   words: {
     'answer.change': 'Choose an answer, or write its comment',

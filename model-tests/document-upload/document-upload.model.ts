@@ -120,7 +120,10 @@ export default defineModel({
       as: { sent: 1_200_000 },
     },
   ],
-  boundaries: [{ guard: 'isUnfit', at: 'context.bytes' }],
+  boundaries: [
+    { guard: 'isUnfit', at: 'context.bytes' },
+    { guard: 'isUnfit', at: 'context.limits.documentBytes' },
+  ],
   restingStates: ['stored', 'refused', 'lost', 'unfit', 'rejected'],
   words: {
     'upload.progress': 'More of it is sent',
