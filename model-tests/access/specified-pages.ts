@@ -67,10 +67,11 @@ const customerChargebacks: SpecifiedPage = {
   selected: 'customer',
 };
 
+/** No merchant has to be chosen (§6 roll-up): what waits on any of them is listed with its name. */
 const merchantChargebacks: SpecifiedPage = {
-  ...customerChargebacks,
   users: 'merchant',
-  selected: 'merchant',
+  barred: neither,
+  feature: 'chargeback',
 };
 
 export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
@@ -224,13 +225,11 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     users: 'merchant',
     barred: neither,
     feature: 'merchantDisputes',
-    selected: 'merchant',
   },
   '/merchant/disputes/:dispute_id': {
     users: 'merchant',
     barred: neither,
     feature: 'merchantDisputes',
-    selected: 'merchant',
   },
   // Decisions §12: payers and administrators withdraw; administrators respond.
   '/dispute-center/withdraw': {
@@ -245,7 +244,6 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     roles: 'admin',
     barred: neither,
     feature: 'merchantDisputes',
-    selected: 'merchant',
   },
   '/dispute-center/chargebacks': customerChargebacks,
   '/dispute-center/chargebacks/:chargeback_id': customerChargebacks,

@@ -25,6 +25,8 @@ import { invoiceCounts } from '../invoice-examples.ts';
 const frame: InvoiceListFrame = {
   counts: invoiceCounts,
   listCounts: invoiceCounts.lists,
+  isForDispute: false,
+  mostDisputed: 50,
   pageSizes: [2, 25, 50],
   currency: 'USD',
   density: 'normal',

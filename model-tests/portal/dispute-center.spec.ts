@@ -39,3 +39,67 @@ for (const { username, list, one } of SIDES) {
     await expect(page.getByRole('searchbox', { name: 'Find disputes' })).toHaveValue(number);
   });
 }
+
+test('who has several merchants reads what waits on any of them without choosing one', async ({
+  page,
+  portal,
+}) => {
+  await beginDisputes(page, portal, 'mila.merchants');
+  await page.goto(`${portal.origin}/merchant/disputes?status=waitingOnMerchant`);
+  const table = page.getByRole('table', { name: 'Disputes' });
+  await expect(table.getByRole('columnheader', { name: 'Customer and merchant' })).toBeVisible();
+  const dispute = table.getByRole('link', { name: /^DSP-\d+$/ }).first();
+  const number = await dispute.innerText();
+  const address = (await dispute.getAttribute('href')) ?? '';
+
+  // A link of a mail leads to the dispute itself.
+  await page.goto(portal.origin + address);
+  await expect(page.getByRole('heading', { level: 1, name: `Dispute ${number}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Answer this dispute' }).click();
+  await expect(page).toHaveURL(/\/merchant\/disputes\/respond\?disputes=/);
+  await expect(page.getByText(number).first()).toBeVisible();
+});
+
+test('who has several customers is told which dispute a link leads to and whose it is, and opens it by one press', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.arrange('user', { customers: ['100851', '100412'] });
+  await beginDisputes(page, portal, user.username, user.password);
+  const about = 'filter[buid_customer]=100412&filter[status]=waitingOnMerchant';
+  const answer = await page.request.get(`${portal.origin}/api/ecaas/customer-dispute?${about}`);
+  const { data } = (await answer.json()) as {
+    data: { attributes: Record<'trx_id' | 'invoice_id' | 'dispute_number', string> }[];
+  };
+  const dispute = data[0]?.attributes;
+  if (!dispute) throw new Error('The demonstration has no dispute that waits for its merchant.');
+  await page.goto(`${portal.origin}/dispute-center/${dispute.trx_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a customer' })).toBeVisible();
+  const which = `Dispute ${dispute.dispute_number} of invoice ${dispute.invoice_id}`;
+  await expect(page.getByText(`${which} belongs to Kestrel Ridge Logistics`)).toBeVisible();
+  await page.getByRole('button', { name: 'Open the dispute' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Dispute ${dispute.dispute_number}` }),
+  ).toBeVisible();
+});
+
+test('“Dispute an invoice” says what to do in the list, and a phone offers it first', async ({
+  page,
+  portal,
+}) => {
+  await beginDisputes(page, portal, 'dana.whitlock');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${portal.origin}/dispute-center`);
+  await page.getByRole('link', { name: 'Dispute an invoice' }).click();
+  await expect(page.getByText('Select the invoices that you want to dispute')).toBeVisible();
+  // It stays while the list is narrowed.
+  await page.getByRole('link', { name: /^All/ }).first().click();
+  await expect(page.getByText('Select the invoices that you want to dispute')).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Select INV-/ })
+    .first()
+    .click();
+  const dock = page.getByRole('region', { name: 'Selected invoices' });
+  await dock.getByRole('link', { name: 'Dispute', exact: true }).click();
+  await expect(page).toHaveURL(/\/dispute\/create\?invoiceIds=\d+$/);
+});

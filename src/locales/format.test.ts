@@ -75,6 +75,13 @@ test('a plain date stays on its day in every time zone', () => {
   expect(formats('pt').formatDate('2026-03-05')).toBe('05/03/2026');
 });
 
+test('with its weekday a date has the form that it has without', () => {
+  expect(formats('de').formatDate('2026-11-12')).toBe('12.11.2026');
+  expect(formats('de').formatWeekday('2026-11-12')).toBe('Donnerstag, 12.11.2026');
+  expect(formats('fr').formatDate('2026-11-12')).toBe('12 nov. 2026');
+  expect(formats('fr').formatWeekday('2026-11-12')).toBe('jeudi 12 nov. 2026');
+});
+
 test('the dash of a range of dates does not break', () => {
   expect(formats('en').formatDateRange('2026-03-05', '2026-04-06')).toBe(
     `Mar 5${narrow}–\u2060${narrow}Apr 6, 2026`,

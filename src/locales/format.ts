@@ -77,7 +77,7 @@ export function createFormats(translator: Translator, timeZone = centralTime): F
     formatDate: (date) => printDay(date, mediumDate),
     formatDayAndMonth: (date) => printDay(date, dayAndMonth),
     formatMonth: (date) => printDay(date, monthAndYear),
-    formatWeekday: (date) => printDay(date, weekday),
+    formatWeekday: (date) => printDay(date, weekdayLike(dates(mediumDate))),
     formatDateRange: (from, to) =>
       dates(mediumDate)
         .formatRange(new Date(from), new Date(to))
@@ -104,13 +104,22 @@ const percent: Intl.NumberFormatOptions = { ...twoDecimals, style: 'percent' };
 const mediumDate: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
 const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
 const monthAndYear: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
-const weekday: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-};
+
+/** A date with its weekday in the form that it has without: where the language writes months as numbers, here too. */
+function weekdayLike(medium: Intl.DateTimeFormat): Intl.DateTimeFormatOptions {
+  // The first of January.
+  const parts = medium.formatToParts(0);
+  const digits = (wanted: 'day' | 'month') =>
+    parts.find(({ type }) => type === wanted)?.value.length === 2 ? '2-digit' : 'numeric';
+  const isNumber = parts.some(({ type, value }) => type === 'month' && /^\d/u.test(value));
+  return {
+    weekday: 'long',
+    day: digits('day'),
+    month: isNumber ? digits('month') : 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  };
+}
 
 const sizePrefixes = 'KMGTPEZY';
 

@@ -433,7 +433,6 @@ export interface Messages {
   'disputeActor.customer': Record<never, never>;
   'disputeActor.merchant': Record<never, never>;
   'disputeActor.support': Record<never, never>;
-  'disputeActor.system': Record<never, never>;
   'disputeAnswer.again': Record<never, never>;
   'disputeAnswer.amount': Record<never, never>;
   'disputeAnswer.amountBeyond': { least: string | number; most: string | number };
@@ -966,7 +965,6 @@ export interface Messages {
   'draft.startAnew': Record<never, never>;
   'draft.takeOther': Record<never, never>;
   'errors.broken': Record<never, never>;
-  'errors.brokenReference': { reference: string | number };
   'errors.brokenTitle': Record<never, never>;
   'errors.copied': Record<never, never>;
   'errors.copyReference': Record<never, never>;
@@ -1204,6 +1202,8 @@ export interface Messages {
   'invoices.findCount': { count: number };
   'invoices.findIn': { what: string | number };
   'invoices.findNothing': Record<never, never>;
+  'invoices.forDispute': Record<never, never>;
+  'invoices.forDisputeHint': { most: string | number };
   'invoices.from': Record<never, never>;
   'invoices.full': { count: number };
   'invoices.goneFilter': { count: number };
@@ -2215,6 +2215,7 @@ export interface Messages {
   'selectMerchant.search': Record<never, never>;
   'selectMerchant.table': Record<never, never>;
   'selectMerchant.title': Record<never, never>;
+  'selectMerchant.wanted': Record<never, never>;
   'selection.accountOf': { name: string | number };
   'selection.accountsFacts': { count: number };
   'selection.accountsTitle': { name: string | number };
@@ -2252,6 +2253,7 @@ export interface Messages {
   'selection.notSetHint': Record<never, never>;
   'selection.notSwitchedHint': { name: string | number };
   'selection.notYetDue': Record<never, never>;
+  'selection.openDispute': Record<never, never>;
   'selection.page': { page: string | number; pages: string | number };
   'selection.pages': Record<never, never>;
   'selection.pastDue': Record<never, never>;
@@ -2275,6 +2277,8 @@ export interface Messages {
   'selection.terminated': Record<never, never>;
   'selection.title': Record<never, never>;
   'selection.unknown': Record<never, never>;
+  'selection.wanted': Record<never, never>;
+  'selection.wantedDispute': { invoice: string | number; name: string | number; number: string | number };
   'session.aboutToExpire': { minutes: number };
   'session.aboutToExpireKept': Record<never, never>;
   'session.aboutToExpireTitle': Record<never, never>;
@@ -2395,7 +2399,6 @@ export interface Messages {
   'signIn.providerFailedHint': Record<never, never>;
   'signIn.providerUnavailable': Record<never, never>;
   'signIn.providerUnavailableHint': Record<never, never>;
-  'signIn.reference': { reference: string | number };
   'signIn.replaced': Record<never, never>;
   'signIn.replacedContinue': Record<never, never>;
   'signIn.replacedTitle': Record<never, never>;
@@ -2678,6 +2681,7 @@ export interface Messages {
   'waiting.loading': Record<never, never>;
   'waiting.seeChargebacks': Record<never, never>;
   'waiting.seeDisputes': Record<never, never>;
+  'wizard.allDone': Record<never, never>;
   'wizard.asking': Record<never, never>;
   'wizard.checkAgain': Record<never, never>;
   'wizard.contextNote': Record<never, never>;

@@ -66,6 +66,8 @@ const MERCHANT_PAGE = {
   forbiddenRoles: BARRED_ROLES,
   selection: 'merchant',
 } as const satisfies Access;
+/** What waits on any of the user's merchants is answered without choosing one first. */
+const MERCHANTS_PAGE = { ...MERCHANT_PAGE, selection: 'none' } as const satisfies Access;
 const SUPPORT_PAGE = {
   userTypes: ['admin'],
   forbiddenRoles: BARRED_ROLES,
@@ -157,14 +159,14 @@ export const PAGES = {
   '/manage-groups/$group_id': GROUP_PAGE,
 
   '/merchant/select': { userTypes: ['merchant'], selection: 'none' },
-  '/merchant/overview': { ...MERCHANT_PAGE, selection: 'none' },
+  '/merchant/overview': MERCHANTS_PAGE,
   '/merchant/invoices': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
   '/merchant/invoice/$invoice_id': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
-  '/merchant/disputes': { ...MERCHANT_PAGE, flags: ['merchantDisputesEnabled'] },
-  '/merchant/disputes/respond': { ...MERCHANT_PAGE, roles: ['admin'], flags: ['merchantDisputesEnabled'] },
-  '/merchant/disputes/$dispute_id': { ...MERCHANT_PAGE, flags: ['merchantDisputesEnabled'] },
-  '/merchant/chargebacks': { ...MERCHANT_PAGE, flags: ['chargebackEnabled'] },
-  '/merchant/chargebacks/$chargeback_id': { ...MERCHANT_PAGE, flags: ['chargebackEnabled'] },
+  '/merchant/disputes': { ...MERCHANTS_PAGE, flags: ['merchantDisputesEnabled'] },
+  '/merchant/disputes/respond': { ...MERCHANTS_PAGE, roles: ['admin'], flags: ['merchantDisputesEnabled'] },
+  '/merchant/disputes/$dispute_id': { ...MERCHANTS_PAGE, flags: ['merchantDisputesEnabled'] },
+  '/merchant/chargebacks': { ...MERCHANTS_PAGE, flags: ['chargebackEnabled'] },
+  '/merchant/chargebacks/$chargeback_id': { ...MERCHANTS_PAGE, flags: ['chargebackEnabled'] },
   '/rejection-center': { ...MERCHANT_PAGE, flags: ['rejectionCenterEnabled'] },
 
   '/support/customers': SUPPORT_PAGE,

@@ -14,7 +14,13 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { Chargebacks } from '#ui/chargebacks/chargebacks.tsx';
 import { chargebacksSearch } from '#routes/chargebacks/chargebacks.tsx';
 import type { ListSearch } from '#routes/frame/list-search.ts';
-import { merchantOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import {
+  merchantOf,
+  scopeOf,
+  settingsOf,
+  worksForSeveralMerchants,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useDisputesDownload } from '#routes/frame/use-disputes-download.ts';
 import { useList } from '#routes/frame/use-list.ts';
@@ -91,6 +97,7 @@ function Listed({ party, to, search, read, reader }: ListedProps): ReactElement 
   return (
     <Chargebacks
       party={party}
+      namesMerchant={worksForSeveralMerchants(context)}
       list={list}
       download={useDisputesDownload(reader)}
       filter={query.filter}

@@ -1,12 +1,16 @@
 import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactElement } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { linkedDisputeRead } from '#api/disputes/linked-dispute.ts';
+import type { Owner } from '#domain/call-error.ts';
 import { buidOf } from '#domain/selection/selection.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import type { PickerActions } from '#ui/selection/party-picker-props.ts';
+import { WantedPage } from '#ui/selection/wanted-page.tsx';
 import { usePartyChoice } from '#ui/selection/use-party-choice.ts';
+import { useRead } from '#routes/frame/use-read.ts';
 import { landingOf, selectionRef, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 
 /** The customers, or the merchants, to choose from. */
@@ -44,7 +48,44 @@ function Parties(props: { context: PageContext; actor: ActorRefFrom<typeof selec
       snapshot={snapshot}
       pageSizes={config.pageSizes}
       support={config.support}
+      wanted={
+        next === undefined ? undefined : <Wanted snapshot={snapshot} next={next} onChoose={can.choose} />
+      }
       actions={actions}
+    />
+  );
+}
+
+interface WantedProps {
+  readonly snapshot: SnapshotFrom<typeof selection>;
+  /** The address that leads here and is led back to. */
+  readonly next: string;
+  readonly onChoose: PickerActions['choose'];
+}
+
+/** What waits for the choice; of a dispute, which one it is and whose, once customers are there to ask as. */
+function Wanted({ snapshot, next, onChoose }: WantedProps): ReactElement {
+  const { kind, found } = snapshot.context;
+  const trxId = /^\/dispute-center\/(\d{1,20})$/.exec(next)?.[1];
+  const [first] = found?.kind === 'customer' ? found.customers : [];
+  if (trxId === undefined || !first) return <WantedPage kind={kind} dispute={null} />;
+  const asked = { buid: first.buidCustomer, name: first.customerName };
+  return <WantedDispute trxId={trxId} asked={asked} onChoose={onChoose} />;
+}
+
+/** Whichever customer it is asked as, the answer is the same: it is asked once. */
+function WantedDispute(props: {
+  trxId: string;
+  asked: Owner;
+  onChoose: PickerActions['choose'];
+}): ReactElement {
+  const { trxId, asked, onChoose } = props;
+  const [read] = useState(() => linkedDisputeRead(asked, trxId));
+  const { value } = useRead(read);
+  return (
+    <WantedPage
+      kind="customer"
+      dispute={value && { ...value, customerName: value.owner.name, onOpen: () => onChoose(value.owner) }}
     />
   );
 }

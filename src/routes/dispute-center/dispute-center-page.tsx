@@ -25,6 +25,7 @@ import {
   settingsOf,
   userOf,
   visitorIn,
+  worksForSeveralMerchants,
   type PageContext,
 } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
@@ -130,6 +131,7 @@ function Disputes({ party, to, search, read, addressOf, reader, causes }: Disput
         ) : null
       }
       mayAnswer={mayAnswer(userOf(context).role)}
+      namesMerchant={worksForSeveralMerchants(context)}
       filter={query.filter}
       sort={query.sort}
       config={config.dispute}
@@ -141,7 +143,7 @@ function Disputes({ party, to, search, read, addressOf, reader, causes }: Disput
         dispute: addressOf,
         create:
           party === 'customer' && isOffered('/dispute/create', visitorIn(context))
-            ? '/invoice-list/unpaid'
+            ? '/invoice-list/unpaid?for=dispute'
             : null,
         answer:
           party !== 'support' && isOffered(RESPOND[party], visitorIn(context))

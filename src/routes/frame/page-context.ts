@@ -67,6 +67,12 @@ export function merchantOf(context: PageContext): string | null {
   return selected?.kind === 'merchant' ? buidOf(selected) : null;
 }
 
+/** Whether what is shown to a merchant is of several: the user has more than one, and has chosen none. */
+export function worksForSeveralMerchants(context: PageContext): boolean {
+  const { userType, merchantCount = 0 } = userOf(context);
+  return userType === 'merchant' && merchantCount > 1 && merchantOf(context) === null;
+}
+
 /** Whose data the pages ask for. */
 export function scopeOf(context: PageContext): Scope {
   const { customer, location } = customerOf(context);

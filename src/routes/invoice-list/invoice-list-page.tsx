@@ -15,7 +15,7 @@ import { useDensity } from '#routes/frame/density.ts';
 import { useTakenOnce } from '#routes/frame/taken-once.ts';
 import { providedInvoiceList } from '#routes/invoice-list/invoice-list-actor.ts';
 import { rememberList } from '#routes/frame/last-list.ts';
-import { invoiceSearch } from '#routes/invoice-list/invoice-query-search.ts';
+import { invoiceSearch, readPurpose, type ListPurpose } from '#routes/invoice-list/invoice-query-search.ts';
 import {
   customerOf,
   listOwnerOf,
@@ -57,18 +57,20 @@ export function InvoiceListPage(): ReactElement {
   useKept(actor, context);
   useScope(actor, context);
   useConnection(actor, context);
-  useAddress(actor, query, config);
+  const purpose = readPurpose(invoiceListRoute.useSearch());
+  useAddress(actor, query, { config, purpose });
   // Invoices change while nobody looks: another user pays, another tab.
   useReturn(() => actor.send({ type: 'list.refresh' }));
-  return <InvoiceList key={useOwner(context)} context={context} actor={actor} />;
+  return <InvoiceList key={useOwner(context)} context={context} actor={actor} purpose={purpose} />;
 }
 
 interface InvoiceListProps {
   context: PageContext;
   actor: InvoiceListActor;
+  purpose: ListPurpose;
 }
 
-function InvoiceList({ context, actor }: InvoiceListProps): ReactElement {
+function InvoiceList({ context, actor, purpose }: InvoiceListProps): ReactElement {
   const router = useRouter();
   const { config } = settingsOf(context);
   const scope = scopeOf(context);
@@ -79,7 +81,7 @@ function InvoiceList({ context, actor }: InvoiceListProps): ReactElement {
   useEffect(() => {
     if (!loaded) return;
     const trxIds = loaded.page.rows.map((invoice) => invoice.trxId);
-    rememberList({ of: listOwnerOf(context), href: hrefOf(loaded.query, config), trxIds });
+    rememberList({ of: listOwnerOf(context), href: hrefOf(loaded.query, config, {}), trxIds });
   }, [loaded, context, config]);
 
   useEffect(() => {
@@ -105,11 +107,13 @@ function InvoiceList({ context, actor }: InvoiceListProps): ReactElement {
         counts: counts.value,
         listCounts: useListCounts(context, snapshot.context.query.filter, counts.value),
         pageSizes: config.pageSizes,
+        isForDispute: purpose.for === 'dispute' && mayDispute(visitorIn(context)),
+        mostDisputed: config.dispute.invoicesPerSubmit,
         currency: scope.currency ?? customerOf(context).customer.currency,
         ...density,
         download: useCsvDownload(context),
         hrefs: {
-          query: (wanted) => hrefOf(wanted, config),
+          query: (wanted) => hrefOf(wanted, config, purpose),
           invoice: invoiceHref,
           pay: '/payment/due',
           payPastDue: '/payment/due?past_due=all',
@@ -133,8 +137,9 @@ function chargeBackHref(trxIds: readonly string[], most: number): PageAddress | 
   return `/invoice/${first}/chargeback${stringifySearch(others.length > 0 ? { with: others.join(',') } : {})}`;
 }
 
-function hrefOf(query: InvoicePageQuery, sizes: PageSizes): PageAddress {
-  return `/invoice-list/${query.filter.status}${stringifySearch(invoiceSearch.searchOf(query, sizes))}`;
+function hrefOf(query: InvoicePageQuery, sizes: PageSizes, purpose: ListPurpose): PageAddress {
+  const search = stringifySearch({ ...invoiceSearch.searchOf(query, sizes), ...purpose });
+  return `/invoice-list/${query.filter.status}${search}`;
 }
 
 function useQuery(context: PageContext): InvoicePageQuery {
@@ -166,7 +171,11 @@ function useScope(actor: InvoiceListActor, context: PageContext): void {
 }
 
 /** The address is the source of the query: the chart hears what it asks for, and asks for another by navigating. */
-function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, sizes: PageSizes): void {
+function useAddress(
+  actor: InvoiceListActor,
+  query: InvoicePageQuery,
+  { config, purpose }: { config: PageSizes; purpose: ListPurpose },
+): void {
   const router = useRouter();
   useEffect(() => {
     actor.send({ type: 'query.change', query });
@@ -176,13 +185,13 @@ function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, sizes: Pag
       void router.navigate({
         to: '/invoice-list/$status',
         params: { status: next.filter.status },
-        search: invoiceSearch.searchOf(next, sizes),
+        search: { ...invoiceSearch.searchOf(next, config), for: purpose.for },
         resetScroll: false,
         replace: isTypedOn(actor.getSnapshot().context.query.filter.search, next.filter.search),
       });
     });
     return () => wanted.unsubscribe();
-  }, [actor, router, sizes]);
+  }, [actor, router, config, purpose.for]);
 }
 
 /** Whether a search is another one already: going back leads to what was shown before it, not letter by letter. */

@@ -4,7 +4,13 @@ import { beginReads } from '#routes/frame/first-reads.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { inTime } from '#routes/frame/in-time.ts';
-import { invoiceSearch, listOf, queryOf } from '#routes/invoice-list/invoice-query-search.ts';
+import {
+  invoiceSearch,
+  listOf,
+  queryOf,
+  readPurpose,
+  type ListPurpose,
+} from '#routes/invoice-list/invoice-query-search.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import type { ListSearch } from '#routes/frame/list-search.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
@@ -30,7 +36,7 @@ function invoiceListReads({ context, search, params }: OpenedList) {
 export const invoiceListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invoice-list/$status',
-  validateSearch: invoiceSearch.read,
+  validateSearch: (raw): ListSearch & ListPurpose => ({ ...invoiceSearch.read(raw), ...readPurpose(raw) }),
   beforeLoad: async (options) => {
     await guarded('/invoice-list/$status')(options);
     if (!listOf(options.params.status)) throw notFound();

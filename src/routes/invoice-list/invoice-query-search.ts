@@ -27,6 +27,14 @@ export const invoiceSearch = listSearch<Omit<InvoiceFilter, 'status'>, InvoiceSo
   INVOICE_SORTS,
 );
 
+const Purpose = v.object({ for: v.fallback(v.optional(v.literal('dispute')), undefined) });
+
+/** What invoices are selected for, where a page that needs some leads to the list. */
+export type ListPurpose = Readonly<v.InferOutput<typeof Purpose>>;
+
+/** Reads what the list was opened for; it stays as long as the list is narrowed, ordered and paged. */
+export const readPurpose = (raw: Record<string, unknown>): ListPurpose => v.parse(Purpose, raw);
+
 /** The list that a path names; null for one that there is not. */
 export function listOf(status: string): InvoiceList | null {
   return INVOICE_LISTS.find((list) => list === status) ?? null;

@@ -10,9 +10,13 @@ import { ChargebackStatusMark } from '#ui/shared/chargeback-words.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { UntilWhen } from '#ui/shared/dispute-words.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { TwoLines } from '#ui/shared/two-lines.tsx';
 import type { ChargebacksProps } from './chargebacks-props.ts';
 
-export interface ChargebackTableProps extends Pick<ChargebacksProps, 'party' | 'config' | 'hrefs'> {
+export interface ChargebackTableProps extends Pick<
+  ChargebacksProps,
+  'party' | 'namesMerchant' | 'config' | 'hrefs'
+> {
   readonly page: ChargebackPage;
 }
 
@@ -31,9 +35,10 @@ export function ChargebackTable(props: ChargebackTableProps): ReactElement {
   );
 }
 
-function useColumns({ party, config, hrefs, page }: ChargebackTableProps): Column<ListedChargeback>[] {
+function useColumns(props: ChargebackTableProps): Column<ListedChargeback>[] {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
+  const { party, namesMerchant, config, hrefs, page } = props;
   return useMemo(() => {
     const customer: Column<ListedChargeback> = {
       id: 'customer',
@@ -49,11 +54,18 @@ function useColumns({ party, config, hrefs, page }: ChargebackTableProps): Colum
       card: { area: 'party' },
       cell: ({ merchantName }) => merchantName,
     };
-    const sides = {
-      customer: [merchant],
-      merchant: [customer],
-      support: [merchant, { ...customer, grows: false, priority: 2, card: { area: 'account' } }],
-    } satisfies Record<DisputeParty, Column<ListedChargeback>[]>;
+    const parties: Column<ListedChargeback> = {
+      id: 'parties',
+      heading: t('disputeCenter.parties'),
+      grows: true,
+      card: { area: 'party' },
+      cell: ({ customerName, merchantName }) => <TwoLines first={customerName} then={merchantName} />,
+    };
+    const others = {
+      customer: merchant,
+      merchant: namesMerchant ? parties : customer,
+      support: parties,
+    } satisfies Record<DisputeParty, Column<ListedChargeback>>;
     return [
       {
         id: 'number',
@@ -74,7 +86,7 @@ function useColumns({ party, config, hrefs, page }: ChargebackTableProps): Colum
         card: { area: 'rest' },
         cell: ({ invoiceId }) => invoiceId,
       },
-      ...sides[party],
+      others[party],
       {
         id: 'reason',
         heading: t('disputeCenter.reasonLabel'),
@@ -105,5 +117,5 @@ function useColumns({ party, config, hrefs, page }: ChargebackTableProps): Colum
         cell: ({ requested }) => <MoneyText money={requested} />,
       },
     ];
-  }, [t, reasonWords, party, config, hrefs, page.today]);
+  }, [t, reasonWords, party, namesMerchant, config, hrefs, page.today]);
 }

@@ -15,6 +15,8 @@ import type { ListPart } from '#ui/shared/list-part.tsx';
 export interface ChargebacksProps {
   /** Whose reading of the list it is. */
   readonly party: DisputeParty;
+  /** Whether the list is of several merchants, so that each row of a merchant's reader names its own. */
+  readonly namesMerchant: boolean;
   readonly list: ListPart<ChargebackPage>;
   readonly download: Download;
   readonly filter: ChargebackFilter;

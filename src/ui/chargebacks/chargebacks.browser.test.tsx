@@ -29,6 +29,7 @@ const view = (
   <Page>
     <Chargebacks
       party={party}
+      namesMerchant={false}
       list={list}
       download={NO_DOWNLOAD}
       filter={{}}
@@ -84,6 +85,10 @@ testScreens({
   'the merchant’s': {
     node: view(all, 'merchant'),
     sees: ['4 chargebacks · 1 waits for you · 960.35 USD requested', 'Kestrel Ridge Logistics'],
+  },
+  'the merchants’ of one user': {
+    node: view(all, 'merchant', { namesMerchant: true }),
+    sees: ['Kestrel Ridge Logistics', 'Tidewater Marine Supply'],
   },
   'of support': {
     node: view(all, 'support'),

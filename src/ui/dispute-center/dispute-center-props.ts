@@ -18,6 +18,8 @@ export interface DisputeCenterProps {
   readonly party: DisputeParty;
   /** Whether the reader answers for the side; who does not is told whom it waits for. */
   readonly mayAnswer: boolean;
+  /** Whether the list is of several merchants, so that each row of a merchant's reader names its own. */
+  readonly namesMerchant: boolean;
   readonly list: ListPart<DisputePage>;
   readonly download: Download;
   /** What disputes were about, read once it is shown; null for whom there is none of it. */

@@ -21,6 +21,14 @@ const NO_DOWNLOAD: Download = {
   onSeparator: () => {},
 };
 
+const HREFS: DisputeCenterProps['hrefs'] = {
+  tab: (status) => `/dispute-center?status=${status}`,
+  all: '/dispute-center',
+  create: '/invoice-list/unpaid?for=dispute',
+  dispute: ({ trxId }) => `/dispute-center/${trxId}`,
+  answer: (ids) => `/dispute-center/respond?disputes=${ids.join()}`,
+};
+
 const view = (
   list: ListPart<DisputePage>,
   party: DisputeParty = 'customer',
@@ -30,6 +38,7 @@ const view = (
     <DisputeCenter
       party={party}
       mayAnswer
+      namesMerchant={false}
       list={list}
       filter={{}}
       sort="turn"
@@ -38,13 +47,7 @@ const view = (
       causes={null}
       pageSizes={[25, 50]}
       onSort={() => {}}
-      hrefs={{
-        tab: (status) => `/dispute-center?status=${status}`,
-        all: '/dispute-center',
-        create: '/invoice-list/unpaid',
-        dispute: ({ trxId }) => `/dispute-center/${trxId}`,
-        answer: (ids) => `/dispute-center/respond?disputes=${ids.join()}`,
-      }}
+      hrefs={HREFS}
       {...more}
     />
   </Page>
@@ -99,6 +102,10 @@ testScreens({
     ],
   },
   'the merchant’s': { node: view(all, 'merchant'), sees: ['Kestrel Ridge Logistics'] },
+  'the merchants’ of one user': {
+    node: view(all, 'merchant', { namesMerchant: true }),
+    sees: ['Kestrel Ridge Logistics', 'Morrow Tire & Fleet'],
+  },
   'of support': { node: view(all, 'support'), sees: ['Kestrel Ridge Logistics', 'Morrow Tire & Fleet'] },
   'nothing yet': {
     node: view(listed(ready(aDisputePage([])))),
@@ -120,6 +127,15 @@ test.each([
 ] as const)('what waits on the reader is said to: a %s reads “%s”', async (party, words) => {
   await show(view(listed(ready(aDisputePage([aListedDispute()]))), party));
   await expect.element(page.getByRole('table').getByText(words)).toBeVisible();
+});
+
+test('who does not answer for the side reads whom it waits for, and is offered no answer', async () => {
+  const waiting = listed(ready(aDisputePage([aListedDispute()])));
+  await show(view(waiting, 'customer', { mayAnswer: false, hrefs: { ...HREFS, answer: null } }));
+  await expect.element(page.getByRole('table').getByText('Waiting on customer').first()).toBeVisible();
+  await expect.element(page.getByText(/Waiting for an administrator’s answer: 1/)).toBeVisible();
+  expect(page.getByText(/Waiting on you|Your turn|waits for you/).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: /^Answer/ }).elements()).toEqual([]);
 });
 
 test.each(['Last day', 'Quantity short'])('a row says “%s”', async (words) => {
@@ -144,6 +160,15 @@ test('those that wait for the reader are answered at once', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Answer 1 dispute' }))
     .toHaveAttribute('href', expect.stringContaining(`disputes=${rows[0]?.disputeId}`));
+});
+
+test('where none waits for the reader there is no box for those that do, until one is selected by its own', async () => {
+  await show(view(listed(ready(aDisputePage(rows.slice(1))))));
+  const all = page.getByRole('checkbox', { name: 'Select all on this page that wait for you' });
+  await expect.element(page.getByRole('checkbox', { name: 'Select DSP-40002' })).toBeVisible();
+  expect(all.elements()).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Select DSP-40002' }).click();
+  await expect.element(all).toBeVisible();
 });
 
 test('a phone shows every dispute whole', async () => {

@@ -15,7 +15,7 @@ import { AnswerBy, DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
 
 export interface DisputeTableProps extends Pick<
   DisputeCenterProps,
-  'party' | 'mayAnswer' | 'sort' | 'config' | 'hrefs'
+  'party' | 'mayAnswer' | 'namesMerchant' | 'sort' | 'config' | 'hrefs'
 > {
   readonly page: DisputePage;
   /** What is selected to be answered together, by ids; absent for who may not answer. */
@@ -73,6 +73,9 @@ function useRowSelection({
 }: DisputeTableProps): RowSelection<ListedDispute> | null {
   const { t } = useMessages();
   if (hrefs.answer === null) return null;
+  const isAnyTaken = page.rows.some(
+    ({ disputeId, status }) => isYourTurn(status, party) || selected.has(disputeId),
+  );
   const named = (ids: readonly string[]) => page.rows.filter(({ disputeId }) => ids.includes(disputeId));
   return {
     selected,
@@ -84,16 +87,18 @@ function useRowSelection({
       ),
     isTakenByAll: ({ status }) => isYourTurn(status, party),
     rowLabel: ({ disputeNumber }) => t('disputeCenter.select', { number: disputeNumber }),
-    pageLabel: t('disputeCenter.selectPage'),
+    pageLabel: isAnyTaken ? t('disputeCenter.selectPage') : undefined,
   };
 }
 
 const TAKEN = { me: 'disputeCenter.takenByMe', colleague: 'disputeCenter.takenByColleague' } as const;
 
-function useColumns({ party, mayAnswer, config, hrefs, page }: DisputeTableProps): Column<ListedDispute>[] {
+function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
+  const { party, mayAnswer, namesMerchant, config, hrefs, page } = props;
   return useMemo(() => {
+    const namesBoth = party === 'support' || namesMerchant;
     const reason = ({ reasonId, reasonWords: words }: ListedDispute) => reasonWords({ id: reasonId, words });
     const sides: Record<DisputeParty, Column<ListedDispute>> = {
       customer: {
@@ -132,11 +137,11 @@ function useColumns({ party, mayAnswer, config, hrefs, page }: DisputeTableProps
                 {dispute.disputeNumber}
               </Link>
             }
-            then={party === 'support' ? reason(dispute) : dispute.invoiceId}
+            then={namesBoth ? reason(dispute) : dispute.invoiceId}
           />
         ),
       },
-      { ...sides[party], grows: true, card: { area: 'party' } },
+      { ...sides[namesBoth ? 'support' : party], grows: true, card: { area: 'party' } },
       {
         id: 'status',
         heading: t('disputeCenter.status'),
@@ -159,5 +164,5 @@ function useColumns({ party, mayAnswer, config, hrefs, page }: DisputeTableProps
         cell: ({ disputed }) => <MoneyText money={disputed} />,
       },
     ];
-  }, [t, reasonWords, party, mayAnswer, config, hrefs, page.today]);
+  }, [t, reasonWords, party, mayAnswer, namesMerchant, config, hrefs, page.today]);
 }

@@ -4,23 +4,22 @@ import { mayPay } from '#domain/access/role.ts';
 import { keptCount } from '#domain/selection/kept-selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import type { DownloadRequest } from '#machines/shapes/download.ts';
-import {
-  leftOutOf,
-  namedExceptions,
-  payablePart,
-  summaryOf,
-  type InvoiceListContext,
-} from '#machines/invoice-list/rows.ts';
+import { leftOutOf, payablePart, summaryOf } from '#machines/invoice-list/rows.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dock } from '#ui/kit/dock.tsx';
-import { ButtonLink, LinkButton } from '#ui/kit/link.tsx';
-import { Menu } from '#ui/kit/menu.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { asOne, WayToPayNotes, waysToPay } from '#ui/shared/ways-to-pay.tsx';
+import {
+  ChargebackLink,
+  DisputeFirst,
+  DisputeLink,
+  DownloadButton,
+  OtherActions,
+} from './invoice-dock-actions.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { viewOf } from './use-invoice-list.ts';
 
@@ -35,7 +34,7 @@ const ROOMY = 2;
 
 /** What is selected, what it comes to, and what can be done with it. Nothing while nothing is selected. */
 export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
-  const { snapshot, actions } = props;
+  const { snapshot, actions, frame } = props;
   const { t } = useMessages();
   const summary = summaryOf(snapshot.context);
   const { payment, kept } = snapshot.context;
@@ -48,7 +47,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   const shownWays = isCrowded ? asOne(ways) : ways;
   const view = viewOf(snapshot, 'selection');
   const isSettled = view === 'selected' || view === 'made';
-  const isTold = isSettled && pays;
+  const isTold = isSettled && pays && !frame.isForDispute;
   const isBlocked = reviewObstacles(summary, payment).length > 0;
   const words = {
     creating: t('invoices.selecting'),
@@ -107,12 +106,12 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
         lessLabel: t('invoices.fewerReasons'),
         isCrowded: isTold && isCrowded,
       }}
-      action={isTold ? <PayButton {...props} /> : undefined}
+      action={isTold ? <PayButton {...props} /> : isSettled ? <DisputeFirst {...props} /> : undefined}
       others={
         isSettled ? (
           <>
             <DownloadButton {...props} />
-            <DisputeLink {...props} />
+            {frame.isForDispute ? null : <DisputeLink {...props} />}
             <ChargebackLink {...props} />
           </>
         ) : undefined
@@ -217,84 +216,4 @@ function PayButton({ snapshot, actions }: InvoiceListPartProps): ReactElement {
       {t('invoices.pay', { count: summary.count })}
     </Button>
   );
-}
-
-/** Where the rows that are selected can be disputed; not of a set that the server keeps. */
-function DisputeLink({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
-  const { t } = useMessages();
-  const { dispute } = frame.hrefs;
-  const request = downloadOf(snapshot.context);
-  if (!dispute || request?.kind !== 'selected') return null;
-  return <ButtonLink href={dispute(request.trxIds)}>{t('invoices.dispute')}</ButtonLink>;
-}
-
-/** Where the rows that are selected can be asked to be charged back; not of more than one request takes. */
-function ChargebackLink(props: InvoiceListPartProps): ReactElement | null {
-  const { t } = useMessages();
-  const href = chargeBackHref(props);
-  return href ? <ButtonLink href={href}>{t('invoices.chargeBack')}</ButtonLink> : null;
-}
-
-function chargeBackHref({ snapshot, frame }: InvoiceListPartProps) {
-  const request = downloadOf(snapshot.context);
-  return request?.kind === 'selected' ? (frame.hrefs.chargeBack?.(request.trxIds) ?? null) : null;
-}
-
-function DownloadButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
-  const { t } = useMessages();
-  const { snapshot: download, send } = frame.download;
-  const request = downloadOf(snapshot.context);
-  return request ? (
-    <Button
-      isPending={download.matches('downloading')}
-      pendingLabel={t('invoices.downloading')}
-      onPress={() => send({ type: 'download.start', request })}
-    >
-      {t('invoices.downloadSelected')}
-    </Button>
-  ) : null;
-}
-
-/** What the dock of a phone has no room for beside paying. */
-function OtherActions(props: InvoiceListPartProps): ReactElement | null {
-  const { t } = useMessages();
-  const { snapshot, frame } = props;
-  const chargeBack = chargeBackHref(props);
-  const { snapshot: download, send } = frame.download;
-  const request = downloadOf(snapshot.context);
-  const blocked = download.matches('downloading') ? t('invoices.downloading') : undefined;
-  return request ? (
-    <Menu
-      label={t('invoices.moreActions')}
-      trigger={<Button icon="ellipsis" label={t('invoices.moreActions')} hasPopup="menu" />}
-      entries={[
-        {
-          id: 'download',
-          icon: 'download',
-          label: t('invoices.downloadSelected'),
-          onAction: () => send({ type: 'download.start', request }),
-          ...(blocked === undefined ? {} : { blocked }),
-        },
-        ...(frame.hrefs.dispute && request.kind === 'selected'
-          ? [
-              {
-                id: 'dispute',
-                label: t('invoices.dispute'),
-                href: frame.hrefs.dispute(request.trxIds),
-              },
-            ]
-          : []),
-        ...(chargeBack ? [{ id: 'chargeBack', label: t('invoices.chargeBack'), href: chargeBack }] : []),
-      ]}
-    />
-  ) : null;
-}
-
-/** The file of what is selected; null where nothing is, or where the server makes the set. */
-function downloadOf(context: InvoiceListContext): DownloadRequest | null {
-  const { selection, selected } = context;
-  if (selection) {
-    return { kind: 'kept', selectionId: selection.selectionId, exceptions: namedExceptions(context) };
-  }
-  return selected.length > 0 ? { kind: 'selected', trxIds: selected.map(({ trxId }) => trxId) } : null;
 }

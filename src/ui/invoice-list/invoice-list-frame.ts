@@ -14,6 +14,10 @@ export interface InvoiceListFrame {
   /** Numbers on the tabs, under the filters that are set; null until known, and the tabs do without. */
   readonly listCounts: InvoiceCounts['lists'] | null;
   readonly pageSizes: readonly number[];
+  /** Whether the list was opened to dispute invoices: that is said, and offered first. */
+  readonly isForDispute: boolean;
+  /** Most invoices that are disputed together. */
+  readonly mostDisputed: number;
   /** The currency that amounts are filtered in: the selected one, or the customer's own. */
   readonly currency: string;
   readonly density: Density;

@@ -15,10 +15,23 @@ export function InvoiceNotices(props: InvoiceListPartProps): ReactElement {
     <>
       <CsvNotice download={props.frame.download} />
       <div className={notices}>
+        <ForDispute {...props} />
         <SelectionGone {...props} />
         <PageNotice {...props} />
       </div>
     </>
+  );
+}
+
+/** What to do here, where another page has led to the list to dispute invoices. */
+function ForDispute({ frame }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  if (!frame.isForDispute) return null;
+  return (
+    <Notice tone="info" title={t('invoices.forDispute')}>
+      <p>{t('invoices.forDisputeHint', { most: formatNumber(frame.mostDisputed) })}</p>
+    </Notice>
   );
 }
 

@@ -36,8 +36,8 @@ export interface RowSelection<Row> {
   isTakenByAll?: (row: Row) => boolean;
   /** “Select INV-7802114”. */
   rowLabel: (row: Row) => string;
-  /** “Select all on this page”. */
-  pageLabel: string;
+  /** “Select all on this page”; absent where there is nothing that its box would take. */
+  pageLabel?: string | undefined;
   /** Rows that cannot be selected show no box. */
   canSelect?: (row: Row) => boolean;
   /** Nothing can be selected at the moment: the boxes keep their places. */

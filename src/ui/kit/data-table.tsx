@@ -96,7 +96,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           onSort={props.onSort}
           isHidden={props.isHeadHidden ?? false}
           checkbox={
-            selection && (
+            selection &&
+            (selection.pageLabel === undefined ? null : (
               <>
                 <AllCheckbox
                   rows={selectable}
@@ -108,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
                   {selection.pageLabel}
                 </span>
               </>
-            )
+            ))
           }
         />
         {groupList.map((group) =>

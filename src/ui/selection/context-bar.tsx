@@ -17,7 +17,8 @@ export function ContextBar(props: ContextProps): ReactElement {
   const popup = usePopup(contextSheet, onOpenChange);
   const { kind, selected } = snapshot.context;
   const words = usePartyWords(kind);
-  const label = t('portal.context');
+  // A customer's stands for its location and currency too.
+  const label = kind === 'merchant' ? words.party : t('portal.context');
   const valueText = [
     selected ? nameOf(selected) : words.nobody,
     selected ? locationOf(selected)?.locationName : undefined,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import type { selection } from '#machines/selection/selection.ts';
@@ -21,5 +22,7 @@ export interface PartyPickerProps {
   pageSizes: readonly number[];
   /** Whom to call where there is nothing to choose from. */
   support: SupportLine;
+  /** What was asked for that needs one to be chosen; absent where nothing was. */
+  wanted?: ReactNode;
   actions: PickerActions;
 }

@@ -14,7 +14,8 @@ import { usePartyWords } from '#ui/selection/use-party-words.ts';
  * The page on which a customer or a merchant is chosen: search over many, sub-accounts, and which one is worked on
  * (§2 /account/customers; decisions §6 /merchant/select).
  */
-export function PartyPicker({ snapshot, pageSizes, support, actions }: PartyPickerProps): ReactElement {
+export function PartyPicker(props: PartyPickerProps): ReactElement {
+  const { snapshot, pageSizes, support, wanted, actions } = props;
   const { t } = useMessages();
   const { kind, found, parent, query, target } = snapshot.context;
   const words = usePartyWords(kind);
@@ -43,6 +44,7 @@ export function PartyPicker({ snapshot, pageSizes, support, actions }: PartyPick
         }
       />
       <div className={notices}>
+        {isWithoutAny ? null : wanted}
         <SelectionNotice snapshot={snapshot} onRetry={actions.retrySelection} />
       </div>
       {parent || isWithoutAny ? null : (

@@ -19,6 +19,8 @@ export const LIST_FRAME: InvoiceListFrame = {
   counts: INVOICE_COUNTS,
   listCounts: INVOICE_COUNTS.lists,
   pageSizes: [10, 25],
+  isForDispute: false,
+  mostDisputed: 50,
   currency: 'USD',
   density: 'normal',
   onDensity: () => {},

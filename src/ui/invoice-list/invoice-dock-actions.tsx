@@ -1,0 +1,112 @@
+import type { ReactElement } from 'react';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { namedExceptions, type InvoiceListContext } from '#machines/invoice-list/rows.ts';
+import type { DownloadRequest } from '#machines/shapes/download.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Menu } from '#ui/kit/menu.tsx';
+import type { InvoiceListPartProps } from './invoice-list-frame.ts';
+
+/** Where the rows that are selected can be disputed; not of a set that the server keeps. */
+function disputeHref({ snapshot, frame }: InvoiceListPartProps): PageAddress | null {
+  const { dispute } = frame.hrefs;
+  const request = downloadOf(snapshot.context);
+  return dispute && request?.kind === 'selected' ? dispute(request.trxIds) : null;
+}
+
+/** Leads to a dispute of what is selected. */
+export function DisputeLink(props: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const href = disputeHref(props);
+  return href ? <ButtonLink href={href}>{t('invoices.dispute')}</ButtonLink> : null;
+}
+
+/** The dock's own action where the list was opened to dispute; of a set of the server, that there is none. */
+export function DisputeFirst(props: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { isForDispute, mostDisputed } = props.frame;
+  const href = disputeHref(props);
+  if (!isForDispute) return null;
+  if (!href) return <p>{t('invoices.forDisputeHint', { most: formatNumber(mostDisputed) })}</p>;
+  return (
+    <ButtonLink variant="primary" href={href}>
+      {t('invoices.dispute')}
+    </ButtonLink>
+  );
+}
+
+/** Where the rows that are selected can be asked to be charged back; not of more than one request takes. */
+export function ChargebackLink(props: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const href = chargeBackHref(props);
+  return href ? <ButtonLink href={href}>{t('invoices.chargeBack')}</ButtonLink> : null;
+}
+
+function chargeBackHref({ snapshot, frame }: InvoiceListPartProps) {
+  const request = downloadOf(snapshot.context);
+  return request?.kind === 'selected' ? (frame.hrefs.chargeBack?.(request.trxIds) ?? null) : null;
+}
+
+/** Downloads what is selected. */
+export function DownloadButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { snapshot: download, send } = frame.download;
+  const request = downloadOf(snapshot.context);
+  return request ? (
+    <Button
+      isPending={download.matches('downloading')}
+      pendingLabel={t('invoices.downloading')}
+      onPress={() => send({ type: 'download.start', request })}
+    >
+      {t('invoices.downloadSelected')}
+    </Button>
+  ) : null;
+}
+
+/** What the dock of a phone has no room for beside paying. */
+export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { snapshot, frame } = props;
+  const chargeBack = chargeBackHref(props);
+  const dispute = disputeHref(props);
+  const { snapshot: download, send } = frame.download;
+  const request = downloadOf(snapshot.context);
+  const blocked = download.matches('downloading') ? t('invoices.downloading') : undefined;
+  return request ? (
+    <Menu
+      label={t('invoices.moreActions')}
+      trigger={<Button icon="ellipsis" label={t('invoices.moreActions')} hasPopup="menu" />}
+      entries={[
+        {
+          id: 'download',
+          icon: 'download',
+          label: t('invoices.downloadSelected'),
+          onAction: () => send({ type: 'download.start', request }),
+          ...(blocked === undefined ? {} : { blocked }),
+        },
+        ...(dispute && !frame.isForDispute
+          ? [
+              {
+                id: 'dispute',
+                label: t('invoices.dispute'),
+                href: dispute,
+              },
+            ]
+          : []),
+        ...(chargeBack ? [{ id: 'chargeBack', label: t('invoices.chargeBack'), href: chargeBack }] : []),
+      ]}
+    />
+  ) : null;
+}
+
+/** The file of what is selected; null where nothing is, or where the server makes the set. */
+function downloadOf(context: InvoiceListContext): DownloadRequest | null {
+  const { selection, selected } = context;
+  if (selection) {
+    return { kind: 'kept', selectionId: selection.selectionId, exceptions: namedExceptions(context) };
+  }
+  return selected.length > 0 ? { kind: 'selected', trxIds: selected.map(({ trxId }) => trxId) } : null;
+}
