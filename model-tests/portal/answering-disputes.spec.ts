@@ -63,6 +63,77 @@ test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is se
   expect((await file).suggestedFilename()).toBe('delivery note.csv');
 });
 
+test('an offer outlasts a reload whatever was typed last, and once it is sent the menu counts one less', async ({
+  page,
+  portal,
+}) => {
+  await beginDisputes(page, portal, 'ray.ostrander');
+  await page.goto(`${portal.origin}/merchant/disputes?status=waitingOnMerchant`);
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Disputes/ });
+  const waiting = async () => Number(/\d+/.exec(await menu.innerText())?.[0] ?? 0);
+  await expect.poll(waiting).toBeGreaterThan(1);
+  const before = await waiting();
+  await page
+    .getByRole('table', { name: 'Disputes' })
+    .getByRole('link', { name: /^DSP-\d+$/ })
+    .last()
+    .click();
+  await page.getByRole('link', { name: 'Answer this dispute' }).click();
+  await page.getByRole('radio', { name: /^Offer a part/ }).click();
+  await page.getByRole('textbox', { name: /^Comment/ }).fill('Half of it arrived.');
+  const amount = page.getByRole('textbox', { name: /^Amount offered/ });
+  await amount.fill('1.25');
+  await amount.blur();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Offer a part/ })).toBeChecked();
+  await expect(amount).toHaveValue('1.25');
+  await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue('Half of it arrived.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(heading(page, 'Your answer is sent')).toBeVisible();
+  await expect.poll(waiting).toBe(before - 1);
+});
+
+test('Back, also pressed again while the question is asked, and “Stay here” leave the address that of the page', async ({
+  page,
+  portal,
+}) => {
+  await beginDisputes(page, portal, 'ray.ostrander');
+  await page.goto(`${portal.origin}/merchant/overview`);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Disputes/ })
+    .click();
+  await page
+    .getByRole('table', { name: 'Disputes' })
+    .getByRole('link', { name: /^DSP-\d+$/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Answer this dispute' }).click();
+  await page.getByRole('textbox', { name: /^Comment/ }).fill('Signed for.');
+  const address = page.url();
+  const question = page.getByRole('alertdialog');
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(question).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue('Signed for.');
+  };
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await stay();
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await page.evaluate(() => history.back());
+  await stay();
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect(question).toBeVisible();
+  await stay();
+});
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Disputes the one invoice of a customer past the page. */

@@ -63,6 +63,11 @@ test('a customer asks for an invoice to be charged back from its page, is told t
   await page.getByRole('link', { name: 'Request a chargeback' }).click();
   await page.getByLabel('Reason').selectOption({ label: 'Duplicate invoice' });
   await page.getByRole('textbox', { name: /^What happened/ }).fill('Billed twice.');
+  // What is typed outlasts a reload; once it is requested nothing of it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Reason')).toHaveValue('duplicate_invoice');
+  await expect(page.getByRole('textbox', { name: /^What happened/ })).toHaveValue('Billed twice.');
   await page.getByRole('button', { name: 'Request the chargeback' }).click();
   await expect(page.getByText('The chargeback was requested')).toBeVisible();
 

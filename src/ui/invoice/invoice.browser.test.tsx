@@ -115,7 +115,7 @@ const states: Record<string, { parts: InvoiceParts; sees: readonly string[]; see
     slow: { parts: { ...parts, details: notReady('slow') }, sees: ['This takes longer than usual.'] },
     failed: {
       parts: { ...parts, details: notReady('failed') },
-      sees: ['The invoice could not be loaded', 'Reference req-7f31c2'],
+      sees: ['The invoice could not be loaded', 'Support can find this with reference req-7f31c2.'],
     },
     offline: { parts: { ...parts, details: notReady('offline') }, sees: ['Waiting for the connection'] },
     cancelled: { parts: { ...parts, details: notReady('cancelled') }, sees: ['You stopped waiting'] },
@@ -184,6 +184,19 @@ test('PAY-02: a blocked payment leads to its reason and goes nowhere', async () 
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   await pay.click({ force: true });
   await expect.poll(() => document.activeElement?.textContent).toContain('Rule PAY-02');
+});
+
+test('of an invoice whose undisputed part is on its way nothing is offered to be paid', async () => {
+  const invoice = { ...INVOICES[5]!, status: ['Billed', 'Disputed', 'Payment Pending'] as Invoice['status'] };
+  const details = invoiceDetails({ invoice, activePaymentId: '4100' });
+  await show(
+    <Page>
+      <InvoiceView parts={{ ...parts, details: ready(details) }} frame={frame} />
+    </Page>,
+  );
+  await expect.element(page.getByRole('heading', { name: invoice.invoiceId })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Pay [\d,.]+/ }).elements()).toEqual([]);
+  expect(page.getByRole('link', { name: /^Pay [\d,.]+/ }).elements()).toEqual([]);
 });
 
 test('§6 Page access: who may not pay sees neither the action nor its rules', async () => {
