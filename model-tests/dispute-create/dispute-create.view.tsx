@@ -110,7 +110,10 @@ function says(now: DisputeCreateSnapshot): string[] {
     return [t(isMost ? 'disputeCreate.contactMost' : 'disputeCreate.contactEmailInvalid')];
   }
   if (now.matches('documents')) return [demandOf(now)];
-  if (now.matches({ done: 'withoutContacts' })) return [t('disputeCreate.contactsFailed')];
+  if (now.matches('done')) {
+    const isWithout = now.matches({ done: 'withoutContacts' });
+    return [t('wizard.allDone'), ...(isWithout ? [t('disputeCreate.contactsFailed')] : [])];
+  }
   return [];
 }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { enterPastPage } from './past-the-page.ts';
+import { beginDisputing } from './disputable-invoices.ts';
 import type { ArrangedPortal } from './arranged-portal.ts';
 import { test } from './test.ts';
 
@@ -156,27 +156,5 @@ test('a document that a reason demands is sent, called back, interrupted, kept a
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** A payer of a customer with an invoice, and one that is in dispute. */
-async function begin(page: Page, portal: ArrangedPortal) {
-  const user = await portal.arrange('user', { role: 'payer', customers: [] });
-  const { buid } = await portal.arrange('customer', {
-    username: user.username,
-    invoices: [
-      { ...INVOICE, invoiceId: 'INV-8100001' },
-      { ...INVOICE, invoiceId: 'INV-8100002', isDisputed: true },
-    ],
-  });
-  await enterPastPage({ page, portal }, user);
-  const answer = await page.request.get(
-    `${portal.origin}/api/invoices?filter[buid_customer]=${buid}&sort=invoice_id`,
-  );
-  const { data } = (await answer.json()) as {
-    data: { attributes: { trx_id: string; invoice_id: string } }[];
-  };
-  const asked = data
-    .map(({ attributes }) => attributes)
-    .toSorted((one, other) => one.invoice_id.localeCompare(other.invoice_id))
-    .map(({ trx_id }) => trx_id);
-  return { asked, buid };
-}
-
-const INVOICE = { account: 'Fleet East', poNumber: '45-11342', dueIn: 10, total: 10_000 };
+const begin = (page: Page, portal: ArrangedPortal) =>
+  beginDisputing(page, portal, [{}, { isDisputed: true }]);

@@ -47,18 +47,19 @@ async function causesOf(
   query: CausesQuery,
 ): Promise<AnswerBody<'getSupportDisputeCauses'>> {
   const { party } = asking;
-  const from = firstOfMonths(clock.today(), query['filter[months]'] ?? MONTHS);
+  const counted = lastMonths(clock.today(), query['filter[months]'] ?? MONTHS);
+  const [from = clock.today()] = counted;
   const { timeZone } = portal;
   const currency = query['filter[sol_currency]'];
   const merchant = query['filter[buid_merchant]'];
   const conditions: Expression<SqlBool>[] = [
     ofParty(asking),
-    sql<boolean>`opened_at >= ${from}::date::timestamp at time zone ${timeZone}::text`,
+    sql<boolean>`opened_at >= ${beginningOf(from, timeZone)}`,
     ...(currency === undefined ? [] : [sql<boolean>`currency = ${currency}`]),
     ...(merchant === undefined ? [] : [sql<boolean>`merchant_id = ${merchant}`]),
   ];
   return withParty(db, asking, async (tx) => {
-    const { reasons, merchants, customers, months } = await causes(tx, conditions, timeZone);
+    const { reasons, merchants, customers, months } = await causes(tx, conditions, counted, timeZone);
     return {
       data: {
         type: 'dispute-causes',
@@ -78,12 +79,18 @@ async function causesOf(
 
 const MOST_PARTIES = 50;
 
-/** The first day of the month that is so many months ago, this month counted as the first. */
-function firstOfMonths(today: PlainDate, months: number): PlainDate {
+/** The first days of so many months, the earliest first; this month is the last of them. */
+function lastMonths(today: PlainDate, count: number): PlainDate[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
-  const index = year * 12 + month - months;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+  return Array.from({ length: count }, (_, position) => {
+    const index = year * 12 + month - count + position;
+    return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+  });
 }
+
+/** When a day begins. */
+const beginningOf = (day: PlainDate, timeZone: string) =>
+  sql`${day}::date::timestamp at time zone ${timeZone}::text`;
 
 /** What disputes have in common. */
 type Shared = 'reasons' | 'merchants' | 'customers' | 'months';
@@ -95,9 +102,11 @@ type Shared = 'reasons' | 'merchants' | 'customers' | 'months';
 async function causes(
   tx: Tx,
   conditions: readonly Expression<SqlBool>[],
+  months: readonly PlainDate[],
   timeZone: string,
 ): Promise<Readonly<Record<Shared, Cause[]>>> {
   const counted = sql.join(conditions, sql` and `);
+  const beginnings = sql.join(months.map((day) => beginningOf(day, timeZone)));
   const { rows } = await sql<{
     shared: Shared;
     key: string;
@@ -116,12 +125,14 @@ async function causes(
     from (
       select case when grouping(reason_id) = 0 then 'reasons' when grouping(merchant_id) = 0 then 'merchants'
           when grouping(customer_id) = 0 then 'customers' else 'months' end as shared,
-        coalesce(reason_id, merchant_id, customer_id, to_char(month, 'YYYY-MM')) as key, currency, count(*) as count,
+        coalesce(reason_id, merchant_id, customer_id, (${months.map((day) => day.slice(0, 7))}::text[])[month]) as key,
+        currency, count(*) as count,
         sum(disputed)::bigint as disputed, sum(case when status in ('closed', 'expired')
           then greatest(coalesce(agreed, 0), adjusted) else 0 end)::bigint as credited
       from (
+        -- In which month is looked for among their beginnings: to reckon each day's took a third of the time.
         select reason_id, merchant_id, customer_id, currency, disputed, status, agreed, adjusted,
-          date_trunc('month', opened_at at time zone ${timeZone}::text) as month
+          width_bucket(opened_at, array[${beginnings}]) as month
         from disputes where ${counted}
       ) as opened
       group by grouping sets ((reason_id, currency), (merchant_id, currency), (customer_id, currency), (month, currency))
