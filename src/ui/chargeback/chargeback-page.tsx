@@ -208,10 +208,13 @@ function Thread({ responses }: Pick<ChargebackDetails, 'responses'>): ReactEleme
 /** Who did what: the name, the side that they are of, and the deed. */
 function What({ response: { name, party, action } }: { response: ChargebackResponse }): ReactElement {
   const { t } = useMessages();
+  const done = t(`chargebackDone.${action}`);
+  // What time does, nobody does.
+  if (party === 'system') return <>{done}</>;
   const side = t(`disputeActor.${party}`);
   return (
     <>
-      {name === null ? side : `${name} · ${side}`}: {t(`chargebackDone.${action}`)}
+      {name === null ? side : `${name} · ${side}`}: {done}
     </>
   );
 }

@@ -71,7 +71,7 @@ testScreens({
       'Chargeback CHB-20001',
       'The merchant can object until Dec 7, 2026. After that, or if it objects, customer support decides.',
       'Dana Whitlock · Customer: Requested the chargeback',
-      'By itself: The time to object has passed',
+      'The time to object has passed',
       'Tidewater Marine Supply',
     ],
   },

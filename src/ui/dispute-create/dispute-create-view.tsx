@@ -46,7 +46,11 @@ export function DisputeCreateView(props: Omit<DisputeScreenProps, 'headingRef'>)
         t('disputeCreate.stepReview'),
       ]}
       // The step of the state, or while nothing is shown yet, that of the draft.
-      current={{ describe: 0, documents: 1, review: 2, done: 2 }[step ?? snapshot.context.step]}
+      current={
+        snapshot.matches('done')
+          ? 3
+          : { describe: 0, documents: 1, review: 2, done: 2 }[step ?? snapshot.context.step]
+      }
       firstHref={snapshot.can({ type: 'step.describe' }) ? frame.hrefs.first : undefined}
       contextText={frame.customerName}
       isDone={snapshot.matches('done')}

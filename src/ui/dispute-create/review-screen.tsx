@@ -122,7 +122,7 @@ function NotTaken({ snapshot }: DisputeScreenProps): ReactElement | null {
       <FailedNotice
         title={t('disputeCreate.refusedTitle')}
         hint={t('disputeCreate.refusedHint')}
-        failure={refusal.failure}
+        failure={refusal.obstacles.length > 0 ? { ...refusal.failure, requestId: null } : refusal.failure}
       />
       <ObstacleList
         notes={refusal.obstacles.map((obstacle) => ({

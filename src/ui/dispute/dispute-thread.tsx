@@ -40,7 +40,6 @@ export function DisputeThread({
 function What({ response: { name, party, action, amount } }: { response: DisputeResponse }): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const side = party === 'system' ? '' : t(`disputeActor.${party}`);
   const question = party === 'support' ? QUESTIONS[action] : undefined;
   const done = question
     ? t(question)
@@ -51,6 +50,7 @@ function What({ response: { name, party, action, amount } }: { response: Dispute
         : t(`disputeDone.${action as Exclude<DisputeResponse['action'], AmountAction>}`);
   // What time does, and what is done with what was agreed, nobody does.
   if (party === 'system') return <>{done}</>;
+  const side = t(`disputeActor.${party}`);
   return (
     <>
       {name === null ? side : `${name} · ${side}`}: {done}

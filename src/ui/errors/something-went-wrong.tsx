@@ -27,7 +27,7 @@ export function SomethingWentWrong({ reference, onReload }: SomethingWentWrongPr
       }
     >
       <p role="alert">{t('errors.broken')}</p>
-      {reference ? <p>{t('errors.brokenReference', { reference })}</p> : null}
+      {reference ? <p>{t('read.reference', { reference })}</p> : null}
     </Blank>
   );
 }

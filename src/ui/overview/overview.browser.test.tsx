@@ -58,7 +58,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     frame,
     sees: [
       'We could not load your credit exposure. The rest of this page is current.',
-      'Reference req-7f31c2',
+      'Support can find this with reference req-7f31c2.',
       '3 invoices are disputed',
     ],
   },

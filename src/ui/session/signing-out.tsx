@@ -35,7 +35,7 @@ export function SigningOut({ isBusy, failure, onSignOut, onBack }: SigningOutPro
     >
       <p>{hintOf(failure, t('session.notSignedOut'))}</p>
       {failure?.requestId ? (
-        <p className={caption}>{t('signIn.reference', { reference: failure.requestId })}</p>
+        <p className={caption}>{t('read.reference', { reference: failure.requestId })}</p>
       ) : null}
     </Dialog>
   );

@@ -16,7 +16,7 @@ import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 export interface DocumentRowProps {
   readonly actor: DocumentUploadActor;
-  /** What is said of it besides, such as what kind of document it is. */
+  /** What is said of it besides, such as what kind of document it is; of one that is not there, nothing is. */
   readonly children?: ReactNode;
 }
 
@@ -27,6 +27,9 @@ export function DocumentRow({ actor, children }: DocumentRowProps): ReactElement
   const { snapshot, actions } = useDocumentUpload(actor);
   const { name, bytes, sent, failure } = snapshot.context;
   const problem = useProblemWords(snapshot);
+  // What is wrong with the file itself is told, and nothing that support would have to look up.
+  const isOfFile = failure !== null && (failure.code === 'too_many_documents' || problemOf(failure) !== null);
+  const reference = isOfFile ? null : (failure?.requestId ?? null);
   return (
     <div className={row}>
       <p className={rowHead}>
@@ -46,11 +49,11 @@ export function DocumentRow({ actor, children }: DocumentRowProps): ReactElement
         <div role="alert">
           <FieldError>
             {problem}
-            {failure?.requestId ? ` ${t('read.reference', { reference: failure.requestId })}` : null}
+            {reference === null ? null : ` ${t('read.reference', { reference })}`}
           </FieldError>
         </div>
       )}
-      {children}
+      {snapshot.hasTag('failed') || snapshot.hasTag('refused') ? null : children}
       <div>
         {snapshot.can({ type: 'upload.retry' }) ? (
           <Button size="sm" label={`${t('disputeDocument.retry')}: ${name}`} onPress={actions.retry}>

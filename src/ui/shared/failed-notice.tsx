@@ -10,7 +10,7 @@ export interface FailedNoticeProps {
   title?: string;
   /** What became of what was typed, and what to do. */
   hint: string;
-  /** Its request is what a user can quote to support. */
+  /** Its request is what support finds it by; none where a rule that is told says all there is to know. */
   failure: Pick<CallError, 'kind' | 'requestId'> | null;
   /** Offers to try again; absent where the form below sends again. */
   onRetry?: () => void;
@@ -28,7 +28,7 @@ export function FailedNotice({ title, hint, failure, onRetry }: FailedNoticeProp
   return (
     <Notice tone="negative" role="alert" title={titleOf(failure, title)} actions={retry}>
       <p>{hintOf(failure, hint)}</p>
-      {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
+      {failure?.requestId ? <p>{t('read.reference', { reference: failure.requestId })}</p> : null}
     </Notice>
   );
 }

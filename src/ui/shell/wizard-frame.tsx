@@ -8,7 +8,7 @@ import { WizardShell, type WizardShellProps } from '#ui/shell/wizard-shell.tsx';
 export interface WizardFrameProps extends Pick<WizardShellProps, 'brand' | 'taskName' | 'contextText'> {
   /** The name of each step, in their order. */
   readonly labels: readonly string[];
-  /** The step that is shown, from 0. */
+  /** The step that is shown, from 0; their number once all are behind. */
   readonly current: number;
   /** The way back to the first step; absent where none leads there. */
   readonly firstHref?: Address | undefined;
@@ -23,8 +23,9 @@ export function WizardFrame(props: WizardFrameProps): ReactElement {
   const { labels, current, firstHref, isDone, children, ...shell } = props;
   const { t } = useMessages();
   const { formatNumber } = useFormats();
+  const step = labels[current];
   // Tabs and the browser's history name the step: its steps are pages of their own.
-  usePageName(t('wizard.stepTitle', { step: labels[current] ?? '', task: shell.taskName }));
+  usePageName(step === undefined ? shell.taskName : t('wizard.stepTitle', { step, task: shell.taskName }));
   const steps = labels.map((label, index) => ({
     id: label,
     label,
@@ -36,10 +37,10 @@ export function WizardFrame(props: WizardFrameProps): ReactElement {
       {...shell}
       steps={{
         label: t('wizard.progress'),
-        countText: t('wizard.stepCount', {
-          step: formatNumber(current + 1),
-          count: formatNumber(labels.length),
-        }),
+        countText:
+          step === undefined
+            ? t('wizard.allDone')
+            : t('wizard.stepCount', { step: formatNumber(current + 1), count: formatNumber(labels.length) }),
         steps,
       }}
       contextNote={t('wizard.contextNote')}

@@ -55,7 +55,7 @@ export function Opening(props: OpeningProps): ReactElement {
           ? t('signIn.openingTimedOut')
           : hintOf(failure, t(isProving ? 'signIn.failedHint' : 'signIn.openingFailedHint'))}
       </p>
-      {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
+      {failure?.requestId ? <p>{t('read.reference', { reference: failure.requestId })}</p> : null}
       <div className={actions}>
         <button type="button" className={buttonClass({ variant: 'primary' })} onClick={onRetry}>
           {t('signIn.retry')}

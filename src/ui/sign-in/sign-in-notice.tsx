@@ -122,7 +122,7 @@ export function SignInNotice({ snapshot, timeZone, onRetry }: SignInNoticeProps)
       ))}
       {state === 'expired' && keepsDraft ? <p>{t('signIn.expiredHint')}</p> : null}
       {returning && wantedPage !== null && !isBarred ? <p>{t('signIn.expiredPage')}</p> : null}
-      {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
+      {failure?.requestId ? <p>{t('read.reference', { reference: failure.requestId })}</p> : null}
     </FocusedNotice>
   );
 }
