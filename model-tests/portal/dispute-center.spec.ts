@@ -40,25 +40,26 @@ for (const { username, list, one } of SIDES) {
   });
 }
 
-test('who has several merchants reads what waits on any of them without choosing one', async ({
-  page,
-  portal,
-}) => {
-  await beginDisputes(page, portal, 'mila.merchants');
-  await page.goto(`${portal.origin}/merchant/disputes?status=waitingOnMerchant`);
-  const table = page.getByRole('table', { name: 'Disputes' });
-  await expect(table.getByRole('columnheader', { name: 'Customer and merchant' })).toBeVisible();
-  const dispute = table.getByRole('link', { name: /^DSP-\d+$/ }).first();
-  const number = await dispute.innerText();
-  const address = (await dispute.getAttribute('href')) ?? '';
+test(
+  'who has several merchants reads what waits on any of them without choosing one',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await beginDisputes(page, portal, 'mila.merchants');
+    await page.goto(`${portal.origin}/merchant/disputes?status=waitingOnMerchant`);
+    const table = page.getByRole('table', { name: 'Disputes' });
+    await expect(table.getByRole('columnheader', { name: 'Customer and merchant' })).toBeVisible();
+    const dispute = table.getByRole('link', { name: /^DSP-\d+$/ }).first();
+    const number = await dispute.innerText();
+    const address = (await dispute.getAttribute('href')) ?? '';
 
-  // A link of a mail leads to the dispute itself.
-  await page.goto(portal.origin + address);
-  await expect(page.getByRole('heading', { level: 1, name: `Dispute ${number}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Answer this dispute' }).click();
-  await expect(page).toHaveURL(/\/merchant\/disputes\/respond\?disputes=/);
-  await expect(page.getByText(number).first()).toBeVisible();
-});
+    // A link of a mail leads to the dispute itself.
+    await page.goto(portal.origin + address);
+    await expect(page.getByRole('heading', { level: 1, name: `Dispute ${number}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Answer this dispute' }).click();
+    await expect(page).toHaveURL(/\/merchant\/disputes\/respond\?disputes=/);
+    await expect(page.getByText(number).first()).toBeVisible();
+  },
+);
 
 test('who has several customers is told which dispute a link leads to and whose it is, and opens it by one press', async ({
   page,
@@ -83,23 +84,24 @@ test('who has several customers is told which dispute a link leads to and whose 
   ).toBeVisible();
 });
 
-test('“Dispute an invoice” says what to do in the list, and a phone offers it first', async ({
-  page,
-  portal,
-}) => {
-  await beginDisputes(page, portal, 'dana.whitlock');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${portal.origin}/dispute-center`);
-  await page.getByRole('link', { name: 'Dispute an invoice' }).click();
-  await expect(page.getByText('Select the invoices that you want to dispute')).toBeVisible();
-  // It stays while the list is narrowed.
-  await page.getByRole('link', { name: /^All/ }).first().click();
-  await expect(page.getByText('Select the invoices that you want to dispute')).toBeVisible();
-  await page
-    .getByRole('checkbox', { name: /^Select INV-/ })
-    .first()
-    .click();
-  const dock = page.getByRole('region', { name: 'Selected invoices' });
-  await dock.getByRole('link', { name: 'Dispute', exact: true }).click();
-  await expect(page).toHaveURL(/\/dispute\/create\?invoiceIds=\d+$/);
-});
+test(
+  '“Dispute an invoice” says what to do in the list, and a phone offers it first',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await beginDisputes(page, portal, 'dana.whitlock');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${portal.origin}/dispute-center`);
+    await page.getByRole('link', { name: 'Dispute an invoice' }).click();
+    await expect(page.getByText('Select the invoices that you want to dispute')).toBeVisible();
+    // It stays while the list is narrowed.
+    await page.getByRole('link', { name: /^All/ }).first().click();
+    await expect(page.getByText('Select the invoices that you want to dispute')).toBeVisible();
+    await page
+      .getByRole('checkbox', { name: /^Select INV-/ })
+      .first()
+      .click();
+    const dock = page.getByRole('region', { name: 'Selected invoices' });
+    await dock.getByRole('link', { name: 'Dispute', exact: true }).click();
+    await expect(page).toHaveURL(/\/dispute\/create\?invoiceIds=\d+$/);
+  },
+);

@@ -55,27 +55,27 @@ test('of two tabs with the same invoices the one that is older is told, takes th
   expect(await disputesOf(asked[0])).toBe(1);
 });
 
-test('of two tabs with some of the same invoices the later one goes on without what the other has disputed', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const { asked, disputesOf } = await beginDisputing(page, portal);
-  const [one, another] = asked;
-  await page.goto(`${portal.origin}/dispute/create?invoiceIds=${one},${another}`);
-  await review(page, 'Neither was ordered.');
-  const other = await tabOf(context, `${portal.origin}/dispute/create?invoiceIds=${one}`);
-  // What is begun for other invoices is another draft.
-  await expect(description(other)).toHaveValue('');
-  await review(other, 'It was not ordered.');
-  await press(other, 'Submit dispute');
-  await expect(heading(other, 'Your dispute is submitted')).toBeVisible();
+test(
+  'of two tabs with some of the same invoices the later one goes on without what the other has disputed',
+  { tag: '@deep' },
+  async ({ page, context, portal }) => {
+    const { asked, disputesOf } = await beginDisputing(page, portal);
+    const [one, another] = asked;
+    await page.goto(`${portal.origin}/dispute/create?invoiceIds=${one},${another}`);
+    await review(page, 'Neither was ordered.');
+    const other = await tabOf(context, `${portal.origin}/dispute/create?invoiceIds=${one}`);
+    // What is begun for other invoices is another draft.
+    await expect(description(other)).toHaveValue('');
+    await review(other, 'It was not ordered.');
+    await press(other, 'Submit dispute');
+    await expect(heading(other, 'Your dispute is submitted')).toBeVisible();
 
-  await press(page, 'Submit dispute');
-  await expect(heading(page, '1 item removed from the dispute')).toBeVisible();
-  await press(page, 'Go on without this invoice');
-  await expect(page.getByRole('definition').filter({ hasText: 'Neither was ordered.' })).toBeVisible();
-  await press(page, 'Submit dispute');
-  await expect(heading(page, 'Your dispute is submitted')).toBeVisible();
-  expect([await disputesOf(one), await disputesOf(another)]).toEqual([1, 1]);
-});
+    await press(page, 'Submit dispute');
+    await expect(heading(page, '1 item removed from the dispute')).toBeVisible();
+    await press(page, 'Go on without this invoice');
+    await expect(page.getByRole('definition').filter({ hasText: 'Neither was ordered.' })).toBeVisible();
+    await press(page, 'Submit dispute');
+    await expect(heading(page, 'Your dispute is submitted')).toBeVisible();
+    expect([await disputesOf(one), await disputesOf(another)]).toEqual([1, 1]);
+  },
+);
