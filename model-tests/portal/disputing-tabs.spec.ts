@@ -70,7 +70,7 @@ test(
     await press(other, 'Submit dispute');
     await expect(heading(other, 'Your dispute is submitted')).toBeVisible();
 
-    await press(page, 'Submit dispute');
+    await press(page, 'Submit 2 disputes');
     await expect(heading(page, '1 item removed from the dispute')).toBeVisible();
     await press(page, 'Go on without this invoice');
     await expect(page.getByRole('definition').filter({ hasText: 'Neither was ordered.' })).toBeVisible();

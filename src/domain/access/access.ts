@@ -66,7 +66,6 @@ const MERCHANT_PAGE = {
   forbiddenRoles: BARRED_ROLES,
   selection: 'merchant',
 } as const satisfies Access;
-/** What waits on any of the user's merchants is answered without choosing one first. */
 const MERCHANTS_PAGE = { ...MERCHANT_PAGE, selection: 'none' } as const satisfies Access;
 const SUPPORT_PAGE = {
   userTypes: ['admin'],

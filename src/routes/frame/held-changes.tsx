@@ -1,11 +1,4 @@
-import {
-  rootRouteId,
-  useBlocker,
-  useRouteContext,
-  useRouter,
-  type AnyRoute,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { rootRouteId, useBlocker, useRouteContext, useRouter, type AnyRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -49,7 +42,6 @@ export function HeldChanges(): ReactElement | null {
     });
     const kept = portalRef.on('page.kept', ({ href }) => {
       if (held.current?.href === href) held.current = null;
-      putAddressBack(router.history);
     });
     return () => {
       released.unsubscribe();
@@ -64,16 +56,6 @@ export function HeldChanges(): ReactElement | null {
     const flow: unknown = routes[one.routeId]?.parentRoute?.id;
     return flow !== rootRouteId && flow !== undefined && flow === routes[other.routeId]?.parentRoute?.id;
   }
-}
-
-/**
- * Leads the browser back to the page that is shown. Of two presses on Back in a row the router takes back one alone, so
- * that the address would be that of another page, which a reload then opens.
- */
-function putAddressBack(history: RouterHistory): void {
-  const shown = history.location.state.__TSR_index;
-  const now = (window.history.state as Partial<typeof history.location.state> | null)?.__TSR_index ?? shown;
-  if (now !== shown) history.go(shown - now, { ignoreBlocker: true });
 }
 
 // It is there before it is needed: it is loaded with the first change.
