@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** How many invoices a payment pays in part, and what it leaves open of them in minor units. */
@@ -17,7 +18,8 @@ export async function partsLeft(tx: Tx, paymentIds: readonly string[]): Promise<
     .select(({ fn }) => [
       'line.payment_id',
       fn.countAll<number>().as('count'),
-      fn.sum<number>('line.left_open').as('left'),
+      // A sum is numeric, which would come as text.
+      sql<number>`sum(line.left_open)::bigint`.as('left'),
     ])
     .where('line.payment_id', 'in', paymentIds)
     .where('line.left_open', '>', 0)
