@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { isOffered, leadsToSignIn, OPEN_PAGES, PAGES, type Page } from '#domain/access/access.ts';
+import { isOffered, PAGES, type Page } from '#domain/access/access.ts';
+import { leadsToSignIn, OPEN_PAGES } from '#domain/access/addresses.ts';
 import { landingPage } from '#domain/access/landing-page.ts';
 import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import { guardPage } from '#machines/portal/route-guard.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { openBranding } from '#server/platform/brand/branding.ts';
 import { portalOrigin, readConfig } from '#server/config.ts';
-import { leadsToSignIn } from '#domain/access/access.ts';
+import { leadsToSignIn } from '#domain/access/addresses.ts';
 import { withoutPrefix } from '#domain/portal/address-prefix.ts';
 import { markOpen, showFace } from '#server/platform/pages/page-template.ts';
 import { faceOf } from '#server/platform/pages/portal-face.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { OPEN_PAGES, PAGES } from '#domain/access/access.ts';
+import { PAGES } from '#domain/access/access.ts';
+import { OPEN_PAGES } from '#domain/access/addresses.ts';
 import { configuredPrefix } from '#domain/portal/address-prefix.ts';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import { FILE_KINDS } from '#domain/document/document-file.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isLoginArea, LOGIN } from '#domain/access/access.ts';
+import { isLoginArea, LOGIN } from '#domain/access/addresses.ts';
 import { withoutPrefix } from '#domain/portal/address-prefix.ts';
-import type { LoginAreaPage } from '#domain/access/access.ts';
+import type { LoginAreaPage } from '#domain/access/addresses.ts';
 import type { EndedSession } from '#machines/session/setup.ts';
 
 /** What the server's page says is put before every navigation of a program (§2 Routing behaviours). */

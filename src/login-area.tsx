@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { tellEvent, tellPage } from '#api/third-parties/portal-news.ts';
-import type { LoginAreaPage } from '#domain/access/access.ts';
+import type { LoginAreaPage } from '#domain/access/addresses.ts';
 import type { MailRequestKind } from '#domain/user/mail-request.ts';
 import type { PortalFace } from '#domain/portal/portal-face.ts';
 import { isClosedPage } from '#domain/portal/third-parties.ts';

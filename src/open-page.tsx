@@ -1,7 +1,7 @@
 import { getConfig } from '#api/configuration/calls.ts';
 import { getSelf } from '#api/session/calls.ts';
 import { tellPage } from '#api/third-parties/portal-news.ts';
-import { textPageAt } from '#domain/access/access.ts';
+import { textPageAt } from '#domain/access/addresses.ts';
 import { isClosedPage } from '#domain/portal/third-parties.ts';
 import { OpenPage, type OpenContent } from '#ui/portal/open-page.tsx';
 import { openPage } from './address.ts';

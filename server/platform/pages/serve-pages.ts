@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFound, isLoginArea, leadsToSignIn, LOGIN } from '#domain/access/access.ts';
+import { isFound, isLoginArea, leadsToSignIn, LOGIN } from '#domain/access/addresses.ts';
 import { withoutPrefix } from '#domain/portal/address-prefix.ts';
 import type { PortalFace } from '#domain/portal/portal-face.ts';
 import { isClosedPage, type ThirdParties } from '#domain/portal/third-parties.ts';

@@ -5,16 +5,13 @@ import {
   hasRequiredFlags,
   hasSelection,
   hasUserType,
-  isFound,
-  isLoginArea,
   isOffered,
-  leadsToSignIn,
   PAGES,
-  textPageAt,
   type Access,
   type Page,
   type Visitor,
 } from '#domain/access/access.ts';
+import { isFound, isLoginArea, leadsToSignIn, textPageAt } from '#domain/access/addresses.ts';
 import { landingPage } from '#domain/access/landing-page.ts';
 import { ROLES, USER_TYPES, type UserType } from '#domain/access/role.ts';
 

@@ -1,4 +1,5 @@
-import { LOGIN, OPEN_PAGES, PAGES, answers, type Page } from '#domain/access/access.ts';
+import { PAGES, type Page } from '#domain/access/access.ts';
+import { LOGIN, OPEN_PAGES, answers } from '#domain/access/addresses.ts';
 
 /** A row of a table with its parameters filled in: `/invoice/$invoice_id/edit` is `/invoice/…/edit`. */
 type Filled<Row extends string> = Row extends `${infer Before}/$${infer Rest}`

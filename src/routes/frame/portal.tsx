@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameCurrency } from '#api/platform/selected-currency.ts';
 import { tellPage } from '#api/third-parties/portal-news.ts';
-import { LOGIN } from '#domain/access/access.ts';
+import { LOGIN } from '#domain/access/addresses.ts';
 import { configuredPrefix, withoutPrefix } from '#domain/portal/address-prefix.ts';
 import { isClosedPage } from '#domain/portal/third-parties.ts';
 import type { session } from '#machines/session/session.ts';

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { LOGIN } from '#domain/access/access.ts';
+import { LOGIN } from '#domain/access/addresses.ts';
 import { landingOf } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';

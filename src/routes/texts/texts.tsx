@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import type { TextPage } from '#domain/access/access.ts';
+import type { TextPage } from '#domain/access/addresses.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 

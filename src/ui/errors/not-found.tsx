@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isErrorPage } from '#domain/access/access.ts';
+import { isErrorPage } from '#domain/access/addresses.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';

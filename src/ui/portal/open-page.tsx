@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isErrorPage, type TextPage } from '#domain/access/access.ts';
+import { isErrorPage, type TextPage } from '#domain/access/addresses.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
