@@ -189,7 +189,7 @@ export function fieldMarks(fields: readonly Field[], form: Names): Readonly<Reco
       nullable.length === 0
         ? ''
         : `  const { ${nullable.join(', ')} } = form;\n  if (${nullable.map((name) => `${name} === null`).join(' || ')}) throw new Error('What misses something is not sent');`,
-    __wireSample__: `{ ${all.map(({ field, piece }) => `${wireName(field)}: ${piece.sample}`).join(', ')} }`,
+    __wireSampleFields__: all.map(({ field, piece }) => `${wireName(field)}: ${piece.sample}`).join(', '),
     __fromWire__: `{ ${all.map(({ field, name }) => `${name}: attributes.${wireName(field)}`).join(', ')} }`,
     __wireNames__: all.map(({ field }) => wireName(field)).join(', '),
     __wireSchemas__: all.map(({ field, piece }) => `        ${wireName(field)}: ${piece.schema}`).join('\n'),
