@@ -4,7 +4,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { MAIL } from '#locales/areas.ts';
 import { innerElements, parseMessage } from '#locales/compile.ts';
 import type { MessageTexts } from '#locales/compile.ts';
-import { fallbackLanguage } from '#locales/languages.ts';
+import { fallbackLanguage, type Language } from '#locales/languages.ts';
 import { messageAreas, readArea } from '#locales/load-node.ts';
 
 const generated = new URL('../src/locales/messages.gen.ts', import.meta.url);
@@ -66,10 +66,13 @@ function parameterType(element: MessageFormatElement): string {
     .join(' | ');
 }
 
-/** The English texts of every area. */
-export function englishAreas(): Record<string, MessageTexts> {
-  return Object.fromEntries(messageAreas().map((area) => [area, readArea(area, fallbackLanguage)]));
+/** The texts of every area in a language; of an area without it, none. */
+export function areasIn(language: Language): Record<string, MessageTexts> {
+  return Object.fromEntries(messageAreas().map((area) => [area, readArea(area, language)]));
 }
+
+/** The English texts of every area. */
+export const englishAreas = (): Record<string, MessageTexts> => areasIn(fallbackLanguage);
 
 /** Writes `messages.gen.ts` anew. */
 export function writeMessageTypes(): void {

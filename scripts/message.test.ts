@@ -56,6 +56,35 @@ test('a message is renamed and removed by its key', () => {
   });
 });
 
+test('a message is said in several languages at once, and moves in each that has it', () => {
+  const german = { payment: { 'payment.submit': 'Zahlen' } };
+  const inGerman = { language: 'de', english: areas } as const;
+  const add = ['{"payment.due":{"en":"Due","de":"Fällig"},"payment.late":"Late"}'];
+  expect(changeMessages(areas, 'add', add)['payment']).toMatchObject({
+    'payment.due': 'Due',
+    'payment.late': 'Late',
+  });
+  expect(changeMessages(german, 'add', add, undefined, inGerman)).toEqual({
+    payment: { 'payment.due': 'Fällig', 'payment.submit': 'Zahlen' },
+  });
+  const rename = ['payment.submit', 'payment.pay'];
+  expect(changeMessages(german, 'rename', rename, undefined, inGerman)).toEqual({
+    payment: { 'payment.pay': 'Zahlen' },
+  });
+  expect(changeMessages(german, 'remove', ['payment.review'], undefined, inGerman)).toEqual({});
+});
+
+test('a translation may be given alone, but not of a message that there is not', () => {
+  const add = (key: string) => [`{"${key}":{"de":"Prüfen"}}`];
+  expect(changeMessages(areas, 'add', add('payment.review'))).toEqual({});
+  expect(() => changeMessages(areas, 'add', add('payment.look'))).toThrow('has no English text');
+  const empty = ['{"payment.due":{"en":"{count} due","de":"Fällig"}}'];
+  const inGerman = { language: 'de', english: areas } as const;
+  expect(() => changeMessages({}, 'add', empty, undefined, inGerman)).toThrow('must have the parameters');
+  const klingon = ['{"payment.due":{"en":"Due","tlh":"DaH"}}'];
+  expect(() => changeMessages(areas, 'add', klingon)).toThrow('is said in "tlh"');
+});
+
 test.each([
   ['add', '{"Payment":"Pay"}', 'is no key'],
   ['add', '{"payment.title":" "}', 'is empty'],
@@ -64,8 +93,8 @@ test.each([
   ['add', '{"payment.title":"{count, plural, one {x}}"}', 'MISSING_OTHER_CLAUSE'],
   ['add', '{"payment.title":"Read <b>it"}', 'UNCLOSED_TAG'],
   ['remove', 'payment.gone', 'There is no message "payment.gone"'],
-  ['rename', 'payment.title', 'Changes the English messages'],
-  ['list', '', 'Changes the English messages'],
+  ['rename', 'payment.title', 'Changes the messages'],
+  ['list', '', 'Changes the messages'],
 ])('%s %s is refused', (command, argument, reason) => {
   expect(() => changeMessages(areas, command, [argument])).toThrow(reason);
 });
