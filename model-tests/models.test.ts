@@ -35,7 +35,11 @@ describe('requirements', () => {
   });
 
   test('charts refer only to sentences that are specified, and that are about their flow', () => {
-    expect(models.flatMap((model) => spuriousReferences(model, requirements))).toEqual([]);
+    const told = models.flatMap((model) => spuriousReferences(model, requirements));
+    expect(
+      told,
+      'Name the chart at its sentence in model-tests/requirements/specified-sentences.ts; every form is one of its FORMS',
+    ).toEqual([]);
   });
 
   test('each requirement of a flow names a chart', () => {
