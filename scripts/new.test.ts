@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,11 +12,11 @@ import { writeFlow } from './new.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What flows share, as it is in this tree: a list shares nothing that these two do not. */
-const shared = (['wizard', 'form'] as const).flatMap((kind) => {
+/** What flows share, as it is in this tree: of each kind. */
+const shared = KINDS.flatMap((kind) => {
   const names = namesOf('entry');
-  const skeleton = skeletonOf(kind, names, 'money', wishOf(kind, names, []));
-  return registrations({ kind, names, area: 'money', isOwn: false }, skeleton);
+  const skeleton = skeletonOf(kind, names, 'money', wishOf(kind, names, [], '001'));
+  return registrations({ kind, names, one: names, migration: '001', area: 'money', isOwn: false }, skeleton);
 });
 
 let tree: string;
@@ -30,7 +30,7 @@ const read = (file: string) => readFileSync(join(tree, file), 'utf8');
 
 describe.each(KINDS)('a %s', (kind) => {
   test('is written over all layers, with every mark named', () => {
-    const files = writeFlow(tree, [kind, 'paper-statement', 'money']);
+    const files = writeFlow(tree, [kind, 'moon-parcel', 'money']);
     const layers = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')));
     for (const layer of ['src/api', 'src/domain', 'src/locales', 'src/ui', 'src/routes', 'server/money']) {
       expect(layers, layer).toContain(layer);
@@ -39,18 +39,18 @@ describe.each(KINDS)('a %s', (kind) => {
   });
 
   test('is named wherever flows are named', () => {
-    writeFlow(tree, [kind, 'paper-statement', 'money']);
-    const called = kind === 'list' ? plural('paper-statement') : 'paper-statement';
+    writeFlow(tree, [kind, 'moon-parcel', 'money']);
+    const called = kind === 'list' ? plural('moon-parcel') : 'moon-parcel';
     expect(read('src/domain/access/access.ts')).toContain(
       `'/${called}': ${kind === 'list' ? 'CUSTOMER_PAGE' : 'PAYMENT_PAGE'}`,
     );
     expect(read('src/routes/frame/router.ts')).toContain(`#routes/${called}/${called}.tsx`);
     expect(read('server/money/operations.ts')).toContain(`#server/money/${called}/operations.ts`);
     expect(parse(read('src/api/contract/areas/money.yaml'))).toMatchObject({
-      paths: { '/ecaas/paper-statements': expect.anything() },
+      paths: { '/ecaas/moon-parcels': expect.anything() },
       components: {
         schemas: {
-          [kind === 'list' ? 'PaperStatementsDocument' : 'PaperStatementRequest']: expect.anything(),
+          [kind === 'list' ? 'MoonParcelsDocument' : 'MoonParcelRequest']: expect.anything(),
         },
       },
     });
@@ -60,8 +60,8 @@ describe.each(KINDS)('a %s', (kind) => {
   });
 
   test('is said in English, and marked as unsaid in every other language', () => {
-    writeFlow(tree, [kind, 'paper-statement', 'money']);
-    const called = kind === 'list' ? plural('paper-statement') : 'paper-statement';
+    writeFlow(tree, [kind, 'moon-parcel', 'money']);
+    const called = kind === 'list' ? plural('moon-parcel') : 'moon-parcel';
     const { camel, title } = namesOf(called);
     const messagesIn = (language: string) =>
       JSON.parse(read(`src/locales/${called}/${language}.json`)) as Record<string, string>;
@@ -78,38 +78,41 @@ describe.each(KINDS)('a %s', (kind) => {
   });
 
   test('is not written over another, of which nothing is changed', () => {
-    writeFlow(tree, [kind, 'paper-statement', 'money']);
+    writeFlow(tree, [kind, 'moon-parcel', 'money']);
     const before = read('server/money/operations.ts');
-    expect(() => writeFlow(tree, [kind, 'paper-statement', 'money'])).toThrow('is there already');
+    expect(() => writeFlow(tree, [kind, 'moon-parcel', 'money'])).toThrow('is there already');
     expect(read('server/money/operations.ts')).toBe(before);
   });
 });
 
 test('a wizard has a page for each step, and its drafts are kept', () => {
-  writeFlow(tree, ['wizard', 'paper-statement', 'money']);
+  writeFlow(tree, ['wizard', 'moon-parcel', 'money']);
   for (const step of ['', '/review', '/done']) {
-    expect(read('src/domain/access/access.ts')).toContain(`'/paper-statement${step}': PAYMENT_PAGE`);
+    expect(read('src/domain/access/access.ts')).toContain(`'/moon-parcel${step}': PAYMENT_PAGE`);
   }
-  expect(read('src/domain/draft/draft.ts')).toMatch(/DraftFlow = 'payment' .*\| 'paper-statement';/);
+  expect(read('src/domain/draft/draft.ts')).toMatch(/DraftFlow = 'payment' .*\| 'moon-parcel';/);
   expect(parse(read('src/api/contract/areas/platform.yaml'))).toMatchObject({
-    components: { schemas: { DraftFlow: { enum: expect.arrayContaining(['payment', 'paper-statement']) } } },
+    components: { schemas: { DraftFlow: { enum: expect.arrayContaining(['payment', 'moon-parcel']) } } },
   });
 });
 
 test('a form asks for what it is told to', () => {
-  const fields = 'reason:text delivery:choice:mail,pick-up from:date fee:money urgent:yes-no proof:file';
-  writeFlow(tree, ['form', 'paper-statement', 'money', ...fields.split(' ')]);
-  const form = read('src/domain/paper-statement/paper-statement-form.ts');
+  const fields =
+    'reason:text delivery:choice:mail,pick-up from:date fee:money urgent:yes-no proof:file site:one-of note:optional';
+  writeFlow(tree, ['form', 'moon-parcel', 'money', ...fields.split(' ')]);
+  const form = read('src/domain/moon-parcel/moon-parcel-form.ts');
   for (const field of [
     'reason: string',
-    'delivery: PaperStatementDelivery | null',
+    'delivery: MoonParcelDelivery | null',
     'from: PlainDate',
     'fee: Money | null',
     'isUrgent: boolean',
-    'proof: PaperStatementFile | null',
+    'proof: MoonParcelFile | null',
+    'site: string',
+    'note: string',
   ])
     expect(form).toContain(`readonly ${field};`);
-  const attributes = parse(read('src/api/contract/areas/money.yaml')).components.schemas.NewPaperStatement;
+  const attributes = parse(read('src/api/contract/areas/money.yaml')).components.schemas.NewMoonParcel;
   expect(attributes.properties).toMatchObject({
     reason: { type: 'string' },
     delivery: { enum: ['mail', 'pick-up'] },
@@ -118,10 +121,43 @@ test('a form asks for what it is told to', () => {
     is_urgent: { type: 'boolean' },
     proof: { required: ['name', 'content'] },
   });
-  expect(JSON.parse(read('src/locales/paper-statement/en.json'))).toMatchObject({
-    'paperStatement.deliveryPickUp': 'Pick up',
-    'paperStatement.proofRequired': 'Choose the proof.',
+  expect(form).toContain("REQUIRED = ['reason', 'delivery', 'from', 'fee', 'proof', 'site']");
+  expect(JSON.parse(read('src/locales/moon-parcel/en.json'))).toMatchObject({
+    'moonParcel.deliveryPickUp': 'Pick up',
+    'moonParcel.proofRequired': 'Choose the proof.',
   });
+});
+
+test('what is entered is kept in a table of its own, which is typed and held apart', () => {
+  writeFlow(tree, ['form', 'moon-parcel', 'money', 'delivery:choice:mail,pick-up', 'fee:money']);
+  const migration = read('server/platform/db/migrations/001-moon-parcels.ts');
+  expect(migration).toContain("delivery text not null check (delivery in ('mail', 'pick-up')),");
+  expect(migration).toContain('fee bigint not null,\n      fee_currency text not null\n    )`');
+  expect(migration).toContain('enable row level security');
+  expect(read('server/platform/db/moon-parcel-table.ts')).toContain('delivery: MoonParcelDelivery;');
+  expect(read('server/platform/db/migrate.ts')).toContain("'001-moon-parcels': moonParcels,\n};");
+  expect(read('server/platform/db/schema.ts')).toContain('moon_parcels: MoonParcelsTable;\n}');
+  expect(read('server/platform/db/tenant.test.ts')).toContain("'moon_parcels',\n] as const;");
+});
+
+test('a list shows the fields of its rows, and the demonstration has some', () => {
+  writeFlow(tree, ['list', 'moon-entry', 'money', 'way:choice:rocket,cable-car', 'from:date', 'fee:money']);
+  const row = read('src/domain/moon-entry/moon-entry.ts');
+  for (const field of ['way: MoonEntryWay', 'from: PlainDate', 'fee: Money'])
+    expect(row).toContain(`readonly ${field};`);
+  expect(JSON.parse(read('src/locales/moon-entries/en.json'))).toMatchObject({
+    'moonEntries.wayCableCar': 'Cable car',
+    'moonEntries.fee': 'Fee',
+  });
+  expect(read('server/demo/load-demo.ts')).toContain('await insertDemoMoonEntries(tx, deps.clock);');
+});
+
+test('a name that the contract has for something else writes nothing', () => {
+  const contract = 'src/api/contract/areas/money.yaml';
+  writeFileSync(join(tree, contract), `${read(contract)}    NewMoonParcel:\n      type: object\n`);
+  const before = read('server/money/operations.ts');
+  expect(() => writeFlow(tree, ['form', 'moon-parcel', 'money'])).toThrow('has “NewMoonParcel” already');
+  expect(read('server/money/operations.ts')).toBe(before);
 });
 
 test('a form without texts, amounts or files says nothing of them', () => {
@@ -132,11 +168,11 @@ test('a form without texts, amounts or files says nothing of them', () => {
 });
 
 test('a list can be of the user’s own', () => {
-  writeFlow(tree, ['list', 'sign-in-entry', 'money', 'own']);
-  expect(read('src/domain/access/access.ts')).toContain("'/sign-in-entries': ANY_USER");
-  expect(read('src/api/sign-in-entries/reads.ts')).not.toMatch(/Customer|Scope/);
+  writeFlow(tree, ['list', 'moon-entry', 'money', 'own']);
+  expect(read('src/domain/access/access.ts')).toContain("'/moon-entries': ANY_USER");
+  expect(read('src/api/moon-entries/reads.ts')).not.toMatch(/Customer|Scope/);
   const { paths } = parse(read('src/api/contract/areas/money.yaml'));
-  expect(paths['/ecaas/sign-in-entries'].get).toMatchObject({ 'x-access': 'self' });
+  expect(paths['/ecaas/moon-entries'].get).toMatchObject({ 'x-access': 'self' });
 });
 
 test.each([
@@ -144,20 +180,21 @@ test.each([
   ['form', 'a:choice:one'],
   ['form', 'a:text:one,two'],
   ['form', 'a:yes-no'],
-  ['list', 'a:text'],
+  ['list', 'a:file'],
+  ['form', 'a:optional'],
   ['wizard', 'own'],
 ])('a %s is not asked for %s', (kind, word) => {
-  expect(() => writeFlow(tree, [kind, 'paper-statement', 'money', word])).toThrow(/field|asked for/);
+  expect(() => writeFlow(tree, [kind, 'moon-parcel', 'money', word])).toThrow(/field|asked for/);
 });
 
 test.each([
-  [['table', 'paper-statement', 'money']],
-  [['form', 'paper-statement', 'elsewhere']],
+  [['table', 'moon-parcel', 'money']],
+  [['form', 'moon-parcel', 'elsewhere']],
   [['form', '../paper', 'money']],
   [[]],
 ])('%j writes nothing', (words) => {
   expect(() => writeFlow(tree, words)).toThrow(/Writes the skeleton|names no flow/);
-  expect(existsSync(join(tree, dirname('src/machines/paper-statement')))).toBe(false);
+  expect(existsSync(join(tree, dirname('src/machines/moon-parcel')))).toBe(false);
 });
 
 test('where a shared file no longer looks as it did, nothing is written', () => {

@@ -1,27 +1,53 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { namesOf, plural } from './new/names.ts';
 import { registrations } from './new/registrations.ts';
 import { FIELD_KINDS } from './new/fields.ts';
-import { KINDS, skeletonOf, wishOf, type Kind } from './new/skeleton.ts';
+import { ROW_KINDS } from './new/rows.ts';
+import { KINDS, skeletonOf, wishOf, type Kind, type Skeleton } from './new/skeleton.ts';
 
 const usage = `Writes the skeleton of a flow over all layers, which is ordinary code from then on.
   npm run new -- form paper-statement money      a chart with its page, one call, one operation in server/money
       reason:text delivery:choice:mail,pick-up   with these fields, of ${FIELD_KINDS.join(', ')}
   npm run new -- list credit-note receivables    a list of a customer’s rows with its page, one call, one operation
   npm run new -- list sign-in-entry access own   the same of the user’s own rows, for everybody who is signed in
+      device:text way:choice:password,code       with these fields, of ${[...ROW_KINDS].join(', ')}
   npm run new -- wizard limit-request receivables  steps with a draft, sent once under a key, two operations
 What must be said is marked TO SAY; its tests are red until it is.`;
 
-const next = `Now say what is marked TO SAY, chart first: git grep "TO SAY"
-Apart from the code stands what it is held against, so nothing writes it for you:
-  server/platform/http/access.test.ts                who may call the operation (RULES)
-  model-tests/access/specified-pages.ts              who may open the page
-  model-tests/requirements/specified-sentences.ts    the sentences that the charts refer to
-  model-tests/portal                                 the flow in the built portal
-  src/domain/access/access.ts                        its place in the menu`;
+/** What is left to say, and by whom a flow is held, with the lines that it needs there. */
+function nextOf([kind = '', name = '', , ...words]: readonly string[]): string {
+  const names = namesOf(name);
+  const isList = kind === 'list';
+  const isOwn = isList && words[0] === 'own';
+  const called = isList ? namesOf(plural(name)) : names;
+  const operation = isList ? `list${called.pascal}` : `create${names.pascal}`;
+  const [rule, page] = isOwn
+    ? ['signed in', '{ users: everybody }']
+    : isList
+      ? ['customer area', "{ users: customerArea, barred: neither, selected: 'customer' }"]
+      : ['payment flow', 'paymentFlow'];
+  const pages = kind === 'wizard' ? ['', '/review', '/done'] : [''];
+  const chart = isList
+    ? []
+    : [
+        'model-tests/requirements/specified-sentences.ts  the sentences that the chart refers to',
+        kind === 'form'
+          ? `    '${name}',  in FORMS`
+          : `    ['§…', ['${name}'], '…'],  and '${name}' at each sentence that the chart refers to`,
+        `npm run paths -- ${name} --accept                 the walks, once the chart is said`,
+      ];
+  return `Now say what is marked TO SAY, chart first: git grep "TO SAY"
+In fifteen languages at once: npm run message -- add '{"${called.camel}.title":{"en":"…","de":"…"}}'
+Apart from the code stands what it is held against, so nothing writes it for you; read in the specification whether it is
+server/platform/http/access.test.ts              who may call the operation, in RULES
+    ${operation}: '${rule}',
+model-tests/access/specified-pages.ts            who may open the page
+${pages.map((step) => `    '/${called.name}${step}': ${page},`).join('\n')}
+${chart.join('\n')}`;
+}
 
 const AREAS = new Set(['access', 'money', 'platform', 'receivables']);
 
@@ -37,21 +63,41 @@ export function writeFlow(
 ): string[] {
   if (!KINDS.includes(kind as Kind) || !AREAS.has(area)) throw new Error(usage);
   const names = namesOf(name);
-  const wish = wishOf(kind as Kind, names, words);
+  const migration = nextMigration(root);
+  const wish = wishOf(kind as Kind, names, words, migration);
   const skeleton = skeletonOf(kind as Kind, names, area, wish);
   const there = [...skeleton.files.keys()].find((file) => existsSync(join(root, file)));
   if (there) throw new Error(`${there} is there already.`);
   const called = kind === 'list' ? namesOf(plural(name)) : names;
   const changes = registrations(
-    { kind: kind as Kind, names: called, area, isOwn: wish.says.has('own') },
+    { kind: kind as Kind, names: called, one: names, migration, area, isOwn: wish.says.has('own') },
     skeleton,
   ).map(({ file, change }): [string, string] => [file, change(readFileSync(join(root, file), 'utf8'))]);
   const written = [...skeleton.files, ...changes];
+  const twice = clash(root, skeleton);
+  if (twice) throw new Error(`The contract has “${twice}” already: choose another name.`);
   for (const [file, text] of written) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
   return written.map(([file]) => file);
+}
+
+/** A path or schema of a skeleton that the contract has already, in whichever area. */
+function clash(root: string, { paths, schemas }: Skeleton): string | undefined {
+  const contract = globSync('src/api/contract/areas/*.yaml', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const named = [...paths.matchAll(/^ {2}(\/\S+):$/gm), ...schemas.matchAll(/^ {4}(\w+):$/gm)];
+  return named.map(([, name = '']) => name).find((name) => new RegExp(`^ +${name}:$`, 'm').test(contract));
+}
+
+/** The number after that of the last migration, `087`. */
+function nextMigration(root: string): string {
+  const numbers = globSync('server/platform/db/migrations/[0-9]*.ts', { cwd: root }).map((file) =>
+    Number.parseInt(basename(file), 10),
+  );
+  return String(Math.max(0, ...numbers) + 1).padStart(3, '0');
 }
 
 /** What is made from what was written: types of the contract and of the messages. */
@@ -69,9 +115,10 @@ export function makeTypes(root: string): void {
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   try {
-    const files = writeFlow(root, process.argv.slice(2));
+    const asked = process.argv.slice(2);
+    const files = writeFlow(root, asked);
     makeTypes(root);
-    console.log(`${files.join('\n')}\n\n${next}`);
+    console.log(`${files.join('\n')}\n\n${nextOf(asked)}`);
   } catch (cause) {
     console.error(cause instanceof Error ? cause.message : cause);
     process.exitCode = 1;

@@ -1,7 +1,16 @@
 import { namesOf, type Names } from './names.ts';
 
 /** What a field of a form holds. */
-export const FIELD_KINDS = ['text', 'choice', 'date', 'money', 'yes-no', 'file'] as const;
+export const FIELD_KINDS = [
+  'text',
+  'optional',
+  'choice',
+  'one-of',
+  'date',
+  'money',
+  'yes-no',
+  'file',
+] as const;
 type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** A field as it is asked for: `delivery:choice:mail,collect`. */
@@ -19,8 +28,21 @@ const USUAL = ['reason:text'];
  * The fields that a form was asked for.
  * @throws where one is none, or where nothing can be missing, so that the form had nothing to judge
  */
+export function formFields(words: readonly string[]): Field[] {
+  const fields = fieldsOf(words.length > 0 ? words : USUAL);
+  if (!fields.some(isRequired))
+    throw new Error(
+      'A form needs a field that can be missing, beside those of yes or no and what is optional.',
+    );
+  return fields;
+}
+
+/**
+ * The fields that words ask for.
+ * @throws where one is none
+ */
 export function fieldsOf(words: readonly string[]): Field[] {
-  const fields = (words.length > 0 ? words : USUAL).map((word): Field => {
+  return words.map((word): Field => {
     const [name = '', kind = 'text', choices = ''] = word.split(':');
     if (!FIELD_KINDS.includes(kind as FieldKind))
       throw new Error(`“${word}” is no field: write due-date:date, of ${FIELD_KINDS.join(', ')}.`);
@@ -31,15 +53,14 @@ export function fieldsOf(words: readonly string[]): Field[] {
       );
     return { names: namesOf(name), kind: kind as FieldKind, choices: named };
   });
-  if (fields.every(({ kind }) => kind === 'yes-no'))
-    throw new Error('A form needs a field that can be missing, beside those of yes or no.');
-  return fields;
 }
 
 /** How a field is called in code and on the wire: `isUrgent` and `is_urgent` for yes or no. */
-const codeName = ({ names, kind }: Field): string => (kind === 'yes-no' ? `is${names.pascal}` : names.camel);
-const wireName = ({ names, kind }: Field): string => (kind === 'yes-no' ? `is_${names.snake}` : names.snake);
-const isRequired = ({ kind }: Field): boolean => kind !== 'yes-no';
+export const codeName = ({ names, kind }: Field): string =>
+  kind === 'yes-no' ? `is${names.pascal}` : names.camel;
+export const wireName = ({ names, kind }: Field): string =>
+  kind === 'yes-no' ? `is_${names.snake}` : names.snake;
+const isRequired = ({ kind }: Field): boolean => kind !== 'yes-no' && kind !== 'optional';
 
 /** What the kinds of fields differ in. */
 interface Piece {
@@ -74,6 +95,28 @@ function pieceOf(field: Field, form: Names): Piece {
         imports: ["import { TextField } from '#ui/kit/text-field.tsx';"],
         missing: `Enter the ${words}.`,
       };
+    case 'optional':
+      return {
+        type: 'string',
+        comment: 'As it was typed; may be empty.',
+        blank: "''",
+        sample: "'For the auditor'",
+        schema: '{ type: string, maxLength: 200 }',
+        control: `<TextField ${label} name="${name}" note={t('${form.camel}.optional')} maxLength={${form.upper}_BOUNDS.${name}} value={form.${name}} onChange={(${name}) => set({ ${name} })} />`,
+        imports: ["import { TextField } from '#ui/kit/text-field.tsx';"],
+        missing: '',
+      };
+    case 'one-of':
+      return {
+        type: 'string',
+        comment: 'The id of one that the page offers; empty before one is chosen.',
+        blank: "''",
+        sample: "'one'",
+        schema: '{ type: string, maxLength: 64 }',
+        control: `<SelectField ${label} name="${name}" placeholder={t('${form.camel}.choose')} value={form.${name} === '' ? null : form.${name}} options={[...${name}Options]} onChange={(${name}) => set({ ${name} })} ${error} />`,
+        imports: ["import { SelectField } from '#ui/kit/select-field.tsx';"],
+        missing: `Choose the ${words}.`,
+      };
     case 'choice': {
       const options = field.choices.map(
         (choice) => `{ value: '${choice.name}', label: t('${form.camel}.${camel}${choice.pascal}') }`,
@@ -84,7 +127,7 @@ function pieceOf(field: Field, form: Names): Piece {
         blank: 'null',
         sample: `'${field.choices[0]?.name}'`,
         schema: `{ type: string, enum: [${field.choices.map(({ name: one }) => one).join(', ')}] }`,
-        control: `<SelectField ${label} name="${name}" placeholder={t('${form.camel}.${camel}Required')} value={form.${name}} options={[${options.join(', ')}]} onChange={(${name}) => set({ ${name} })} ${error} />`,
+        control: `<SelectField ${label} name="${name}" placeholder={t('${form.camel}.choose')} value={form.${name}} options={[${options.join(', ')}]} onChange={(${name}) => set({ ${name} })} ${error} />`,
         imports: ["import { SelectField } from '#ui/kit/select-field.tsx';"],
         missing: `Choose the ${words}.`,
       };
@@ -144,6 +187,8 @@ export function fieldMarks(fields: readonly Field[], form: Names): Readonly<Reco
   const required = all.filter(({ field }) => isRequired(field));
   const first = required[0]?.name ?? '';
   const texts = all.filter(({ field }) => field.kind === 'text');
+  const bounded = all.filter(({ field }) => field.kind === 'text' || field.kind === 'optional');
+  const offered = all.filter(({ field }) => field.kind === 'one-of').map(({ name }) => `${name}Options`);
   const literal = (of: 'blank' | 'sample') =>
     `{ ${all.map(({ name, piece }) => `${name}: ${piece[of]}`).join(', ')} }`;
   const nullable = all.filter(({ piece }) => piece.blank === 'null').map(({ name }) => name);
@@ -157,17 +202,11 @@ export function fieldMarks(fields: readonly Field[], form: Names): Readonly<Reco
       ...(has('money') ? ["import type { Money } from '#domain/money/money.ts';"] : []),
     ].join('\n'),
     __bounds__:
-      texts.length === 0
+      bounded.length === 0
         ? ''
-        : `/** Characters of each text. */\nexport const ${form.upper}_BOUNDS = { ${texts.map(({ name }) => `${name}: 200`).join(', ')} } as const;`,
+        : `/** Characters of each text. */\nexport const ${form.upper}_BOUNDS = { ${bounded.map(({ name }) => `${name}: 200`).join(', ')} } as const;`,
     __fieldTypes__: [
-      ...all.flatMap(({ field, piece }) =>
-        field.kind === 'choice'
-          ? [
-              `/** What can be chosen for the ${field.names.words} (TO SAY: what each means). */\nexport type ${piece.type.replace(' | null', '')} = ${field.choices.map(({ name }) => `'${name}'`).join(' | ')};`,
-            ]
-          : [],
-      ),
+      ...choiceTypes(fields, form),
       ...(has('file')
         ? [
             `/** A chosen file; its content is in base64. */\nexport interface ${form.pascal}File {\n  readonly name: string;\n  readonly content: string;\n}`,
@@ -192,9 +231,20 @@ export function fieldMarks(fields: readonly Field[], form: Names): Readonly<Reco
     __wireSampleFields__: all.map(({ field, piece }) => `${wireName(field)}: ${piece.sample}`).join(', '),
     __fromWire__: `{ ${all.map(({ field, name }) => `${name}: attributes.${wireName(field)}`).join(', ')} }`,
     __wireNames__: all.map(({ field }) => wireName(field)).join(', '),
-    __wireSchemas__: all.map(({ field, piece }) => `        ${wireName(field)}: ${piece.schema}`).join('\n'),
+    __wireSchemas__: wireSchemas(fields, form),
     __emptyText__: texts[0] ? `{ ${wireName(texts[0].field)}: ' ' }` : '',
     __firstText__: texts[0]?.name ?? '',
+    __optionProps__: offered
+      .map((name) => `  readonly ${name}: readonly { readonly value: string; readonly label: string }[];`)
+      .join('\n'),
+    __optionArgs__: offered.map((name) => `  ${name},`).join('\n'),
+    // Nothing to choose from, until it is said.
+    __optionValues__: offered.map((name) => `${name}={[]} /* TO SAY: what can be chosen */`).join(' '),
+    __optionSamples__: offered.map((name) => `${name}={[{ value: 'one', label: 'One' }]}`).join(' '),
+    __sharedWords__: [
+      ...(has('choice') || has('one-of') ? [`  "${form.camel}.choose": "Choose",`] : []),
+      ...(has('optional') ? [`  "${form.camel}.optional": "Optional",`] : []),
+    ].join('\n'),
     __fieldMessages__: all
       .flatMap(({ field, piece }) => {
         const key = `${form.camel}.${field.names.camel}`;
@@ -209,11 +259,28 @@ export function fieldMarks(fields: readonly Field[], form: Names): Readonly<Reco
   };
 }
 
+/** The types of what can be chosen, as the domain says them. */
+export function choiceTypes(fields: readonly Field[], flow: Names): string[] {
+  return fields
+    .filter(({ kind }) => kind === 'choice')
+    .map(
+      ({ names, choices }) =>
+        `/** What the ${names.words} can be (TO SAY: what each means). */\nexport type ${flow.pascal}${names.pascal} = ${choices.map(({ name }) => `'${name}'`).join(' | ')};`,
+    );
+}
+
+/** The fields in the contract. */
+export const wireSchemas = (fields: readonly Field[], flow: Names): string =>
+  fields.map((field) => `        ${wireName(field)}: ${pieceOf(field, flow).schema}`).join('\n');
+
 /** Which lines of a skeleton a form has: those marked with a kind that it has a field of. */
 export const formSays = (fields: readonly Field[]): ReadonlySet<string> =>
   new Set<string>([
     ...fields.map(({ kind }) => kind),
+    ...(fields.some(({ kind }) => kind === 'text' || kind === 'optional') ? ['bounded'] : []),
     ...(fields.some(({ kind }) => kind === 'money') ? [] : ['no-money']),
     // What was chosen of a list, or as a file, is not taken back by the form.
-    ...(fields.some(({ kind }) => kind === 'choice' || kind === 'file') ? ['stays'] : ['empties']),
+    ...(fields.some(({ kind }) => kind === 'choice' || kind === 'one-of' || kind === 'file')
+      ? ['stays']
+      : ['empties']),
   ]);

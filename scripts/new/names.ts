@@ -59,6 +59,7 @@ export function named(text: string, one: Names, area: string): string {
     __Pascals__: many.pascal,
     __UPPER__: one.upper,
     __snake__: one.snake,
+    __snakes__: many.snake,
     __words__: one.words,
     __wordss__: many.words,
     __Words__: one.title,

@@ -1,5 +1,5 @@
 import { languages } from '../../src/locales/languages.ts';
-import type { Names } from './names.ts';
+import { namesOf, plural, type Names } from './names.ts';
 import { untranslated, type Kind, type Skeleton } from './skeleton.ts';
 
 /** A change of a file that several flows share. */
@@ -14,6 +14,10 @@ export interface Registered {
   readonly kind: Kind;
   /** As its folders and its messages have them: a form's in the singular, a list's in the plural. */
   readonly names: Pick<Names, 'name' | 'camel' | 'pascal' | 'title'>;
+  /** The name of one, by which its table is called. */
+  readonly one: Names;
+  /** The number of the migration that makes its table. */
+  readonly migration: string;
   /** The server's folder for its operation, `receivables`. */
   readonly area: string;
   /** Whether it is of the user, whoever is signed in, not of a customer. */
@@ -25,7 +29,7 @@ export interface Registered {
  * of pages, router, what pages read first, and the title of its page. Its other messages are a folder of its own.
  */
 export function registrations(
-  { kind, names: { name, camel, pascal, title }, area, isOwn }: Registered,
+  { kind, names: { name, camel, pascal, title }, one, migration, area, isOwn }: Registered,
   { paths, schemas, reads }: Skeleton,
 ): Registration[] {
   const isWizard = kind === 'wizard';
@@ -36,6 +40,10 @@ export function registrations(
   return [
     ...(isWizard ? draftFlow(name) : []),
     ...(kind === 'form' ? [noMoney(pascal)] : []),
+    ...table(one, migration),
+    // A list of the user’s own is found from the settings, a wizard where what it is about is shown.
+    ...(kind === 'wizard' || isOwn ? [] : [menuEntry(name, camel)]),
+    ...(kind === 'list' ? [demonstration(pascal, name)] : []),
     {
       file: `src/api/contract/areas/${area}.yaml`,
       // The schemas are the last that an area says.
@@ -92,6 +100,70 @@ const noMoney = (pascal: string): Registration => ({
       before,
       /^ {2}createChargebacks: \{$/m,
       `  create${pascal}: {\n    kind: 'write',\n    why: 'pays nothing; the key answers a repeat as before',\n  },\n`,
+    ),
+});
+
+/** That there is a table, for whoever makes the database, types it, and tests who reads what. */
+function table(one: Names, number: string): Registration[] {
+  const { name, camel, pascal, snake } = namesOf(plural(one.name));
+  return [
+    {
+      file: 'server/platform/db/migrate.ts',
+      change: (before) =>
+        above(
+          above(
+            before,
+            /^$\n\/\*\* Every migration by its name/m,
+            `import * as ${camel} from '#server/platform/db/migrations/${number}-${name}.ts';\n`,
+          ),
+          /^\};$/m,
+          `  '${number}-${name}': ${camel},\n`,
+        ),
+    },
+    {
+      file: 'server/platform/db/schema.ts',
+      change: (before) =>
+        above(
+          above(
+            before,
+            /^$\n\/\*\*\n \* The tables as Kysely types them/m,
+            `import type { ${pascal}Table } from '#server/platform/db/${one.name}-table.ts';\n`,
+          ),
+          /^\}$/m,
+          `  ${snake}: ${pascal}Table;\n`,
+        ),
+    },
+    {
+      file: 'server/platform/db/tenant.test.ts',
+      change: (before) =>
+        above(before, /^\] as const;\n\/\*\* Whose rows belong to no customer/m, `  '${snake}',\n`),
+    },
+  ];
+}
+
+/** Its place in the menu: the last but the notices, until it is said which one. */
+const menuEntry = (name: string, camel: string): Registration => ({
+  file: 'src/ui/portal/portal-frame.tsx',
+  change: (before) =>
+    above(
+      before,
+      /^ {4}\['\/notices', \{/m,
+      `    // TO SAY: its place, and its icon.\n    ['/${name}', { href: '/${name}', label: t('${camel}.title'), icon: 'rows' }],\n`,
+    ),
+});
+
+/** That the demonstration has rows of a list. */
+const demonstration = (pascal: string, name: string): Registration => ({
+  file: 'server/demo/load-demo.ts',
+  change: (before) =>
+    above(
+      above(
+        before,
+        /^import \{ DEMO_PASSWORD/m,
+        `import { insertDemo${pascal} } from '#server/demo/${name}.ts';\n`,
+      ),
+      /^ {4}\/\/ Before the payments/m,
+      `    await insertDemo${pascal}(tx, deps.clock);\n`,
     ),
 });
 

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { languages, type Language } from '../../src/locales/languages.ts';
-import { fieldMarks, fieldsOf, formSays } from './fields.ts';
-import { named, type Names } from './names.ts';
+import { fieldMarks, fieldsOf, formFields, formSays } from './fields.ts';
+import { named, namesOf, plural, type Names } from './names.ts';
+import { ROW_KINDS, rowMarks } from './rows.ts';
+import { tableMarks } from './table.ts';
 
 /** The kinds of flows that there is a skeleton of. */
 export const KINDS = ['form', 'list', 'wizard'] as const;
@@ -27,17 +29,32 @@ export interface Wish {
 }
 
 /**
- * What a flow is asked for by the words after its area: the fields of a form, `own` of a list of the user's own.
+ * What a flow is asked for by the words after its area: the fields of a form or of a list's rows, and `own` of a list of
+ * the user's own.
+ * @param migration the number of the migration that makes its table
  * @throws where a word means nothing for its kind
  */
-export function wishOf(kind: Kind, names: Names, words: readonly string[]): Wish {
-  if (kind === 'form') {
-    const fields = fieldsOf(words);
-    return { marks: fieldMarks(fields, names), says: formSays(fields) };
+export function wishOf(kind: Kind, names: Names, words: readonly string[], migration: string): Wish {
+  if (kind === 'list') {
+    const isOwn = words[0] === 'own';
+    const fields = fieldsOf(isOwn ? words.slice(1) : words);
+    const other = fields.find((field) => !ROW_KINDS.has(field.kind));
+    if (other)
+      throw new Error(`A list shows no field of the kind ${other.kind}: write ${[...ROW_KINDS].join(', ')}.`);
+    return {
+      marks: {
+        ...rowMarks(fields, names, namesOf(plural(names.name))),
+        ...tableMarks(fields, names, migration, `#domain/${names.name}/${names.name}.ts`),
+      },
+      says: new Set([isOwn ? 'own' : 'customer']),
+    };
   }
-  const isOwn = kind === 'list' && words.length === 1 && words[0] === 'own';
-  if (words.length > 0 && !isOwn) throw new Error(`A ${kind} is not asked for “${words.join(' ')}”.`);
-  return { marks: {}, says: new Set([isOwn ? 'own' : 'customer']) };
+  if (kind === 'wizard' && words.length > 0)
+    throw new Error(`A wizard is not asked for “${words.join(' ')}”.`);
+  const fields = formFields(words);
+  const table = tableMarks(fields, names, migration, `#domain/${names.name}/${names.name}-form.ts`);
+  if (kind === 'wizard') return { marks: table, says: new Set(['customer']) };
+  return { marks: { ...fieldMarks(fields, names), ...table }, says: formSays(fields) };
 }
 
 /**
@@ -50,7 +67,7 @@ export function skeletonOf(kind: Kind, names: Names, area: string, wish: Wish): 
   const text = (file: string) => named(filled(readFileSync(`${folder}${file}`, 'utf8'), wish), names, area);
   const files = globSync('**/*.txt', { cwd: `${folder}files` })
     .map((file): [string, string] => [
-      named(file, names, area).replaceAll('\\', '/').slice(0, -'.txt'.length),
+      named(filled(file, wish), names, area).replaceAll('\\', '/').slice(0, -'.txt'.length),
       text(`files/${file}`),
     ])
     .filter(([, said]) => said !== '');

@@ -7,10 +7,11 @@ import { makeTypes, writeFlow } from '../new.ts';
 
 /** A flow of each kind: a form with all kinds of fields and a short one, a customer's list and a user's own. */
 const FLOWS = [
-  'form paper-statement money reason:text delivery:choice:mail,pick-up from:date fee:money urgent:yes-no proof:file',
+  'form paper-statement money reason:text delivery:choice:mail,pick-up from:date fee:money urgent:yes-no proof:file site:one-of note:optional',
   'form call-back money',
   'list credit-note receivables',
-  'list sign-in-entry access own',
+  'list sign-in-entry access own device:text way:choice:password,code',
+  'list fee-change money reason:text from:date fee:money',
   'wizard limit-request receivables',
 ];
 const CHARTS = ['paper-statement', 'call-back', 'limit-request'];
@@ -18,6 +19,7 @@ const WALKS = [
   ...CHARTS.map((chart) => `model-tests/${chart}/`),
   'src/ui/credit-notes/',
   'src/ui/sign-in-entries/',
+  'src/ui/fee-changes/',
 ];
 
 /**
@@ -37,6 +39,17 @@ const CHECKS = [
     'src/domain/paper-statement',
     'src/domain/call-back',
     'src/domain/limit-request',
+  ],
+  [
+    'vitest',
+    'run',
+    '--project',
+    'server',
+    'server/platform/db/tenant.test.ts',
+    'server/demo/load-demo.test.ts',
+    ...FLOWS.map((flow) => flow.split(' ')).map(
+      ([, name = '', area = '']) => `server/${area}/${name.slice(0, -1)}`,
+    ),
   ],
   ['node', 'model-tests/paths.ts', ...CHARTS, '--accept'],
   ['vitest', 'run', '--project', 'models', '--project', 'browser', '--project', 'walks', ...WALKS],

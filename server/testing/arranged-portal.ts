@@ -18,6 +18,7 @@ import {
 } from '#server/testing/arrange.ts';
 import type { ArrangementAnswer, ArrangementRequest, Arrangements } from '#server/testing/arrangements.ts';
 import { arrangeNotices, countUnreadOf } from '#server/testing/told-notices.ts';
+import { countRecorded } from '#server/testing/recorded.ts';
 import { ageSessions, changeUser } from '#server/testing/standing.ts';
 
 type Wish<Name extends keyof Arrangements> = Parameters<Arrangements[Name]>[0];
@@ -53,6 +54,8 @@ function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
       return arrangeNotices(tx, deps, wish as Wish<'notices'>);
     case 'unreadNotices':
       return countUnreadOf(tx, (wish as Wish<'unreadNotices'>).username);
+    case 'recorded':
+      return countRecorded(tx, wish as Wish<'recorded'>);
     case 'customerNow':
       return findCustomer(tx, (wish as Wish<'customerNow'>).buid);
     case 'sees':

@@ -28,6 +28,8 @@ export interface Arrangements {
   readonly notices: (wish: { readonly username: string; readonly told: readonly ToldNotice[] }) => void;
   /** How many notices of a user are unread. */
   readonly unreadNotices: (wish: { readonly username: string }) => number;
+  /** How often a user has done something, as the record of what happened calls it: `payment_submitted`. */
+  readonly recorded: (wish: { readonly username: string; readonly action: string }) => number;
   /** What has become of a customer. */
   readonly customerNow: (wish: { readonly buid: string }) => ArrangedCustomer;
   /** From now on a user sees these customers and merchants and no others. */
