@@ -94,6 +94,47 @@ test('an offer outlasts a reload whatever was typed last, and once it is sent th
   await expect.poll(waiting).toBe(before - 1);
 });
 
+test(
+  'Back, also pressed again while the question is asked, and “Stay here” leave the address that of the page',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await beginDisputes(page, portal, 'ray.ostrander');
+    await page.goto(`${portal.origin}/merchant/overview`);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Disputes/ })
+      .click();
+    await page
+      .getByRole('table', { name: 'Disputes' })
+      .getByRole('link', { name: /^DSP-\d+$/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Answer this dispute' }).click();
+    await page.getByRole('textbox', { name: /^Comment/ }).fill('Signed for.');
+    const address = page.url();
+    const question = page.getByRole('alertdialog');
+    const stay = async () => {
+      await question.getByRole('button', { name: 'Stay here' }).click();
+      await expect(question).toHaveCount(0);
+      expect(page.url()).toBe(address);
+      await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue('Signed for.');
+    };
+    await page.evaluate(() => history.back());
+    await expect(question).toBeVisible();
+    await stay();
+    await page.evaluate(() => history.back());
+    await expect(question).toBeVisible();
+    await page.evaluate(() => history.back());
+    await stay();
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await expect(question).toBeVisible();
+    await stay();
+  },
+);
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Disputes the one invoice of a customer past the page. */

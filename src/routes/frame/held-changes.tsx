@@ -1,4 +1,11 @@
-import { rootRouteId, useBlocker, useRouteContext, useRouter, type AnyRoute } from '@tanstack/react-router';
+import {
+  rootRouteId,
+  useBlocker,
+  useRouteContext,
+  useRouter,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -21,6 +28,7 @@ export function HeldChanges(): ReactElement | null {
   const router = useRouter();
   const actor = useSelector(portalRef, ({ children }) => children.unsavedChanges);
   const isDirty = useSelector(actor, (snapshot) => snapshot?.hasTag('dirty') ?? false);
+  const isAsking = useSelector(actor, (snapshot) => snapshot?.hasTag('asking') ?? false);
   const held = useRef<HeldPage | null>(null);
   useBlocker({
     shouldBlockFn: ({ current, next, action }) => {
@@ -48,6 +56,12 @@ export function HeldChanges(): ReactElement | null {
       kept.unsubscribe();
     };
   }, [portalRef, router]);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    return () => {
+      if (actor?.getSnapshot().hasTag('dirty')) putAddressBack(router.history);
+    };
+  }, [isAsking, actor, router]);
   return actor && isDirty ? <Dialog actor={actor} /> : null;
 
   /** The steps of a wizard are pages of one route: going from one to another loses nothing. */
@@ -57,6 +71,19 @@ export function HeldChanges(): ReactElement | null {
     return flow !== rootRouteId && flow !== undefined && flow === routes[other.routeId]?.parentRoute?.id;
   }
 }
+
+/**
+ * Leads the browser back to the page that is shown, once the user stays. Of two presses on Back in a row the router takes
+ * back one alone, so that the address would be that of another page, which a reload then opens.
+ */
+function putAddressBack(history: RouterHistory): void {
+  const { location } = history;
+  if (location.pathname === window.location.pathname) return;
+  history.go(placeOf(location.state) - placeOf(window.history.state));
+}
+
+/** How many pages the router has counted up to an entry of the browser's history. */
+const placeOf = (state: unknown): number => Number(Reflect.get(Object(state), '__TSR_index') ?? 0);
 
 // It is there before it is needed: it is loaded with the first change.
 const dialog = onDemand(async () => {
