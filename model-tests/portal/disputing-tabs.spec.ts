@@ -41,15 +41,20 @@ test('of two tabs with the same invoices the one that is older is told, takes th
   await review(other, 'Sent three times.');
   await expect(kept(other)).toBeVisible();
 
-  // Nothing of the other tab is overwritten without a word.
+  // Whoever comes back to the older one is told, and overwrites nothing of the other without a word.
+  const told = page.getByText(/^Another version was saved in another tab or browser on /);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(told).toBeVisible();
   await description(page).fill('Sent twice, in October.');
-  await expect(page.getByText(/^Another version was saved in another tab or browser on /)).toBeVisible();
+  await expect(told).toBeVisible();
   await press(page, 'Take the other one');
   await expect(heading(page, 'Review your dispute and submit it')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Sent three times.' })).toBeVisible();
 
   await press(other, 'Submit dispute');
   await expect(heading(other, 'Your dispute is submitted')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText(/^This was finished or discarded in another tab/)).toBeVisible();
   await press(page, 'Submit dispute');
   await expect(heading(page, 'Already in dispute')).toBeVisible();
   expect(await disputesOf(asked[0])).toBe(1);

@@ -188,6 +188,19 @@ describe.each(BOTH_ENGINES)('drafts, on %s', (engine) => {
     expect((await find())?.revision).toBe(changed);
   });
 
+  test('whoever asks with what was kept last whether it still is changes nothing, and is told of what was removed', async () => {
+    const revision = await kept();
+    await at(LATER);
+    const asked = { revision, based_on: revision };
+    expect(await kept(asked)).toBe(revision);
+    expect((await find())?.updated_ts).toBe(TEST_NOW);
+    await kept({ based_on: revision });
+    expect(await refusedFor(put(asked))).toMatchObject({ status: 409, codes: ['draft_changed'] });
+    await portal.db.deleteFrom('drafts').execute();
+    expect(await refusedFor(put(asked))).toEqual({ status: 409, codes: ['draft_changed'], draft: null });
+    expect(await find()).toBeNull();
+  });
+
   test('of two tabs that write at the same moment one is told', async () => {
     const first = await kept();
     const both = await Promise.all([put({ based_on: first }), put({ based_on: first })]);

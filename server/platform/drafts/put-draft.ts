@@ -48,7 +48,10 @@ export function putDraft({
       now: clock.instant(),
     };
     const { kept, isWritten, paidAs } = await withTenant(db, tenantOf(own), async (tx) => {
-      const written = await (basedOn === null ? insertDraft(tx, own, change) : updateDraft(tx, own, change));
+      const isNew = revision !== basedOn;
+      const written = await (isNew
+        ? (basedOn === null ? insertDraft : updateDraft)(tx, own, change)
+        : undefined);
       const found = written ?? (await findDraft(tx, own, change.now));
       const became = found ? null : await findPaidDraft(tx, own, change.now);
       return { kept: found, isWritten: written !== undefined, paidAs: became };

@@ -127,6 +127,34 @@ test('what is not saved yet goes out with the page, once', async () => {
   expect(saved()).toHaveLength(1);
 });
 
+test('who comes back to a page is told of what another tab has kept meanwhile, and of nothing where none has', async () => {
+  const draft = await open();
+  await load(draft);
+  draft.keep({ step: 'select' });
+  await expect.poll(() => draft.actor.getSnapshot().matches({ resting: 'kept' })).toBe(true);
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => saved().length).toBe(2);
+  await expect.poll(() => draft.actor.getSnapshot().matches({ resting: 'kept' })).toBe(true);
+  const [first, again] = saved();
+  expect(again?.attributes).toMatchObject({
+    revision: first?.attributes?.['revision'],
+    based_on: first?.attributes?.['revision'],
+    content: { step: 'select' },
+  });
+  kept = OTHER;
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => draft.actor.getSnapshot().matches({ conflict: 'newer' })).toBe(true);
+});
+
+test('who comes back to what was begun elsewhere and changed nothing is told as well', async () => {
+  kept = { ...OTHER, revision: 'r8' };
+  const draft = await open();
+  await load(draft);
+  kept = OTHER;
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => draft.actor.getSnapshot().matches({ conflict: 'newer' })).toBe(true);
+});
+
 test('where the server cannot be asked and the tab has nothing, nobody can say what was begun', async () => {
   isReached = false;
   await expect(load(await open())).rejects.toMatchObject({ kind: 'lost' });

@@ -32,7 +32,7 @@ export interface FlowDraft {
 
 /**
  * The draft of a flow on this page: read, kept and removed as the flow says. What is not saved yet goes out when the
- * page is hidden or left.
+ * page is hidden or left; whoever comes back to the page is told what another tab or browser has kept meanwhile.
  * @param fits whether the flow of today can go on with a content
  */
 export function useDraft(userId: string, key: DraftKey, fits: (content: unknown) => boolean): FlowDraft {
@@ -44,18 +44,22 @@ export function useDraft(userId: string, key: DraftKey, fits: (content: unknown)
   );
   const actor = useActorRef(machine, { input: { key } });
   useEffect(() => {
-    const onHidden = (): void => {
+    const onShown = (): void => keepOnce(userId, actor);
+    const onVisibility = (): void => {
       if (document.visibilityState === 'hidden') actor.send({ type: 'draft.flush' });
+      else onShown();
     };
     const onLeaving = (): void => sendLast(actor);
-    document.addEventListener('visibilitychange', onHidden);
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('focus', onShown);
     addEventListener('pagehide', onLeaving);
     return () => {
-      document.removeEventListener('visibilitychange', onHidden);
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('focus', onShown);
       removeEventListener('pagehide', onLeaving);
       onLeaving();
     };
-  }, [actor]);
+  }, [actor, userId]);
   useEffect(() => tellRestored(actor), [actor]);
   const [flowDraft] = useState(() => flowDraftOf(userId, actor));
   return flowDraft;
@@ -113,6 +117,23 @@ function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
       else keep(content);
     },
   };
+}
+
+/**
+ * Sends what the server has kept last once more, under its revision: that changes nothing, and is refused where another
+ * tab or browser was faster.
+ */
+function keepOnce(userId: string, actor: DraftActor): void {
+  const now = actor.getSnapshot();
+  const { key, basedOn, found } = now.context;
+  if (!now.matches({ resting: 'kept' }) || !navigator.onLine) return;
+  const copy = readCopy(userId, key);
+  const kept = [copy, found].find((one) => one?.revision === basedOn);
+  if (!kept) return;
+  const { revision, content } = kept;
+  const isInTab = kept === copy || writeCopy(userId, key, { ...kept, basedOn, isSaved: true });
+  actor.send({ type: 'draft.change', revision, content, isInTab });
+  actor.send({ type: 'draft.flush' });
 }
 
 /** Sends what is not saved while the page goes. Sent twice it changes nothing more; where it fails the tab has it. */
