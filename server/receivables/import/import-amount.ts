@@ -4,6 +4,10 @@ export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 const AMOUNT =
   /^([-−])? ?([A-Z]{3}|[A-Z]{0,2}\$|[€£])? ?([-−])? ?(\d(?:[\d., ]*\d)?) ?([A-Z]{3}|\$|[€£])? ?(-)?$/;
+/** A sign of a currency, or its code. */
+const NAME = /[A-Z]{0,2}\$|[€£¥₣₤₩₹]|\b[A-Z]{3}\b/g;
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+const HOW_AMOUNTS_LOOK: Readonly<Record<DecimalMark, string>> = { point: '1,234.56', comma: '1.234,56' };
 const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
   point: /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.(\d{1,2}))?$/,
   comma: /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:,(\d{1,2}))?$/,
@@ -31,6 +35,20 @@ export function parseImportAmount(text: string, mark: DecimalMark, currency: str
   const minor = Number(match[1].replace(/\D/g, '') + (match[2] ?? '').padEnd(2, '0'));
   if (!Number.isSafeInteger(minor)) return null;
   return parts.minuses === 1 && minor !== 0 ? -minor : minor;
+}
+
+/**
+ * What is wrong with an amount that cannot be read, for whoever mends the file: another currency's sign or code, a
+ * currency or a minus twice; else that it is none in this currency and style.
+ */
+export function amountFault(text: string, mark: DecimalMark, currency: string): string {
+  const names = (text.match(NAME) ?? []).filter((name) => !/^[A-Z]{3}$/.test(name) || CODES.has(name));
+  const foreign = names.find((name) => name !== currency && !SIGNS[name]?.includes(currency));
+  if (foreign !== undefined) return `is in ${foreign} and not in ${currency}`;
+  if (names.length > 1) return 'names its currency twice';
+  const negatives = text.match(/[-−]|\(/g) ?? [];
+  if (negatives.length > 1) return 'says twice that it is less than zero';
+  return `is no amount of ${currency} written like ${HOW_AMOUNTS_LOOK[mark]}`;
 }
 
 /** The decimal mark that an amount shows; null where it could be either: `1.234` may be a thousand or little more. */

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseImportAmount, shownDecimalMark } from '#server/receivables/import/import-amount.ts';
+import {
+  amountFault,
+  parseImportAmount,
+  shownDecimalMark,
+} from '#server/receivables/import/import-amount.ts';
 import { parseImportDate } from '#server/receivables/import/import-date.ts';
 import { ImportError, mapColumns, parseMapping } from '#server/receivables/import/import-field.ts';
 
@@ -57,6 +61,18 @@ describe('an amount', () => {
     ['$55,94', null],
   ])('with a decimal comma in EUR: %j is %s', (text, minor) =>
     expect(parseImportAmount(text, 'comma', 'EUR')).toBe(minor),
+  );
+
+  test.each([
+    ['€41.76', 'is in € and not in USD'],
+    ['41.76 CAD', 'is in CAD and not in USD'],
+    ['A$55.94', 'is in A$ and not in USD'],
+    ['$12.00$', 'names its currency twice'],
+    ['--66.23', 'says twice that it is less than zero'],
+    ['-(12.00)', 'says twice that it is less than zero'],
+    ['TBD', 'is no amount of USD written like 1,234.56'],
+  ])('an amount that cannot be read says why: %j %s', (text, fault) =>
+    expect(amountFault(text, 'point', 'USD')).toBe(fault),
   );
 
   test.each([

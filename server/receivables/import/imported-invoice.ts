@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { parseImportAmount, type DecimalMark } from '#server/receivables/import/import-amount.ts';
+import {
+  amountFault,
+  parseImportAmount,
+  type DecimalMark,
+} from '#server/receivables/import/import-amount.ts';
 import { parseImportDate, type DateOrder } from '#server/receivables/import/import-date.ts';
 import { IMPORT_FIELDS, type ColumnMap, type ImportField } from '#server/receivables/import/import-field.ts';
 
@@ -42,7 +46,6 @@ const LONGEST: Partial<Record<ImportField, number>> = {
   poNumber: 64,
   merchantName: 100,
 };
-const HOW_AMOUNTS_LOOK = { point: '1,234.56', comma: '1.234,56' };
 const YES = new Set(['yes', 'y', 'true', '1', 'x']);
 const NO = new Set(['no', 'n', 'false', '0', '']);
 
@@ -90,8 +93,8 @@ export function readInvoice(
   }
   const total = parseImportAmount(text('amount'), reading.decimalMark, currency);
   if (total === null) {
-    const like = HOW_AMOUNTS_LOOK[reading.decimalMark];
-    return refused(`amount "${text('amount')}" is no amount of ${currency} written like ${like}`);
+    const fault = amountFault(text('amount'), reading.decimalMark, currency);
+    return refused(`amount "${text('amount')}" ${fault}`);
   }
   if (total === 0 || Math.abs(total) > LARGEST)
     return refused(`amount "${text('amount')}" is zero or too large`);

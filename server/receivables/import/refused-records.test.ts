@@ -126,8 +126,8 @@ describe('what an import refuses', () => {
       '2+1: customerId is longer than 64 characters',
       '3+1: merchantName is longer than 100 characters',
       '4+1: holds characters that are no text',
-      '5+1: amount "€5.00" is no amount of USD written like 1,234.56',
-      '6+1: amount "-(5.00)" is no amount of USD written like 1,234.56',
+      '5+1: amount "€5.00" is in € and not in USD',
+      '6+1: amount "-(5.00)" says twice that it is less than zero',
       '7+1: invoice date "1/20/1889" is no date from 1990 to 2100',
     ]);
     expect(await stored()).toEqual([7]);
