@@ -12,6 +12,8 @@ export interface DemoCustomer {
   readonly bankAccounts: readonly DemoBankAccount[];
   /** Invoices to make, by currency. */
   readonly invoices: Readonly<Record<string, number>>;
+  /** For how many days it has got no new invoice: an account that is not active gets none (decisions §11). */
+  readonly idleDays?: number;
   /** What makes it differ from an active customer with every way of paying. */
   readonly special?: Partial<Insertable<Schema['customers']>>;
   readonly billing: { readonly contact: string; readonly line: string; readonly city: string };
@@ -159,6 +161,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       { bankName: 'Valley Farmers Bank', type: 'checking', routing: '111000025', number: '000700040748' },
     ],
     invoices: { USD: 40 },
+    idleDays: 33,
     special: { is_active: false, status: 'inactive' },
     billing: { contact: 'Office', line: '2200 County Rd 9', city: 'Salina, KS 67401' },
     country: 'United States',
@@ -196,5 +199,21 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     invoices: { EUR: 80 },
     billing: { contact: 'Buchhaltung', line: 'Am Speicher 4', city: '28195 Bremen' },
     country: 'Germany',
+  },
+  {
+    buid: '101075',
+    name: 'Old Mill Bottling',
+    currency: 'USD',
+    accounts: [],
+    limits: { USD: 3_000_000 },
+    held: {},
+    bankAccounts: [
+      { bankName: 'Mill Street Bank', type: 'checking', routing: '021000021', number: '000810031075' },
+    ],
+    invoices: { USD: 30 },
+    idleDays: 41,
+    special: { is_active: false, status: 'terminated' },
+    billing: { contact: 'Office', line: '3 Mill St', city: 'Galena, IL 61036' },
+    country: 'United States',
   },
 ];

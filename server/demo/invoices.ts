@@ -30,13 +30,20 @@ const DISPUTES_KEPT = 180;
 /** Ages in days of the invoices that are still to be paid past their due date, 30 days after their own. */
 const LATE_AGES = new Set([33, 38, 43, 47, 50, 54, 68, 79, 101]);
 
+/** An account that gets no new invoices owes for the last ones that it got. */
+const MOST_LATE_OF_IDLE = 4;
+
 /** The invoices of a customer, the oldest first, as they stand on a business date. */
 export function demoInvoices(customer: DemoCustomer, today: PlainDate): DemoInvoice[] {
   const random = createRandom(Number(customer.buid));
   return Object.entries(customer.invoices).flatMap(([currency, count], part) => {
-    const lateAges = new Set(LATE_AGES);
-    return Array.from({ length: count }, (_, index) => {
-      const age = Math.floor(((count - 1 - index) * SPAN) / count);
+    const idle = customer.idleDays ?? 0;
+    const ages = Array.from(
+      { length: count },
+      (_, index) => idle + Math.floor(((count - 1 - index) * (SPAN - idle)) / count),
+    );
+    const lateAges = new Set(idle > 0 ? ages.slice(-MOST_LATE_OF_IDLE) : LATE_AGES);
+    return ages.map((age, index) => {
       const number = Number(customer.buid) * 10_000 + part * 4000 + index;
       const facts = factsOf(age, random, {
         lateAges,

@@ -126,6 +126,21 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
     await again.close();
   });
 
+  test('has accounts of every standing, and those that are not active owe for what is old', async () => {
+    const { rows } = await sql<{ status: string; newest: string; owed: number; late: number }>`
+      select customers.status, max(invoice_date) as newest, sum(open) as owed,
+        count(*) filter (where open > 0 and due_date < ${portal.clock.today()})::int as late
+      from customers join invoices using (customer_id)
+      where customers.buid = customers.customer_id group by customers.status`.execute(portal.db);
+    const of = (status: string) => rows.find((row) => row.status === status);
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['active', 'inactive', 'terminated']);
+    for (const status of ['inactive', 'terminated']) {
+      expect(daysBetween(of(status)?.newest ?? '', portal.clock.today()), status).toBeGreaterThan(30);
+      expect(Number(of(status)?.owed), status).toBeGreaterThan(0);
+      expect(of(status)?.late, status).toBeGreaterThan(0);
+    }
+  });
+
   test('has a chargeback in every state that the settings allow', async () => {
     const rows = await portal.db.selectFrom('chargebacks').select('status').distinct().execute();
     // A silent merchant loses where a ceiling is set, and none is.
