@@ -143,11 +143,20 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
     says: 'A page that is opened, and what another tab does, change nothing of what was loaded; a page nothing of the time left',
     holds: (now, step) => {
       const type = step?.event.type;
-      if (!step || !(type === 'page.opened' || type === 'otherTab.active')) return true;
+      const isOfPage = type === 'page.opened' || type === 'page.asked';
+      if (!step || !(isOfPage || type === 'otherTab.active')) return true;
       const [before, after] = [regionsOf(step.before), regionsOf(now)];
       if (!before || !after) return true;
-      const still = ['settings', 'secureConfig', 'locales', ...(type === 'page.opened' ? TIMES : ['page'])];
+      const still = ['settings', 'secureConfig', 'locales', ...(isOfPage ? TIMES : ['page'])];
       return still.every((region) => JSON.stringify(before[region]) === JSON.stringify(after[region]));
+    },
+  },
+  {
+    says: 'Who is signed out on the way to a page comes back to that page',
+    about: ['page', 'wantedPage'],
+    holds: (now, step) => {
+      if (!step?.before.matches('signedIn') || !now.matches({ signedOut: 'expired' })) return true;
+      return now.context.wantedPage === step.before.context.page;
     },
   },
   {

@@ -114,6 +114,7 @@ export default defineModel({
     'page.wanted': ({ context }: Now) =>
       only(context.wantedPage === null && context.returning === null, { invoices: { page: INVOICES } }),
     'page.opened': (now: Now) => only(isFresh(now), { overview: { page: OVERVIEW } }),
+    'page.asked': (now: Now) => only(isFresh(now), { invoices: { page: INVOICES } }),
     'otherTab.signedIn': { 'the same user': { userId: ADA.userId }, 'another user': { userId: BRAM.userId } },
   },
   outcomes: {
@@ -178,7 +179,7 @@ export default defineModel({
       as: { page: INVOICES },
     },
     {
-      events: ['page.opened'],
+      events: ['page.opened', 'page.asked'],
       why: 'the page is noted alike whatever the clocks do: it is walked before they run',
       as: { page: OVERVIEW },
     },
@@ -217,6 +218,7 @@ export default defineModel({
     'otherTab.signedOut': 'Sign out in another tab',
     'otherTab.active': 'Go on in another tab',
     'page.wanted': 'Ask for a page',
+    'page.asked': 'A link is followed, whose page is on its way',
     'page.opened': 'The page is shown',
     askWho: 'Asking who is signed in',
     signIn: 'Signing in',

@@ -198,6 +198,7 @@ export default defineView(session, {
     'signIn.passed',
     'signIn.refused',
     'page.wanted',
+    'page.asked',
     'page.opened',
     'session.lost',
     'server.heard',

@@ -61,7 +61,7 @@ export interface SessionContext extends SessionInput {
   readonly user: User | null;
   /** Whose session ended in this tab but not by it, and who alone finds the page of before again. */
   readonly returning: Returning | null;
-  /** The page that is open, as path with search. */
+  /** The page that is open or on its way, as path with search. */
   readonly page: string | null;
   /** The page that sign-in leads to; null for the landing page. */
   readonly wantedPage: string | null;
@@ -91,6 +91,8 @@ export type SessionEvent =
   | { type: 'signIn.refused'; error: CallError }
   | { type: 'signIn.cancel' }
   | { type: 'page.wanted'; page: string }
+  /** The user goes to a page, which may hear of the session's end before it is opened. */
+  | { type: 'page.asked'; page: string }
   | { type: 'page.opened'; page: string }
   | { type: 'session.retry' }
   | { type: 'session.extend' }

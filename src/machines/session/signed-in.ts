@@ -217,8 +217,11 @@ const page = sessionSetup.createStateConfig({
       },
     },
     shown: {
-      description: 'A page is shown.',
-      on: { 'page.opened': { actions: { type: 'rememberPage', params: ({ event }) => event.page } } },
+      description: 'A page is shown, or the next one is on its way: that is the one to come back to.',
+      on: {
+        'page.asked': { actions: { type: 'rememberPage', params: ({ event }) => event.page } },
+        'page.opened': { actions: { type: 'rememberPage', params: ({ event }) => event.page } },
+      },
     },
   },
 });

@@ -49,11 +49,11 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
         const { user } = sessionRef.getSnapshot().context;
         if (user) rememberSelection(user.userId, selection);
       }),
+      router.subscribe('onBeforeNavigate', ({ toLocation }) =>
+        sessionRef.send({ type: 'page.asked', page: pageToReturnTo(toLocation) }),
+      ),
       router.subscribe('onResolved', ({ toLocation }) => {
-        // Where a page was refused, that one is what is wanted after the session's end.
-        const { wanted } = toLocation.search as { wanted?: string };
-        const page = toLocation.pathname === LOGIN && wanted !== undefined ? wanted : toLocation.href;
-        sessionRef.send({ type: 'page.opened', page });
+        sessionRef.send({ type: 'page.opened', page: pageToReturnTo(toLocation) });
         // By its pattern: an address may name invoices and people.
         tellPage(router.state.matches.at(-1)?.fullPath ?? '/Error404', isClosedPage(toLocation.pathname));
       }),
@@ -86,6 +86,20 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
       )}
     </PreferencesContext>
   );
+}
+
+/** What opens after the session's end: where a page was refused, that one is what is wanted. */
+function pageToReturnTo({
+  pathname,
+  search,
+  href,
+}: {
+  pathname: string;
+  search: object;
+  href: string;
+}): string {
+  const { wanted } = search as { wanted?: string };
+  return pathname === LOGIN && wanted !== undefined ? wanted : href;
 }
 
 /** Loads what a link leads to before it is followed; what keeps it from that is told when it is followed. */
