@@ -103,6 +103,15 @@ export const BANK_ACCOUNT: BankAccount = {
   paymentTypes: ['online'],
 };
 
+/** One that too many payments came back from: it is shown, and pays nothing until it is confirmed. */
+export const STOPPED_ACCOUNT: BankAccount = {
+  ...BANK_ACCOUNT,
+  bankAccountId: 'bank-2',
+  bankName: 'Harbor Credit Union',
+  lastFour: '0002',
+  state: 'stopped',
+};
+
 /** What step 1 offers: these invoices, and perhaps more that are not loaded. */
 export function payable(
   invoices: readonly Invoice[],
@@ -119,7 +128,7 @@ export function payable(
     accounts: ACCOUNTS,
     waiting: [],
     credits: [],
-    bankAccounts: [BANK_ACCOUNT],
+    bankAccounts: [BANK_ACCOUNT, STOPPED_ACCOUNT],
     today: TODAY,
     ...differing,
   };

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
+import { flowBankBars } from '#machines/payment/context.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 import type { Invariant, Step } from '../harness/model.ts';
 import { partInvariant } from './payment.parts.ts';
@@ -70,6 +71,9 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     holds: ({ context: { selection, wanted } }, step) => {
       if (!step?.before.matches('declined') || !/[.](?:retry|payByBank)$/.test(step.event.type)) return true;
       if (isBesideUnsure(step)) return true;
+      // Where no bank account can pay it, nothing is tried.
+      if (flowBankBars(step.before.context).length > 0 && step.event.type === 'payment.payByBank')
+        return step.before.context.payment?.method === 'card';
       const paid = step.before.context.payment?.lines.map(({ trxId }) => trxId) ?? [];
       const ids = selection.kind === 'server' ? paid : selection.invoices.map(({ trxId }) => trxId);
       const held = new Set([...ids, ...wanted]);

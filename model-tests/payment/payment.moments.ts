@@ -2,7 +2,14 @@ import type { SnapshotFrom } from 'xstate';
 import { isAllLoaded } from '#domain/payment/payable.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
-import { AT_MINIMUM, BANK_ACCOUNT, BELOW_MINIMUM, CREDITED, OTHER_ACCOUNT } from './payment-examples.ts';
+import {
+  AT_MINIMUM,
+  BANK_ACCOUNT,
+  STOPPED_ACCOUNT,
+  BELOW_MINIMUM,
+  CREDITED,
+  OTHER_ACCOUNT,
+} from './payment-examples.ts';
 
 /** A moment of the payment chart. */
 export type Now = SnapshotFrom<typeof paymentMachine>;
@@ -64,6 +71,7 @@ export const methods = ({ context }: Now) => ({
   } as const),
   ...only(context.method !== 'card', { card: { method: 'card', bankAccountId: null } } as const),
   'unknown bank account': { method: 'bank', bankAccountId: 'bank-9' } as const,
+  'stopped bank account': { method: 'bank', bankAccountId: STOPPED_ACCOUNT.bankAccountId } as const,
 });
 
 /** One invoice is asked about, to be paid in part, before anything is agreed to. */

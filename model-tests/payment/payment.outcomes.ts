@@ -146,6 +146,12 @@ const failures = (now: Now) => {
 const method = ({ context }: Now): PaymentMethod => context.method ?? 'bank';
 const accepted = (now: Now) => payment([AT_MINIMUM], method(now));
 const declined = () => payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
+/** In a currency that no bank account can have. */
+const declinedAbroad = () => {
+  const made = payment([UNSUPPORTED_CURRENCY], 'card', { status: 'failed', failure: 'declined' });
+  const { currency } = UNSUPPORTED_CURRENCY.open;
+  return { ...made, amount: { ...made.amount, currency }, total: { ...made.total, currency } };
+};
 const atProvider = () => payment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
 const sentBack = () => {
   const made = payment([AT_MINIMUM], 'bank');
@@ -206,19 +212,22 @@ const ofOthers = {
   acknowledgedTerms: null,
 } as const;
 
-function drafts({ context }: Now) {
+/** A payment that was opened by its address, and not by the draft. */
+const isLookedAt = ({ context }: Now) =>
+  context.paymentId !== null && !context.isReportDue && context.method === null;
+
+function drafts(now: Now) {
+  const { context } = now;
   const isUnderWay = context.payable !== null || context.attempt !== null;
   if (isUnderWay || context.payment) return { kept: { ...keptOf(context), begunAt: draft.begunAt } };
   const isCommon = context.wanted.join() === AT_MINIMUM.trxId || context.wanted.length === 0;
   const isFromMenu = context.wanted.length === 0 && context.selection.kind === 'listed' && !context.paymentId;
-  // A payment that was opened by its address, and not by the draft.
-  const isLookedAt = context.paymentId !== null && !context.isReportDue && context.method === null;
   const isFromInvoice =
     context.wanted.join() === AT_MINIMUM.trxId && context.role === 'payer' && context.paymentId === null;
   return {
     none: null,
-    ...only(isLookedAt || isFromInvoice, { 'of other invoices': ofOthers }),
-    ...only(isLookedAt, { 'of other invoices, on its way': { ...ofOthers, attempt } }),
+    ...only(isLookedAt(now) || isFromInvoice, { 'of other invoices': ofOthers }),
+    ...only(isLookedAt(now), { 'of other invoices, on its way': { ...ofOthers, attempt } }),
     ...only(
       isCommon && context.role === 'payer' && context.selection.kind === 'listed' && !context.paymentId,
       {
@@ -269,13 +278,14 @@ export const paymentOutcomes = {
     }),
   },
   getPayment: {
-    done: {
+    done: (now: Now) => ({
       'at the provider': atProvider(),
+      ...only(isLookedAt(now), { 'declined, in a currency of no bank account': declinedAbroad() }),
       accepted: payment([AT_MINIMUM], 'card'),
       'one of several, another sent back': paymentsTogether('returned'),
       declined: declined(),
       'sent back by the bank': sentBack(),
-    },
+    }),
     error: (now: Now) => ({ ...serverOrSession(now), 'no such payment': failed('notFound') }),
   },
   createHandOver: {

@@ -1,4 +1,5 @@
 import { PAYMENT_FAILURES, type PaymentFailure } from '#domain/payment/payment.ts';
+import { flowBankBars } from '#machines/payment/context.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
@@ -18,7 +19,12 @@ const declinedFor = ({ context }: PaymentSnapshot): PaymentFailure | null => con
 export const paymentRefusals = {
   says: (now: PaymentSnapshot): string[] => {
     const { failure } = now.context;
-    if (now.matches('declined')) return [DECLINED[declinedFor(now) ?? 'provider_error']];
+    if (now.matches('declined')) {
+      const bars = flowBankBars(now.context).map(({ facts }) =>
+        t('rule.PAY-18.reason', { currency: facts.currencies?.join() ?? '' }),
+      );
+      return [DECLINED[declinedFor(now) ?? 'provider_error'], ...bars];
+    }
     if (now.matches('sessionExpired')) return [t('payment.sessionHint')];
     if (now.matches({ handingOver: 'failed' }))
       return [toldFailure(failure, t('payment.handOverFailedHint'))];

@@ -20,7 +20,7 @@ import { InPortal, plain, t, translator } from '../browser/in-portal.tsx';
 import { remedyName } from '../browser/remedy-name.ts';
 import { defineView } from '../browser/view.ts';
 import { press, write } from '../browser/press.ts';
-import { AT_MINIMUM, BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
+import { AT_MINIMUM, BANK_ACCOUNT, STOPPED_ACCOUNT, CONFIG } from './payment-examples.ts';
 import { headings, isIn } from './payment.headings.ts';
 import { creditName, feeName, payName } from './payment.names.ts';
 import { paymentRefusals } from './payment.refusals.ts';
@@ -44,6 +44,7 @@ const frame: PaymentFrame = {
     terms: '/terms',
     help: '/help',
     signIn: '/login',
+    bankAccounts: null,
     dispute: null,
   },
   receiptActions: () => null,
@@ -99,6 +100,7 @@ const draftInTab = {
   },
   keepAgain: async () => {},
   remove: () => removeCopy('dana', DRAFT_KEY),
+  forget: () => removeCopy('dana', DRAFT_KEY),
   putBack: () => {},
 };
 
@@ -194,12 +196,15 @@ export default defineView(paymentMachine, {
     'step.select': { role: 'button', name: t('payment.changeSelection') },
     'method.choose': {
       role: 'radio',
-      name: (_, { method }) =>
-        method === 'card'
-          ? t('payment.creditCard')
-          : t('payments.bank', { bank: BANK_ACCOUNT.bankName, lastFour: BANK_ACCOUNT.lastFour }),
+      name: (_, { method, bankAccountId }) => {
+        if (method === 'card') return t('payment.creditCard');
+        const { bankName, lastFour } =
+          bankAccountId === STOPPED_ACCOUNT.bankAccountId ? STOPPED_ACCOUNT : BANK_ACCOUNT;
+        return t('payments.bank', { bank: bankName, lastFour });
+      },
       elsewhere: ({ bankAccountId }) =>
-        bankAccountId !== null && bankAccountId !== BANK_ACCOUNT.bankAccountId,
+        bankAccountId !== null &&
+        ![BANK_ACCOUNT, STOPPED_ACCOUNT].some((one) => one.bankAccountId === bankAccountId),
     },
     'credit.use': {
       role: 'checkbox',

@@ -10,7 +10,7 @@ const key: DraftKey = { flow: 'payment', buidCustomer: '100412', subject: 'USD' 
 const at = '2026-11-20T20:32:00.000Z';
 const content = { invoices: 2 };
 const kept = { revision: 'r1', content, begunAt: at, updatedAt: at };
-const other = { revision: 'r9', updatedAt: '2026-11-20T20:40:00.000Z' };
+const other = { revision: 'r9', content: { invoices: 4 }, updatedAt: '2026-11-20T20:40:00.000Z' };
 
 const paidAs = { paymentId: 'P7', paymentNumber: '70007' };
 
@@ -24,8 +24,12 @@ function changes(now: Now): Record<string, ReturnType<typeof change>> {
   return {
     'in the tab': change(next, true),
     ...(isAskedBoth && { 'not in the tab': change(next, false) }),
+    ...(context.other && { 'what the other one says': { ...change(next, true), content: other.content } }),
   };
 }
+
+/** The server has what was entered here as well, as the other one. */
+const isSaidByOther = ({ context }: Now) => context.pending === null && context.basedOn === other.revision;
 
 export default defineModel({
   id: 'draft',
@@ -57,6 +61,11 @@ export default defineModel({
         'the one before': { kind: 'kept', revision: 'r0', updatedAt: at },
         kept: { kind: 'kept', revision: context.pending?.revision ?? 'r2', updatedAt: at },
         'changed elsewhere': { kind: 'changed', other, paidAs: null },
+        'the same elsewhere': {
+          kind: 'changed',
+          other: { ...other, content: context.pending?.content ?? null },
+          paidAs: null,
+        },
         'removed elsewhere': { kind: 'changed', other: null, paidAs: null },
         'paid elsewhere': { kind: 'changed', other: null, paidAs },
       }),
@@ -86,7 +95,8 @@ export default defineModel({
         if (!step?.before.context.pending || context.pending) return true;
         const by = step.event.type;
         return (
-          ['draft.remove', 'draft.takeOther'].includes(by) ||
+          ['draft.remove', 'draft.takeOther', 'draft.forget'].includes(by) ||
+          isSaidByOther(now) ||
           /saveDraft|readDraft/.test(by) ||
           now.matches('removing')
         );
@@ -96,9 +106,10 @@ export default defineModel({
       says: 'A newer draft of elsewhere is replaced by the user’s word alone',
       about: ['basedOn'],
       holds: (now, step) =>
-        now.context.basedOn !== other.revision || step?.before.context.basedOn === other.revision
-          ? true
-          : step?.event.type === 'draft.keepMine',
+        now.context.basedOn !== other.revision ||
+        step?.before.context.basedOn === other.revision ||
+        isSaidByOther(now) ||
+        step?.event.type === 'draft.keepMine',
     },
     {
       says: 'Which other one there is is known while the user is asked, and only then',
@@ -111,6 +122,13 @@ export default defineModel({
       holds: (now) =>
         (now.context.paidAs !== null) === now.matches('paidElsewhere') &&
         (!now.matches('paidElsewhere') || !now.can({ type: 'draft.keepMine' })),
+    },
+    {
+      says: 'What the flow says is paid elsewhere is told here no more, and not removed from the server',
+      about: ['paidAs', 'other'],
+      holds: (now, step) =>
+        step?.event.type !== 'draft.forget' ||
+        (now.matches({ resting: 'nothing' }) && now.context.other === null && now.context.paidAs === null),
     },
     {
       says: 'A draft that was paid here is removed with its payment',
@@ -126,6 +144,7 @@ export default defineModel({
     'draft.change': 'Something is entered',
     'draft.flush': 'The page is hidden',
     'draft.remove': 'The flow is finished or given up',
+    'draft.forget': 'The flow says that it is paid elsewhere',
     'draft.takeOther': 'Take the other one',
     'draft.keepMine': 'Keep mine here',
     'connection.restored': 'The connection is back',

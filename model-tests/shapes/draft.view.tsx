@@ -50,5 +50,5 @@ export default defineView(draft, {
     },
     'draft.keepMine': { role: 'button', name: t('draft.keepHere') },
   },
-  world: ['draft.read', 'draft.change', 'draft.flush', 'draft.remove', 'connection.restored'],
+  world: ['draft.forget', 'draft.read', 'draft.change', 'draft.flush', 'draft.remove', 'connection.restored'],
 });

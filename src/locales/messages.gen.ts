@@ -1305,6 +1305,7 @@ export interface Messages {
   'invoices.sortTotalDown': Record<never, never>;
   'invoices.sortTotalUp': Record<never, never>;
   'invoices.status': Record<never, never>;
+  'invoices.statusTitle': { list: string | number; status: string | number };
   'invoices.stop': Record<never, never>;
   'invoices.tableIn': { currency: string | number };
   'invoices.takeIn': { count: number };
@@ -1538,6 +1539,12 @@ export interface Messages {
   'passwordRules.tooLong': Record<never, never>;
   'passwordRules.unmet': Record<never, never>;
   'payment.acceptFee': { fee: string | number; percent: string | number };
+  'payment.accountAutopayOnly': Record<never, never>;
+  'payment.accountByLink': { date: string | number };
+  'payment.accountChanged': { date: string | number };
+  'payment.accountGone': Record<never, never>;
+  'payment.accountNotConfirmed': Record<never, never>;
+  'payment.accountStopped': Record<never, never>;
   'payment.acknowledge': { link: Tag; version: string | number };
   'payment.again': Record<never, never>;
   'payment.amount': Record<never, never>;
@@ -1698,6 +1705,7 @@ export interface Messages {
   'payment.savings': Record<never, never>;
   'payment.search': Record<never, never>;
   'payment.searchPlaceholder': Record<never, never>;
+  'payment.seeBankAccounts': Record<never, never>;
   'payment.selectAccount': { account: string | number; count: string | number };
   'payment.selectFacts': { count: number; totals: string | number };
   'payment.selectGroup': { account: string | number };
@@ -2687,6 +2695,7 @@ export interface Messages {
   'wizard.contextNote': Record<never, never>;
   'wizard.done': Record<never, never>;
   'wizard.exit': Record<never, never>;
+  'wizard.offlineHint': Record<never, never>;
   'wizard.progress': Record<never, never>;
   'wizard.sessionTitle': Record<never, never>;
   'wizard.signIn': Record<never, never>;

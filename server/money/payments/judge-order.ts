@@ -1,5 +1,7 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { payableAmount } from '#domain/invoice/invoice.ts';
+import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
+import { canPayOnline } from '#domain/bank-account/paying-account.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
@@ -7,6 +9,7 @@ import { conflictOf } from '#domain/payment/conflict.ts';
 import { submitObstacles } from '#domain/payment/payment-rules.ts';
 import { summarize, type SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { shownAmountObstacles } from '#domain/money/shown-amount.ts';
+import { typesOf } from '#server/money/bank-accounts/kept-accounts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { refusedByRules } from '#server/platform/http/api-error.ts';
 import type { ChargedOrder } from '#server/money/payments/charged-order.ts';
@@ -109,14 +112,21 @@ async function findBankAccount(
   const row = await tx
     .selectFrom('bank_accounts')
     .select(['bank_account_id', 'bank_name', 'last_four', 'currency'])
+    .select(['state', 'usable_on', 'online', 'autopay'])
     .where('bank_account_id', '=', input.bank_account_id)
     .where('customer_id', '=', customerId)
-    .where('online', '=', true)
-    .where('state', '=', 'usable')
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
+  if (!row) return null;
+  const account = {
+    currency: row.currency,
+    state: row.state as BankAccountState,
+    usableOn: row.usable_on,
+    paymentTypes: typesOf(row),
+  };
   // One in another currency than what is paid is none to choose, as in the chart.
-  const isOfThem = others.length > 0 || !only || row?.currency === only.currency;
-  return row && isOfThem
+  const paid = others.length > 0 || !only ? row.currency : only.currency;
+  return canPayOnline(account, paid)
     ? { bankAccountId: row.bank_account_id, bankName: row.bank_name, lastFour: row.last_four }
     : null;
 }

@@ -3,7 +3,6 @@ import { createInvoiceSelection, getEachInvoice } from '#api/invoices/calls.ts';
 import { invoicesRead } from '#api/invoices/reads.ts';
 import { listCredits } from '#api/payments/credits.ts';
 import { paymentsRead } from '#api/payments/reads.ts';
-import { canPayOnline } from '#domain/bank-account/bank-account.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceFilter, InvoicePage } from '#domain/invoice/invoice-list.ts';
@@ -45,7 +44,7 @@ export async function loadPayable(
     accounts,
     waiting: submitted.rows.filter(isWaitingForCard),
     credits,
-    bankAccounts: bankAccounts.filter((account) => canPayOnline(account, account.currency)),
+    bankAccounts,
     today: page.today,
   };
 }

@@ -77,11 +77,3 @@ export const RETURNS_THAT_STOP = { count: 2, days: 60 } as const;
 export function usableAfterChange(today: PlainDate, currency: string): PlainDate {
   return addBusinessDays(today, 1, currency);
 }
-
-/** Whether an account pays invoices of a currency online now. */
-export function canPayOnline(
-  { paymentTypes, state, currency }: Pick<BankAccount, 'paymentTypes' | 'state' | 'currency'>,
-  of: string,
-): boolean {
-  return state === 'usable' && currency === of && paymentTypes.includes('online');
-}

@@ -3,6 +3,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 /** What the server keeps in another revision than this tab knows. */
 export interface OtherDraft {
   readonly revision: string;
+  readonly content: unknown;
   readonly updatedAt: Instant;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
-import { bankObstacles } from '#domain/payment/payment-rules.ts';
+import { bankBars, bankObstacles } from '#domain/payment/payment-rules.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPayer, aPaymentConfig, anAccount, anInvoice } from '#domain/testing/payment-facts.ts';
 
@@ -26,5 +26,23 @@ describe('PAY-18: a customer without a bank account in the currency of the invoi
     expect(bankObstacles(inCurrency('CAD'), payer)).toEqual([]);
     const none = bankObstacles(inCurrency('CAD'), aPayer([anAccount({ bankCurrencies: [] })]));
     expect(none.map(({ rule }) => rule)).toEqual(['PAY-12']);
+  });
+});
+
+describe('what was to be paid by card can be paid by bank instead', () => {
+  test.each([
+    ['USD', []],
+    ['CAD', []],
+    [
+      'EUR',
+      [{ rule: 'PAY-18', facts: { method: 'bank', currencies: ['EUR'] }, remedy: { kind: 'payByCard' } }],
+    ],
+  ])('PAY-18: in %s, unless for %j', (currency, expected) => {
+    expect(bankBars(currency, aPaymentConfig)).toEqual(expected);
+  });
+
+  test('PAY-17: not where the bank is not set up', () => {
+    expect(bankBars('USD', { methods: ['card'] }).map(({ rule }) => rule)).toEqual(['PAY-17']);
+    expect(bankBars('EUR', { methods: ['card'] }).map(({ rule }) => rule)).toEqual(['PAY-17']);
   });
 });

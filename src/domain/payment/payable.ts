@@ -32,7 +32,7 @@ export interface Payable {
   readonly accounts: readonly PayingCustomer[];
   /** Payments of the customer that wait for the card and hold their invoices; without their lines. */
   readonly waiting: readonly Payment[];
-  /** The customer's bank accounts that can pay online now, of any currency. */
+  /** The customer's bank accounts, of any currency, with those that cannot pay now. */
   readonly bankAccounts: readonly BankAccount[];
   /** Credits and unapplied cash of which something is left, in the order of their use. */
   readonly credits: readonly ListedCredit[];

@@ -79,6 +79,12 @@ export function bankObstacles(summary: SelectionSummary, context: PaymentContext
   return [...obstacles, ...(disabled.length > 0 ? disabled : bankAccountObstacles(summary, context))];
 }
 
+/** Why no bank account can pay in a currency, whichever is added; empty where one can (PAY-17, PAY-18). */
+export function bankBars(currency: string, { methods }: Pick<PaymentConfig, 'methods'>): PaymentObstacle[] {
+  if (!methods.includes('bank')) return [notSetUp('bank')];
+  return isBankCurrency(currency) ? [] : [noBankAccountIn(currency, 'payByCard')];
+}
+
 /** Why this selection cannot be paid by credit card; empty when it can (§5 Payment). */
 export function cardObstacles(summary: SelectionSummary, context: PaymentContext): PaymentObstacle[] {
   const { cardMinimum, cardMaximumCount, methods } = context.config;
@@ -205,10 +211,16 @@ function bankAccountObstacles(
   if (currency !== undefined && there.has(currency)) return [];
   const adding = parseRole(role) === 'admin' ? ('addBankAccount' as const) : ('askAdministrator' as const);
   if (currency !== undefined && (there.size > 0 || !isBankCurrency(currency))) {
-    const facts = { method: 'bank', currencies: [currency] } as const;
-    return [{ rule: 'PAY-18', facts, remedy: { kind: isBankCurrency(currency) ? adding : 'payByCard' } }];
+    return [noBankAccountIn(currency, isBankCurrency(currency) ? adding : 'payByCard')];
   }
   return there.size > 0 ? [] : [{ rule: 'PAY-12', facts: { method: 'bank' }, remedy: { kind: adding } }];
+}
+
+function noBankAccountIn(
+  currency: string,
+  remedy: 'addBankAccount' | 'askAdministrator' | 'payByCard',
+): PaymentObstacle {
+  return { rule: 'PAY-18', facts: { method: 'bank', currencies: [currency] }, remedy: { kind: remedy } };
 }
 
 function disabledObstacles(

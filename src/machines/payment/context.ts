@@ -1,3 +1,4 @@
+import { canPayOnline } from '#domain/bank-account/paying-account.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
@@ -17,6 +18,7 @@ import {
   type PaymentOrder,
 } from '#domain/payment/payment-order.ts';
 import {
+  bankBars,
   methodObstacles,
   reviewObstacles,
   selectionObstacles,
@@ -226,10 +228,10 @@ export function flowFee(flow: PaymentFlow, method: PaymentMethod) {
   return amount && paymentFee(method, amount, flow.config);
 }
 
-/** What the payer has decided, counting only what still holds: a listed bank account, a fee of this amount. */
+/** What the payer has decided, counting only what still holds: a bank account that can pay, a fee of this amount. */
 export function decisionOf(flow: PaymentFlow): PaymentDecision {
   const account = flow.payable?.bankAccounts.find(
-    ({ bankAccountId }) => bankAccountId === flow.bankAccountId,
+    (one) => one.bankAccountId === flow.bankAccountId && canPayOnline(one, one.currency),
   );
   return {
     method: flowCharge(flow).isCovered ? 'credits' : flow.method,
@@ -249,6 +251,11 @@ export function flowReviewObstacles(flow: PaymentFlow): PaymentObstacle[] {
 /** Why the selection cannot be paid in this way. */
 export function flowMethodObstacles(flow: PaymentFlow, method: PaymentMethod): PaymentObstacle[] {
   return methodObstacles(method, flowCharged(flow), rulesContext(flow));
+}
+
+/** Why no bank account can pay what did not come about; empty where one can, and where no payment is shown. */
+export function flowBankBars({ payment, config }: PaymentFlow): PaymentObstacle[] {
+  return payment ? bankBars(payment.total.currency, config) : [];
 }
 
 /** Why the payment cannot be submitted now (§5 Payment). */

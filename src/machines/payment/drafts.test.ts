@@ -76,6 +76,34 @@ const begins = (asked: Partial<PaymentInput> = {}): PaymentFlow =>
     isFromProvider: false,
     ...asked,
   });
+describe('PAY-14: of what another payment holds', () => {
+  const refusedBecauseOf = (...own: readonly boolean[]): PaymentFlow => ({
+    ...begins({ wanted: ['7', '8'] }),
+    refusal: [
+      {
+        rule: 'PAY-14',
+        facts: {
+          payments: own.map((isOwn) => ({ paymentId: 'P1', paymentNumber: '1', payer: 'Dana', isOwn })),
+        },
+        remedy: { kind: 'contactSupport' },
+      },
+    ],
+  });
+
+  test('no draft is kept where the payer has paid it in another tab, which the screen says', () => {
+    expect(keptOf(refusedBecauseOf(false, true))).toBeNull();
+  });
+
+  test('the draft is kept where a colleague pays', () => {
+    expect(keptOf(refusedBecauseOf(false))).toMatchObject({ selection: { trxIds: ['7', '8'] } });
+  });
+
+  test('what it was begun beside is kept, and so is an order that may have arrived', () => {
+    expect(keptOf({ ...refusedBecauseOf(true), aside: three })).toEqual(three);
+    expect(keptOf({ ...refusedBecauseOf(true), attempt: unsure })).toMatchObject({ attempt: unsure });
+  });
+});
+
 /** The flow once it has found a draft. */
 const finds = (flow: PaymentFlow, draft: Partial<KeptDraft> = {}): PaymentFlow => ({
   ...flow,

@@ -37,10 +37,19 @@ export function draftOf(flow: PaymentFlow): PaymentDraft {
 
 /**
  * What is kept: the draft that this payment stands beside, as it was. Only an order that may have arrived takes its
- * place, with that draft in it, because nothing else says by which key to ask for it.
+ * place, with that draft in it, because nothing else says by which key to ask for it. Null where the payer has paid
+ * it in another tab: the screen says so, and no draft of it is one to go on with.
  */
-export function keptOf(flow: PaymentFlow): PaymentDraft {
-  return flow.aside === null || flow.attempt?.isUnsure ? draftOf(flow) : flow.aside;
+export function keptOf(flow: PaymentFlow): PaymentDraft | null {
+  if (flow.attempt?.isUnsure) return draftOf(flow);
+  return flow.aside ?? (isPaidByOneself(flow) ? null : draftOf(flow));
+}
+
+/** Whether the payer has paid some of it in another tab, as the server has told (PAY-14), and it is still selected. */
+function isPaidByOneself({ refusal }: PaymentFlow): boolean {
+  return refusal.some(
+    ({ rule, facts }) => rule === 'PAY-14' && facts.payments?.some(({ isOwn }) => isOwn) === true,
+  );
 }
 
 /** The flow of the same payer without anything of what came before, to look at a payment or to begin one. */

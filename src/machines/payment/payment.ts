@@ -163,8 +163,9 @@ export const paymentMachine = paymentSetup.createMachine({
           },
         ],
         'payment.payByBank': [
-          unsureFirst,
+          { ...unsureFirst, guard: and(['isBankOpen', 'isBesideUnsure']) },
           {
+            guard: 'isBankOpen',
             target: 'loading',
             actions: [{ type: 'wantSameInvoices', params: { method: 'bank' } }, 'forgetPayment', saveDraft],
           },

@@ -1,4 +1,5 @@
-import { canPayOnline, type BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import { canPayOnline, payingBars, type PayingBar } from '#domain/bank-account/paying-account.ts';
 import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
 import { byAccountAndDueDate } from '#domain/invoice/account-order.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
@@ -60,6 +61,32 @@ export function payingBankAccounts(flow: PaymentFlow): readonly BankAccount[] {
   const { currencies } = flowSummary(flow);
   return (flow.payable?.bankAccounts ?? []).filter((account) =>
     currencies.every(({ currency }) => canPayOnline(account, currency)),
+  );
+}
+
+/** A bank account that pays nothing of the selection now, and why. */
+export interface BarredAccount {
+  readonly account: BankAccount;
+  readonly bars: readonly PayingBar[];
+}
+
+/** The bank accounts that would pay what is selected and cannot now; one in another currency never would. */
+export function barredBankAccounts(flow: PaymentFlow): readonly BarredAccount[] {
+  const { currencies } = flowSummary(flow);
+  const [only, ...others] = currencies;
+  if (!only || others.length > 0) return [];
+  return (flow.payable?.bankAccounts ?? [])
+    .map((account) => ({ account, bars: payingBars(account, only.currency) }))
+    .filter(({ bars }) => bars.length > 0 && bars.every(({ reason }) => reason !== 'currency'));
+}
+
+/** Whether the bank account that was chosen before was removed since. */
+export function isChosenAccountGone({ method, bankAccountId, payable }: PaymentFlow): boolean {
+  return (
+    method === 'bank' &&
+    bankAccountId !== null &&
+    payable !== null &&
+    payable.bankAccounts.every((account) => account.bankAccountId !== bankAccountId)
   );
 }
 

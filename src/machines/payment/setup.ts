@@ -16,6 +16,7 @@ import { MOST_CHECKS, submitFailure, SUBMISSION_DELAYS } from '#machines/shapes/
 import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
 import { flowCharge, flowCharged } from '#machines/payment/charge.ts';
 import {
+  flowBankBars,
   flowFee,
   flowLeftOut,
   flowMethodObstacles,
@@ -136,6 +137,8 @@ export const paymentSetup = setup({
       (method === 'card' || rows.knowsBankAccount(context, bankAccountId)),
     isCreditInReach: ({ context }, { creditTrxId }: { creditTrxId: string }) =>
       rows.isCreditInReach(context, creditTrxId),
+    /** Whether a bank account can pay again what did not come about by card (PAY-17, PAY-18). */
+    isBankOpen: ({ context }) => flowBankBars(context).length === 0,
     isByCard: ({ context }) => context.method === 'card',
     hasLostSelection: ({ context }) =>
       context.selection.kind === 'server' && context.failure?.kind === 'notFound',
@@ -171,7 +174,8 @@ export const paymentSetup = setup({
     hasPayment: ({ context }) => context.payment !== null,
   },
   actions: {
-    saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft }) => notProvided('saveDraft'),
+    /** Null: it is paid in another tab, and nothing of it is kept any more. */
+    saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft | null }) => notProvided('saveDraft'),
     /** Forgets what is settled or given up; what it was begun beside takes its place again. */
     clearDraft: (_arguments, _kept: { scope: Scope; aside: PaymentDraft | null; paymentId: string | null }) =>
       notProvided('clearDraft'),

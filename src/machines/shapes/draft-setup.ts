@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
-import type { FoundDraft, ReadDraft } from '#domain/draft/draft-copy.ts';
+import { isSameContent, type FoundDraft, type ReadDraft } from '#domain/draft/draft-copy.ts';
 import type { OtherDraft, PaidAs, SavedDraft } from '#domain/draft/saved-draft.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
@@ -38,9 +38,24 @@ export type DraftEvent =
   | { type: 'draft.flush' }
   /** `paymentId`: what was begun is paid; else it is given up. */
   | { type: 'draft.remove'; paymentId?: string | null }
+  /** What was begun is known to be paid elsewhere, and the flow says so itself: nothing of it is kept any more. */
+  | { type: 'draft.forget' }
   | { type: 'draft.takeOther' }
   | { type: 'draft.keepMine' }
   | { type: 'connection.restored' };
+
+type Said = { readonly content: unknown } | null;
+
+const saysSame = (one: Said, other: Said): boolean =>
+  one !== null && other !== null && isSameContent(one.content, other.content);
+
+/** The server has what was entered here, under the revision of another tab or browser. */
+const standingOn = ({ revision, updatedAt }: OtherDraft) => ({
+  basedOn: revision,
+  savedAt: updatedAt,
+  pending: null,
+  other: null,
+});
 
 /** The types, actors, guards and actions of a draft's chart. */
 export const draftSetup = setup({
@@ -73,6 +88,10 @@ export const draftSetup = setup({
     isPaid: (_, output: SavedDraft) => output.kind === 'changed' && output.paidAs !== null,
     isRemoved: (_, output: SavedDraft) => output.kind === 'changed' && output.other === null,
     isChanged: (_, output: SavedDraft) => output.kind === 'changed',
+    /** Another tab or browser has kept what says the same, such as a draft that both have left aside. */
+    isSame: ({ context: { pending } }, output: SavedDraft) =>
+      output.kind === 'changed' && output.other !== null && saysSame(output.other, pending),
+    isSameAsOther: ({ context: { other } }, entered: DraftChange) => saysSame(other, entered),
     hasMore: ({ context }, output: SavedDraft) =>
       output.kind === 'kept' && context.pending !== null && context.pending.revision !== output.revision,
     hasNothingToKeep: ({ context }) => context.pending === null,
@@ -109,6 +128,10 @@ export const draftSetup = setup({
       output.kind === 'changed' ? { other: output.other, paidAs: output.paidAs } : {},
     ),
     noteEnd: assign((_, { paymentId = null }: { readonly paymentId?: string | null }) => ({ paymentId })),
+    takeSame: assign((_, output: SavedDraft) =>
+      output.kind === 'changed' && output.other ? standingOn(output.other) : {},
+    ),
+    takeOtherAsSame: assign(({ context: { other } }) => (other ? standingOn(other) : {})),
     standOnOther: assign(({ context }) => ({ basedOn: context.other?.revision ?? null, other: null })),
     forgetAll: assign({
       found: null,

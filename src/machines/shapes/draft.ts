@@ -1,3 +1,4 @@
+import type { DraftKey } from '#domain/draft/draft.ts';
 import type { ReadDraft } from '#domain/draft/draft-copy.ts';
 import type { SavedDraft } from '#domain/draft/saved-draft.ts';
 import { draftSetup, type DraftChange } from '#machines/shapes/draft-setup.ts';
@@ -12,6 +13,12 @@ const ended = {
   type: 'noteEnd',
   params: ({ event }: { event: { readonly paymentId?: string | null } }) => event,
 } as const;
+/** Drops the tab's copy, which would else be taken for what is not saved yet. */
+const copyForgotten = {
+  type: 'forgetCopy',
+  params: ({ context }: { context: { readonly key: DraftKey } }) => ({ key: context.key }),
+} as const;
+const forgotten = { target: '#draft.resting.nothing', actions: [copyForgotten, 'forgetAll'] } as const;
 const saved = ({ event }: { event: { readonly output: SavedDraft } }) => event.output;
 const read = ({ event }: { event: { readonly output: ReadDraft } }) => event.output;
 
@@ -86,7 +93,7 @@ export const draft = draftSetup.createMachine({
         kept: {
           description: 'A draft is kept for 30 days after its last change; when is said.',
           meta: { spec: drafts, view: 'draft/kept' },
-          on: { 'draft.remove': { target: '#draft.removing', actions: ended } },
+          on: { 'draft.remove': { target: '#draft.removing', actions: ended }, 'draft.forget': forgotten },
         },
         outdated: {
           description:
@@ -105,6 +112,7 @@ export const draft = draftSetup.createMachine({
         'draft.change': { actions: change },
         'draft.flush': 'saving',
         'draft.remove': { target: 'removing', actions: ended },
+        'draft.forget': forgotten,
       },
       after: { saveAfter: 'saving' },
     },
@@ -117,6 +125,7 @@ export const draft = draftSetup.createMachine({
         'draft.change': { actions: change },
         // What is under way would come after the removal, and bring it back.
         'draft.remove': { actions: ['dropPending', ended] },
+        'draft.forget': forgotten,
       },
       invoke: {
         id: 'saveDraft',
@@ -130,16 +139,17 @@ export const draft = draftSetup.createMachine({
           {
             guard: { type: 'isPaid', params: saved },
             target: 'paidElsewhere',
-            actions: [
-              { type: 'noteOther', params: saved },
-              'dropPending',
-              { type: 'forgetCopy', params: ({ context }) => ({ key: context.key }) },
-            ],
+            actions: [{ type: 'noteOther', params: saved }, 'dropPending', copyForgotten],
           },
           {
             guard: { type: 'isRemoved', params: saved },
             target: 'conflict.removed',
             actions: { type: 'noteOther', params: saved },
+          },
+          {
+            guard: { type: 'isSame', params: saved },
+            target: 'resting.kept',
+            actions: [{ type: 'takeSame', params: saved }, copyForgotten],
           },
           {
             guard: { type: 'isChanged', params: saved },
@@ -178,6 +188,7 @@ export const draft = draftSetup.createMachine({
         ],
         'draft.flush': 'saving',
         'draft.remove': { target: 'removing', actions: ended },
+        'draft.forget': forgotten,
         'connection.restored': 'saving',
       },
       after: { tryAgainAfter: 'saving' },
@@ -200,13 +211,21 @@ export const draft = draftSetup.createMachine({
       initial: 'newer',
       on: {
         'draft.read': { target: 'reading', actions: 'forgetOther' },
-        'draft.change': { actions: change },
+        'draft.change': [
+          {
+            guard: { type: 'isSameAsOther', params: ({ event }) => event },
+            target: 'resting.kept',
+            actions: ['takeOtherAsSame', copyForgotten],
+          },
+          { actions: change },
+        ],
+        'draft.forget': forgotten,
         // What is finished here is not the one that another tab goes on with.
         'draft.remove': { target: 'resting.nothing', actions: 'forgetAll' },
         'draft.keepMine': { target: 'saving', actions: 'standOnOther' },
         'draft.takeOther': {
           target: 'unread',
-          actions: [{ type: 'forgetCopy', params: ({ context }) => ({ key: context.key }) }, 'forgetAll'],
+          actions: [copyForgotten, 'forgetAll'],
         },
       },
       states: {
@@ -228,6 +247,7 @@ export const draft = draftSetup.createMachine({
       on: {
         'draft.read': 'reading',
         'draft.remove': { target: 'resting.nothing', actions: 'forgetAll' },
+        'draft.forget': forgotten,
         'draft.takeOther': { target: 'unread', actions: 'forgetAll' },
       },
     },

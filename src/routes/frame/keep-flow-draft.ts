@@ -22,3 +22,9 @@ export function keepFlowDraft(
   if (content === null || kept.keep(content))
     flow.send({ type: 'draft.saved', at: new Date().toISOString() });
 }
+
+/** Keeps nothing more of what is finished elsewhere, so that leaving loses nothing either. */
+export function forgetFlowDraft(kept: Pick<FlowDraft, 'forget'>, flow: Pick<DraftedFlow, 'send'>): void {
+  kept.forget();
+  flow.send({ type: 'draft.saved', at: new Date().toISOString() });
+}

@@ -26,6 +26,8 @@ export interface FlowDraft {
   readonly keepAgain: (content: unknown) => Promise<void>;
   /** The flow is given up, or finished with a payment. */
   readonly remove: (paymentId?: string | null) => void;
+  /** It is known to be finished elsewhere: this tab keeps nothing more of it, and the server what it has. */
+  readonly forget: () => void;
   /** What stood before the flow, which is finished, takes its place again; not where another browser was faster. */
   readonly putBack: (content: unknown) => void;
 }
@@ -112,6 +114,7 @@ function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
       if (tried.hasTag('atRisk')) throw new CallError('lost');
     },
     remove,
+    forget: () => actor.send({ type: 'draft.forget' }),
     putBack: (content) => {
       if (actor.getSnapshot().matches('conflict')) remove();
       else keep(content);

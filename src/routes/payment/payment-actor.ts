@@ -5,7 +5,7 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isBlank, parseDraft, type KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
-import { keepFlowDraft } from '#routes/frame/keep-flow-draft.ts';
+import { forgetFlowDraft, keepFlowDraft } from '#routes/frame/keep-flow-draft.ts';
 import type { FlowDraft } from '#routes/frame/use-draft.ts';
 
 /** The payment's chart over the real calls and the payer's draft. */
@@ -18,7 +18,10 @@ export function providedPayment(config: PaymentConfig, kept: Omit<FlowDraft, 'ac
       ),
     },
     actions: {
-      saveDraft: ({ self }, { draft }) => keepFlowDraft(kept, self, isBlank(draft) ? null : draft),
+      saveDraft: ({ self }, { draft }) => {
+        if (draft) keepFlowDraft(kept, self, isBlank(draft) ? null : draft);
+        else forgetFlowDraft(kept, self);
+      },
       clearDraft: (_, { aside, paymentId }) => (aside ? kept.putBack(aside) : kept.remove(paymentId)),
     },
   });

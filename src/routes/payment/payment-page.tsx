@@ -94,6 +94,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           terms: '/terms',
           help: '/help',
           signIn: '/login',
+          bankAccounts: isOffered('/payment-methods', visitorIn(context)) ? '/payment-methods' : null,
           dispute: isOffered('/dispute/create', visitorIn(context))
             ? (trxId) => `/dispute/create?invoiceIds=${trxId}`
             : null,

@@ -30,7 +30,7 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
   usePageName(
     filter.status === 'all'
       ? undefined
-      : t('portal.title', { page: words.list(filter.status), portal: t('invoices.title') }),
+      : t('invoices.statusTitle', { status: words.list(filter.status), list: t('invoices.title') }),
   );
   return (
     <>

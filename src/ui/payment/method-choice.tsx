@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { decisionOf, flowFee, flowPaymentCount } from '#machines/payment/context.ts';
-import { payingBankAccounts } from '#machines/payment/rows.ts';
+import { barredBankAccounts, isChosenAccountGone, payingBankAccounts } from '#machines/payment/rows.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { ChoiceRows, type Choice } from '#ui/kit/choice-rows.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { AccountBars } from '#ui/payment/account-bars.tsx';
 import { FEE_ID, METHOD_ID } from '#ui/payment/control-ids.ts';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
@@ -22,12 +24,14 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
   const { context } = snapshot;
   const { common, bank, card } = flowWays(context);
   const accounts = payingBankAccounts(context);
+  const barred = barredBankAccounts(context);
   const { method, bankAccountId } = decisionOf(context);
   const cardChoice = useCardChoice(props);
   const bankChoice = useBankChoice(flowPaymentCount(context));
   return (
     <div className={stack} id={METHOD_ID} tabIndex={-1}>
       {accounts.length === 0 && bank ? <OwnNotes {...props} way={bank} /> : null}
+      {isChosenAccountGone(context) ? <Notice tone="caution" title={t('payment.accountGone')} /> : null}
       <ChoiceRows
         label={t('payment.payWith')}
         value={method === 'bank' ? (bankAccountId ?? '') : method}
@@ -39,6 +43,10 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
           ...accounts.map((account, index) => ({
             ...bankChoice(account),
             ...blocked(props, common, bank, index === 0),
+          })),
+          ...barred.map((one) => ({
+            ...bankChoice(one.account),
+            blocked: <AccountBars bars={one.bars} href={props.frame.hrefs.bankAccounts} />,
           })),
           { ...cardChoice, ...blocked(props, common, card, true) },
         ]}

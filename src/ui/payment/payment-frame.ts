@@ -22,6 +22,8 @@ export interface PaymentFrame {
     readonly terms: PageAddress;
     readonly help: PageAddress;
     readonly signIn: PageAddress;
+    /** The customer's bank accounts; null for who cannot change them. */
+    readonly bankAccounts: PageAddress | null;
     /** Where an invoice is disputed; null for who cannot dispute. */
     readonly dispute: ((trxId: string) => PageAddress) | null;
   };

@@ -61,6 +61,7 @@ export function PaymentView(props: PaymentViewProps): ReactElement {
       firstHref={snapshot.can({ type: 'step.select' }) ? frame.hrefs.select : undefined}
       contextText={useContextText(snapshot, frame)}
       isDone={snapshot.matches('confirmed')}
+      isOfflineTold={snapshot.context.failure?.kind === 'offline'}
       onExit={frame.onExit}
     >
       <PaymentScreen {...props} />

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import type { Payment, PaymentFailure } from '#domain/payment/payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { flowBankBars } from '#machines/payment/context.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ForeignLink } from '#ui/kit/link.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
+import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { StandingScreen } from '#ui/shell/standing-screen.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
@@ -214,7 +216,9 @@ const HINTS = {
 /** The payment did not come about: nothing was charged, everything entered is kept. */
 export function DeclinedScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
+  const { words } = useObstacleWords();
   const { payment } = snapshot.context;
+  const bars = flowBankBars(snapshot.context);
   return (
     <StandingScreen
       icon="circleX"
@@ -225,12 +229,15 @@ export function DeclinedScreen({ snapshot, actions, headingRef }: PaymentScreenP
           <Button variant="primary" onPress={actions.retryCard}>
             {t('payment.tryCardAgain')}
           </Button>
-          <Button onPress={actions.payByBank}>{t('payment.payByBank')}</Button>
+          {bars.length === 0 ? <Button onPress={actions.payByBank}>{t('payment.payByBank')}</Button> : null}
           <Button onPress={actions.payMore}>{t('payment.another')}</Button>
         </>
       }
     >
       <p>{t(payment?.failure ? HINTS[payment.failure] : 'payment.failedHint')}</p>
+      {bars.map((obstacle) => (
+        <p key={obstacle.rule}>{words(obstacle).reason}</p>
+      ))}
       {payment ? <p>{t('payment.reference', { reference: payment.paymentNumber })}</p> : null}
     </StandingScreen>
   );
