@@ -5,6 +5,7 @@ import {
   useMatches,
   useRouteContext,
 } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { needsNewDocument } from '#api/third-parties/foreign-document.ts';
 import { PAGES, type Access } from '#domain/access/access.ts';
@@ -15,6 +16,7 @@ import { Framed } from '#routes/frame/framed.tsx';
 import { HeldChanges } from '#routes/frame/held-changes.tsx';
 import { NotFoundRoute } from '#routes/frame/not-found.tsx';
 import type { PageContext } from '#routes/frame/page-context.ts';
+import { OfflineContext } from '#ui/shell/offline-context.ts';
 import { PageNameContext } from '#ui/shell/page-name.ts';
 import { usePageTitle } from '#routes/frame/use-page-title.ts';
 import { useSelection } from '#routes/frame/use-selection.ts';
@@ -48,9 +50,11 @@ function Root(): ReactElement {
   const page = useHasSelection(matches.map(({ fullPath }) => fullPath)) ? <Outlet /> : null;
   const [name, setName] = useState<string | null>(null);
   usePageTitle(name);
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const isOffline = useSelector(context.portalRef, (snapshot) => snapshot.hasTag('offline'));
   return (
     <PageNameContext value={setName}>
-      {isWizard ? page : <Framed>{page}</Framed>}
+      <OfflineContext value={isOffline}>{isWizard ? page : <Framed>{page}</Framed>}</OfflineContext>
       <HeldChanges />
     </PageNameContext>
   );

@@ -9,6 +9,7 @@ import { show, violations } from '#ui/testing/show.tsx';
 import { AppShell } from './app-shell.tsx';
 import { AuthShell } from './auth-shell.tsx';
 import { PageHead } from './page-head.tsx';
+import { OfflineContext } from './offline-context.ts';
 import { PageNameContext } from './page-name.ts';
 import { MarginAction, MarginLead, MarginPart, Spread } from './spread.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -224,6 +225,36 @@ test('a phone that docks the action alone shows all else of the margin below the
   scrollTo(0, document.documentElement.scrollHeight);
   const last = page.getByText('Summit Bank').element().getBoundingClientRect().bottom;
   expect(last).toBeLessThanOrEqual(pay.element().getBoundingClientRect().top);
+});
+
+test('a wizard says what waits for the connection before anything is pressed, and not once it is done', async () => {
+  const framed = (isOffline: boolean, more: { isDone?: boolean; isOfflineTold?: boolean } = {}) => (
+    <OfflineContext value={isOffline}>
+      <WizardFrame
+        brand={{ name: 'Portal', href: '/account/overview' }}
+        taskName="Pay invoices"
+        labels={['Select', 'Review']}
+        current={1}
+        isDone={false}
+        onExit={() => {}}
+        {...more}
+      >
+        <p>Review</p>
+      </WizardFrame>
+    </OfflineContext>
+  );
+  const told = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await show(framed(true));
+  await expect.element(told).toHaveTextContent('submitting wait for the connection');
+  for (const quiet of [
+    framed(false),
+    framed(true, { isDone: true }),
+    framed(true, { isOfflineTold: true }),
+  ]) {
+    await show(quiet);
+    await expect.element(page.getByText('Review', { exact: true }).last()).toBeVisible();
+    expect(told.elements()).toEqual([]);
+  }
 });
 
 test('the window is named by the step of a wizard, and by nothing once it is left', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } 
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Address } from '#ui/kit/page-address.ts';
+import { TaskOffline } from '#ui/shell/task-offline.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { WizardShell, type WizardShellProps } from '#ui/shell/wizard-shell.tsx';
 
@@ -14,13 +15,15 @@ export interface WizardFrameProps extends Pick<WizardShellProps, 'brand' | 'task
   readonly firstHref?: Address | undefined;
   /** Whether there is nothing left to do, so that leaving is no exit. */
   readonly isDone: boolean;
+  /** Whether the screen says by itself that there is no connection. */
+  readonly isOfflineTold?: boolean;
   readonly onExit: () => void;
   readonly children: ReactNode;
 }
 
 /** The frame of every wizard: its steps in the bar, what is fixed during the task, and the way out. */
 export function WizardFrame(props: WizardFrameProps): ReactElement {
-  const { labels, current, firstHref, isDone, children, ...shell } = props;
+  const { labels, current, firstHref, isDone, isOfflineTold = false, children, ...shell } = props;
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const step = labels[current];
@@ -47,6 +50,7 @@ export function WizardFrame(props: WizardFrameProps): ReactElement {
       exitLabel={t(isDone ? 'wizard.done' : 'wizard.exit')}
       skipLabel={t('wizard.skip')}
     >
+      {isDone || isOfflineTold ? null : <TaskOffline />}
       {children}
     </WizardShell>
   );
