@@ -63,40 +63,60 @@ test('a payment that is begun in one browser is finished in another, and the fir
   await elsewhere.context().close();
 });
 
-test('PAY-14: what was paid in another tab is told once, with its payment, and no draft of it is', async ({
-  page,
-  portal,
-}) => {
-  const payer = new Payer(page, portal.origin);
-  await payer.signIn();
-  await payer.dropDraft();
-  const [one] = await payer.payable();
-  if (!one) throw new Error('The demonstration has too few invoices to pay.');
-  const address = `${portal.origin}/payment/invoices?invoices=${one.trxId}`;
-  const other = await page.context().newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(address);
-    await expect(heading(tab, 'Review and submit')).toBeVisible();
-  }
-  // Each tab says something else, so that the second one is told of another version.
-  await page.getByRole('radio', { name: /^Lakeshore/ }).check();
-  await expect(kept(page)).toBeVisible();
-  await other.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-  await expect(other.getByText(/^Another version was saved in another tab or browser on /)).toBeVisible();
-  await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-  await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
-  await expect(heading(page, 'Payment submitted')).toBeVisible();
+test(
+  'PAY-14: what was paid in another tab is told once, with its payment, and no draft of it is',
+  {
+    tag: '@deep',
+  },
+  async ({ page, portal }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    await payer.dropDraft();
+    const [one] = await payer.payable();
+    if (!one) throw new Error('The demonstration has too few invoices to pay.');
+    const address = `${portal.origin}/payment/invoices?invoices=${one.trxId}`;
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(address);
+      await expect(heading(tab, 'Review and submit')).toBeVisible();
+    }
+    // Each tab says something else, so that the second one is told of another version.
+    await page.getByRole('radio', { name: /^Lakeshore/ }).check();
+    await expect(kept(page)).toBeVisible();
+    await other.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    await expect(other.getByText(/^Another version was saved in another tab or browser on /)).toBeVisible();
+    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
 
-  await other.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
-  const main = other.getByRole('main');
-  await expect(main).toContainText('You have already begun payment P-');
-  await expect(main.getByText(/in another tab or browser/)).toHaveCount(0);
-  await expect(main.getByRole('link', { name: /^payment P-/ })).toHaveCount(1);
-  // It is found as that payment, and nothing to go on with.
-  await other.goto(`${portal.origin}/payment/due`);
-  await expect(heading(other, 'Select invoices to pay')).toBeVisible();
-  await expect(begun(other)).toHaveCount(0);
-});
+    await other.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
+    const main = other.getByRole('main');
+    await expect(main).toContainText('You have already begun payment P-');
+    await expect(main.getByText(/in another tab or browser/)).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /^payment P-/ })).toHaveCount(1);
+    // It is found as that payment, and nothing to go on with.
+    await other.goto(`${portal.origin}/payment/due`);
+    await expect(heading(other, 'Select invoices to pay')).toBeVisible();
+    await expect(begun(other)).toHaveCount(0);
+  },
+);
+
+test(
+  'a step of a payment says what waits for the connection before anything is pressed',
+  { tag: '@deep' },
+  async ({ page, context, portal }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    await payer.dropDraft();
+    await page.goto(`${portal.origin}/payment/due`);
+    await expect(heading(page, 'Select invoices to pay')).toBeVisible();
+    await context.setOffline(true);
+    const told = page.getByRole('status').filter({ hasText: 'You are offline' });
+    await expect(told).toContainText('submitting wait for the connection');
+    await context.setOffline(false);
+    await expect(told).toHaveCount(0);
+  },
+);
 
 test(
   'a draft outlives the session that it was begun in',

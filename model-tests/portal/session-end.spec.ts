@@ -86,18 +86,22 @@ test(
   },
 );
 
-test('whoever hears of the end by following a link comes back to the page of that link', async ({ page }) => {
-  await page.goto(`${origin}/ecaas/invoice-list/unpaid`);
-  await signIn(page);
-  await expect(page).toHaveURL(new RegExp(`^${origin}/ecaas/invoice-list/unpaid`));
-  // Nothing is on its way any more that could hear of the end before the click does.
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
-  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href$="/payments"]')?.click());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in again to go on');
-  await signInAgain({ page }, { username: 'piotr.payer', password });
-  await expect(page).toHaveURL(`${origin}/ecaas/payments`);
-});
+test(
+  'whoever hears of the end by following a link comes back to the page of that link',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${origin}/ecaas/invoice-list/unpaid`);
+    await signIn(page);
+    await expect(page).toHaveURL(new RegExp(`^${origin}/ecaas/invoice-list/unpaid`));
+    // Nothing is on its way any more that could hear of the end before the click does.
+    await page.waitForLoadState('networkidle');
+    await page.context().clearCookies();
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href$="/payments"]')?.click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in again to go on');
+    await signInAgain({ page }, { username: 'piotr.payer', password });
+    await expect(page).toHaveURL(`${origin}/ecaas/payments`);
+  },
+);
 
 test(
   'links carry the prefix, before and after sign-in, and lead where they say',
