@@ -71,7 +71,6 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     holds: ({ context: { selection, wanted } }, step) => {
       if (!step?.before.matches('declined') || !/[.](?:retry|payByBank)$/.test(step.event.type)) return true;
       if (isBesideUnsure(step)) return true;
-      // Where no bank account can pay it, nothing is tried.
       if (flowBankBars(step.before.context).length > 0 && step.event.type === 'payment.payByBank')
         return step.before.context.payment?.method === 'card';
       const paid = step.before.context.payment?.lines.map(({ trxId }) => trxId) ?? [];

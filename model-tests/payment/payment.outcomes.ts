@@ -27,6 +27,7 @@ import {
   UNSUPPORTED_CURRENCY,
   ZERO,
 } from './payment-examples.ts';
+import { atProvider, declined, declinedAbroad, sentBack } from './payment.made.ts';
 import {
   isAlone,
   isByAccount,
@@ -145,26 +146,6 @@ const failures = (now: Now) => {
 
 const method = ({ context }: Now): PaymentMethod => context.method ?? 'bank';
 const accepted = (now: Now) => payment([AT_MINIMUM], method(now));
-const declined = () => payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
-/** In a currency that no bank account can have. */
-const declinedAbroad = () => {
-  const made = payment([UNSUPPORTED_CURRENCY], 'card', { status: 'failed', failure: 'declined' });
-  const { currency } = UNSUPPORTED_CURRENCY.open;
-  return { ...made, amount: { ...made.amount, currency }, total: { ...made.total, currency } };
-};
-const atProvider = () => payment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
-const sentBack = () => {
-  const made = payment([AT_MINIMUM], 'bank');
-  return {
-    ...made,
-    status: 'returned',
-    failure: 'returned_by_bank',
-    bankReason: 'R01: insufficient funds',
-    payableCount: 1,
-    lines: made.lines.map((line) => ({ ...line, status: AT_MINIMUM.status })),
-    events: [...made.events, { status: 'returned', at: '2026-11-24T15:00:00.000Z' }],
-  } as const;
-};
 const answers = (now: Now) => (isCovered(now) ? { 'paid by credits': paidByCredits() } : moneyAnswers(now));
 const moneyAnswers = (now: Now) => ({
   ...only(!isByBank(now), { 'at the provider': atProvider(), declined: declined() }),

@@ -174,7 +174,6 @@ export const paymentSetup = setup({
     hasPayment: ({ context }) => context.payment !== null,
   },
   actions: {
-    /** Null: it is paid in another tab, and nothing of it is kept any more. */
     saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft | null }) => notProvided('saveDraft'),
     /** Forgets what is settled or given up; what it was begun beside takes its place again. */
     clearDraft: (_arguments, _kept: { scope: Scope; aside: PaymentDraft | null; paymentId: string | null }) =>

@@ -1,0 +1,23 @@
+import { AT_MINIMUM, payment, UNSUPPORTED_CURRENCY } from './payment-examples.ts';
+
+export const declined = () => payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
+/** In a currency that no bank account can have. */
+export const declinedAbroad = () => {
+  const made = payment([UNSUPPORTED_CURRENCY], 'card', { status: 'failed', failure: 'declined' });
+  const { currency } = UNSUPPORTED_CURRENCY.open;
+  return { ...made, amount: { ...made.amount, currency }, total: { ...made.total, currency } };
+};
+export const atProvider = () =>
+  payment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
+export const sentBack = () => {
+  const made = payment([AT_MINIMUM], 'bank');
+  return {
+    ...made,
+    status: 'returned',
+    failure: 'returned_by_bank',
+    bankReason: 'R01: insufficient funds',
+    payableCount: 1,
+    lines: made.lines.map((line) => ({ ...line, status: AT_MINIMUM.status })),
+    events: [...made.events, { status: 'returned', at: '2026-11-24T15:00:00.000Z' }],
+  } as const;
+};
