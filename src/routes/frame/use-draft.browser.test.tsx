@@ -20,7 +20,7 @@ let sent: Sent[];
 let isReached: boolean;
 const OTHER = {
   revision: 'r9',
-  content: { step: 'review' },
+  content: { step: 'confirm' },
   begun_ts: '',
   updated_ts: '2026-11-20T20:40:00.000Z',
 };
@@ -224,6 +224,32 @@ test('what another browser has paid is kept nowhere once more, and leaving loses
   expect(draft.actor.getSnapshot().hasTag('atRisk')).toBe(false);
   expect(readCopy('U1', key)).toBeNull();
   expect(saved()).toHaveLength(before);
+});
+
+test('what another tab has kept alike is in no conflict, and is stood on', async () => {
+  const draft = await open();
+  await load(draft);
+  kept = OTHER;
+  draft.keep({ step: 'confirm' });
+  await vi.waitFor(() => expect(draft.actor.getSnapshot().context.basedOn).toBe(OTHER.revision), {
+    timeout: 5_000,
+  });
+  expect(draft.actor.getSnapshot().matches({ resting: 'kept' })).toBe(true);
+  expect(kept).toBe(OTHER);
+});
+
+test('what is known to be paid elsewhere is kept here no more, and stays as the server has it', async () => {
+  const draft = await open();
+  await load(draft);
+  kept = OTHER;
+  draft.keep({ step: 'review' });
+  await vi.waitFor(() => expect(draft.actor.getSnapshot().matches('conflict')).toBe(true), {
+    timeout: 5_000,
+  });
+  draft.forget();
+  expect(draft.actor.getSnapshot().matches({ resting: 'nothing' })).toBe(true);
+  expect(readCopy('U1', key)).toBeNull();
+  expect(kept).toBe(OTHER);
 });
 
 test('where another browser was faster leaving loses what is here, until it is kept in its place', async () => {

@@ -51,7 +51,12 @@ export const box = component({
       borderColor: vars.negative.fill,
       boxShadow: `inset 0 0 0 1px ${vars.negative.fill}`,
     },
-    '&:disabled': { background: vars.surface.hover, borderColor: vars.border.divider, cursor: 'not-allowed' },
+    // What is blocked stays reachable, and looks like what is disabled.
+    '&:disabled, &[aria-disabled="true"]': {
+      background: vars.surface.hover,
+      borderColor: vars.border.divider,
+      cursor: 'not-allowed',
+    },
     '&:disabled:is(:checked, :indeterminate:not([type="radio"]))': { background: vars.text.disabled },
   },
   '@media': {

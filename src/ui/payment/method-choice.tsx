@@ -27,6 +27,7 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
   const barred = barredBankAccounts(context);
   const { method, bankAccountId } = decisionOf(context);
   const cardChoice = useCardChoice(props);
+  const bankTitle = useBankTitle();
   const bankChoice = useBankChoice(flowPaymentCount(context));
   return (
     <div className={stack} id={METHOD_ID} tabIndex={-1}>
@@ -45,7 +46,7 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
             ...blocked(props, common, bank, index === 0),
           })),
           ...barred.map((one) => ({
-            ...bankChoice(one.account),
+            ...bankTitle(one.account),
             blocked: <AccountBars bars={one.bars} href={props.frame.hrefs.bankAccounts} />,
           })),
           { ...cardChoice, ...blocked(props, common, card, true) },
@@ -98,13 +99,21 @@ function Titles({ obstacles }: { obstacles: PaymentObstacle[] }): ReactElement {
   );
 }
 
-function useBankChoice(paymentCount: number): (account: BankAccount) => Choice<string> {
+function useBankTitle(): (account: BankAccount) => Choice<string> {
   const { t } = useMessages();
-  return ({ bankAccountId, bankName, lastFour, accountType }) => ({
+  return ({ bankAccountId, bankName, lastFour }) => ({
     value: bankAccountId,
     title: t('payments.bank', { bank: bankName, lastFour }),
+  });
+}
+
+function useBankChoice(paymentCount: number): (account: BankAccount) => Choice<string> {
+  const { t } = useMessages();
+  const title = useBankTitle();
+  return (account) => ({
+    ...title(account),
     consequence: [
-      t(accountType === 'checking' ? 'payment.checking' : 'payment.savings'),
+      t(account.accountType === 'checking' ? 'payment.checking' : 'payment.savings'),
       ...(paymentCount > 1 ? [t('invoices.byAccount', { count: paymentCount })] : []),
     ].join(' '),
     cost: t('payment.noFee'),
