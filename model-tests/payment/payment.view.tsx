@@ -256,7 +256,7 @@ export default defineView(paymentMachine, {
       name: ({ context }) => t('payments.payAgain', { count: context.payment?.lines.length ?? 0 }),
       isOnlyWhenPossible: true,
     },
-    'payment.payByBank': { role: 'button', name: t('payment.payByBank') },
+    'payment.payByBank': { role: 'button', name: t('payment.payByBank'), isOnlyWhenPossible: true },
     'payment.another': { role: 'button', name: t('payment.another'), isOnlyWhenPossible: true },
     'payment.cancel': { role: 'button', name: t('payment.cancel'), isOnlyWhenPossible: true },
     'payment.resume': {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { CallSupport } from '#ui/shared/call-support.tsx';
+import { accountNotice } from './overview.css.ts';
 import type { OverviewFrame } from './overview-frame.ts';
 
 /** What an account that is not active can still do, and whom to call (decisions §11); nothing of an active one. */
@@ -12,9 +13,11 @@ export function AccountStanding({ frame }: { frame: OverviewFrame }): ReactEleme
   const isInactive = standing === 'inactive';
   const inactiveHint = mayDispute ? 'overview.inactiveDisputeHint' : 'overview.inactiveHint';
   return (
-    <Notice tone="caution" title={t(isInactive ? 'overview.inactive' : 'overview.terminated')}>
-      <p>{t(isInactive ? inactiveHint : 'overview.terminatedHint')}</p>
-      <CallSupport support={support} />
-    </Notice>
+    <div className={accountNotice}>
+      <Notice tone="caution" title={t(isInactive ? 'overview.inactive' : 'overview.terminated')}>
+        <p>{t(isInactive ? inactiveHint : 'overview.terminatedHint')}</p>
+        <CallSupport support={support} />
+      </Notice>
+    </div>
   );
 }

@@ -4,6 +4,11 @@ import { vars } from '#ui/theme.css.ts';
 const cells = { display: 'grid', borderTop: `1px solid ${vars.border.hairline}` };
 const stacked = { [upTo.rail]: { gridTemplateColumns: 'minmax(0, 1fr)' } };
 
+/** A notice about the whole account, in line with the page's head. */
+export const accountNotice = page({
+  padding: `0 ${vars.space[8]} ${vars.space[5]}`,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});
 export const top = page({
   ...cells,
   gridTemplateColumns: 'minmax(0, 1.38fr) minmax(0, 1fr)',
