@@ -41,6 +41,8 @@ export const NEGATIVE = invoice(7830001, open(-100));
 export const ZERO = invoice(7830002, open(0));
 export const ONE_CENT = invoice(7830003, open(1));
 export const OTHER_CURRENCY = invoice(7830004, open(50_000, 'CAD'));
+/** In a currency that the card pays and no bank account can have. */
+export const IN_EUROS = invoice(7830008, open(50_000, 'EUR'));
 export const UNSUPPORTED_CURRENCY = invoice(7830005, open(50_000, 'HUF'));
 export const IN_ANOTHER_PAYMENT = invoice(7802114, {
   status: ['Past Due', 'Payment Pending'],

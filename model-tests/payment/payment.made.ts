@@ -1,10 +1,10 @@
-import { AT_MINIMUM, payment, UNSUPPORTED_CURRENCY } from './payment-examples.ts';
+import { AT_MINIMUM, payment, IN_EUROS } from './payment-examples.ts';
 
 export const declined = () => payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
 /** In a currency that no bank account can have. */
 export const declinedAbroad = () => {
-  const made = payment([UNSUPPORTED_CURRENCY], 'card', { status: 'failed', failure: 'declined' });
-  const { currency } = UNSUPPORTED_CURRENCY.open;
+  const made = payment([IN_EUROS], 'card', { status: 'failed', failure: 'declined' });
+  const { currency } = IN_EUROS.open;
   return { ...made, amount: { ...made.amount, currency }, total: { ...made.total, currency } };
 };
 export const atProvider = () =>

@@ -15,6 +15,7 @@ import {
   CREDIT,
   CREDITED,
   IN_ANOTHER_PAYMENT,
+  IN_EUROS,
   NEGATIVE,
   ONE_CENT,
   OTHER_ACCOUNT,
@@ -64,6 +65,7 @@ const KNOWN = [
   CREDITED,
   OTHER_CURRENCY,
   UNSUPPORTED_CURRENCY,
+  IN_EUROS,
 ];
 
 const WAITING = { waiting: [payment([OTHER_ACCOUNT], 'card', { status: 'submitted', lines: [] })] };

@@ -49,9 +49,11 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
         const { user } = sessionRef.getSnapshot().context;
         if (user) rememberSelection(user.userId, selection);
       }),
-      router.subscribe('onBeforeNavigate', ({ toLocation }) =>
-        sessionRef.send({ type: 'page.asked', page: pageToReturnTo(toLocation) }),
-      ),
+      router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+        // The end of a session shows sign-in's address, of which the router hears too.
+        if (!sessionRef.getSnapshot().matches('signedIn')) return;
+        sessionRef.send({ type: 'page.asked', page: pageToReturnTo(toLocation) });
+      }),
       router.subscribe('onResolved', ({ toLocation }) => {
         sessionRef.send({ type: 'page.opened', page: pageToReturnTo(toLocation) });
         // By its pattern: an address may name invoices and people.
