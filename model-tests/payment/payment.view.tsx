@@ -6,7 +6,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
 import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
-import { listed } from '#machines/payment/rows.ts';
+import { barredBankAccounts, listed, payingBankAccounts } from '#machines/payment/rows.ts';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
 import type { PaymentFrame } from '#ui/payment/payment-frame.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
@@ -202,9 +202,12 @@ export default defineView(paymentMachine, {
           bankAccountId === STOPPED_ACCOUNT.bankAccountId ? STOPPED_ACCOUNT : BANK_ACCOUNT;
         return t('payments.bank', { bank: bankName, lastFour });
       },
-      elsewhere: ({ bankAccountId }) =>
+      // One in another currency than what is paid is no choice.
+      elsewhere: ({ bankAccountId }, { context }) =>
         bankAccountId !== null &&
-        ![BANK_ACCOUNT, STOPPED_ACCOUNT].some((one) => one.bankAccountId === bankAccountId),
+        ![...payingBankAccounts(context), ...barredBankAccounts(context).map(({ account }) => account)].some(
+          (one) => one.bankAccountId === bankAccountId,
+        ),
     },
     'credit.use': {
       role: 'checkbox',
