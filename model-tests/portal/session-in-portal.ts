@@ -27,6 +27,8 @@ export const sessionInPortal: Model = {
   ...sessionModel,
   catalog: {
     ...sessionModel.catalog,
+    // A story tells it: the end is heard of by following a link.
+    'page.asked': {},
     'page.opened': (now) => {
       if (!isOpening(now as Now)) return {};
       const page = leadsTo(now as Now);
