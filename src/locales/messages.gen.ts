@@ -1473,6 +1473,7 @@ export interface Messages {
   'overview.owedCredits': Record<never, never>;
   'overview.owedDisputed': Record<never, never>;
   'overview.owedInFlight': Record<never, never>;
+  'overview.owedLeftOpen': Record<never, never>;
   'overview.owedOnHold': Record<never, never>;
   'overview.owedToPayNow': Record<never, never>;
   'overview.owedWaiting': Record<never, never>;

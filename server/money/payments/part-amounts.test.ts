@@ -124,6 +124,28 @@ describe.each(BOTH_ENGINES)('an amount below what can be paid, on %s', (engine) 
     expect(await listed(first)).toMatchObject({ partly_paid: false, open: usd(10_000) });
   });
 
+  test('is owed apart: what the payment holds is under way, what it leaves open is not, until it is settled', async () => {
+    const owed = async () => {
+      const query = { 'filter[buid_customer]': OWN.customer };
+      const { json } = await get(portal, '/exposures', portal.payer, query);
+      const { data } = json as { data: { attributes: components['schemas']['Exposure'] }[] };
+      const parts = data.find(({ attributes }) => attributes.currency === 'USD')?.attributes.owed ?? [];
+      return (part: string) => parts.find((one) => one.part === part)?.amount.amount ?? 0;
+    };
+    const [trxId = ''] = await portal.billed(1);
+    const before = await owed();
+    await submit(portal, portal.payer, paymentBody([trxId], partly(trxId, 7_500)));
+    const during = await owed();
+    await settle();
+    const after = await owed();
+    const changes = (now: (part: string) => number) =>
+      ['in_flight', 'left_open', 'to_pay_now'].map((part) => now(part) - before(part));
+    expect([changes(during), changes(after)]).toEqual([
+      [7_500, 2_500, -10_000],
+      [0, 0, -7_500],
+    ]);
+  });
+
   test('is told in the mail of the receipt', async () => {
     const [trxId = ''] = await portal.billed(1);
     const made = await submit(portal, portal.payer, paymentBody([trxId], partly(trxId, 9_000)));

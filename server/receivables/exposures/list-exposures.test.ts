@@ -97,6 +97,7 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     expect(all.get('USD')?.['owed']).toEqual([
       { part: 'in_flight', count: 0, amount: usd(0) },
       { part: 'waiting_for_card', count: 0, amount: usd(0) },
+      { part: 'left_open', count: 0, amount: usd(0) },
       { part: 'on_hold', count: 1, amount: usd(10_000) },
       { part: 'credits', count: 0, amount: usd(0) },
       { part: 'disputed', count: 1, amount: usd(10_000) },

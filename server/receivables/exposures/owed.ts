@@ -165,18 +165,26 @@ const waitsForCard = sql<boolean>`exists (select from payment_lines line join pa
 const OPEN = sql<number>`open`;
 const DISPUTED_OPEN = sql<number>`disputed_total`;
 
+/** What the payment that holds an invoice leaves open of it, with what was disputed when it was paid. */
+const LEFT_OPEN = sql<number>`coalesce((select max(line.left_open) from payment_lines line
+  where line.customer_id = invoices.customer_id and line.trx_id = invoices.trx_id and line.active), 0)`;
+
+/** What is disputed of an invoice beside what can be paid. */
+const DISPUTED_BESIDE = sql<number>`case when ${DISPUTED_IN_PART} then disputed_total else 0 end`;
+
 /** What of an invoice is in a part, where that is not all that is open. */
 const AMOUNTS: Partial<Record<OwedPart, RawBuilder<number>>> = {
-  // What a payment holds of one that is disputed in part is the rest of it.
-  in_flight: PAYABLE_AMOUNT,
-  waiting_for_card: PAYABLE_AMOUNT,
+  // A payment holds neither what is disputed nor what it leaves open.
+  in_flight: sql<number>`open - greatest(${LEFT_OPEN}, ${DISPUTED_BESIDE})`,
+  waiting_for_card: sql<number>`open - greatest(${LEFT_OPEN}, ${DISPUTED_BESIDE})`,
+  left_open: sql<number>`${LEFT_OPEN} - ${DISPUTED_BESIDE}`,
   disputed: DISPUTED_OPEN,
   to_pay_now: sql<number>`open - disputed_total`,
 };
 
 /**
  * Whether a row is in a part of what is owed, so that all that is open is in one. An invoice that is disputed in part is
- * disputed with that, and with the rest to be paid now or in the payment that holds it.
+ * disputed with that, and with the rest to be paid now or in the payment that holds it, which may leave some of it open.
  */
 function inPart(part: OwedPart): Condition {
   switch (part) {
@@ -184,6 +192,8 @@ function inPart(part: OwedPart): Condition {
       return sql<boolean>`is_billed and collection = 'paymentPending' and not (${waitsForCard})`;
     case 'waiting_for_card':
       return sql<boolean>`is_billed and collection = 'paymentPending' and ${waitsForCard}`;
+    case 'left_open':
+      return sql<boolean>`is_billed and collection = 'paymentPending' and ${LEFT_OPEN} > ${DISPUTED_BESIDE}`;
     case 'on_hold':
       return sql<boolean>`is_billed and collection <> 'paymentPending' and hold <> 'none'`;
     case 'credits':

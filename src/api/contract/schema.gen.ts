@@ -4976,11 +4976,11 @@ export interface components {
         };
         OwedEntry: {
             /** @enum {string} */
-            part: "to_pay_now" | "in_flight" | "waiting_for_card" | "on_hold" | "credits" | "disputed";
+            part: "to_pay_now" | "in_flight" | "waiting_for_card" | "left_open" | "on_hold" | "credits" | "disputed";
             count: number;
             amount: components["schemas"]["Money"];
         };
-        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed, and says how much of each age is disputed; owed divides the same sum into its parts, an invoice that is disputed in part into two. past_due and current_due are what can be paid. credit_limit is the whole customer's; it and credit_available are null where no limit is known in the currency, and credit_available also for a location or sub-account, since the limit is not its own; what is available is negative where the limit is exceeded. */
+        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed, and says how much of each age is disputed; owed divides the same sum into its parts, an invoice that is disputed or being paid in part into two or three. past_due and current_due are what can be paid. credit_limit is the whole customer's; it and credit_available are null where no limit is known in the currency, and credit_available also for a location or sub-account, since the limit is not its own; what is available is negative where the limit is exceeded. */
         Exposure: {
             currency: string;
             credit_limit: components["schemas"]["Money"] | null;

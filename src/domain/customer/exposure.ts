@@ -8,12 +8,14 @@ export type AgingBucket = (typeof AGING_BUCKETS)[number];
 /**
  * The parts of what is owed; what is open of an invoice is in the first of them that fits, of one that is disputed in
  * part the rest in what can be paid now or in the payment that holds it, and together they are the whole
- * (decisions §11): a payment is on its way, a payment holds it whose card nobody has entered, it is on hold or under review, it is a credit, which takes from what is owed and
- * is not paid, it is disputed, or nothing stands in the way.
+ * (decisions §11): a payment is on its way, a payment holds it whose card nobody has entered, a payment
+ * pays less than could be and leaves it open, it is on hold or under review, it is a credit, which takes from what is
+ * owed and is not paid, it is disputed, or nothing stands in the way.
  */
 export const OWED_PARTS = [
   'in_flight',
   'waiting_for_card',
+  'left_open',
   'on_hold',
   'credits',
   'disputed',

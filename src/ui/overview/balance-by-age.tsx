@@ -92,6 +92,7 @@ function OwedParts({ exposure: { owed } }: { exposure: Exposure }): ReactElement
   const labels: Record<OwedPart, string> = {
     in_flight: t('overview.owedInFlight'),
     waiting_for_card: t('overview.owedWaiting'),
+    left_open: t('overview.owedLeftOpen'),
     on_hold: t('overview.owedOnHold'),
     credits: t('overview.owedCredits'),
     disputed: t('overview.owedDisputed'),
