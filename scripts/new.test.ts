@@ -131,8 +131,8 @@ test('a form asks for what it is told to', () => {
 test('what is entered is kept in a table of its own, which is typed and held apart', () => {
   writeFlow(tree, ['form', 'moon-parcel', 'money', 'delivery:choice:mail,pick-up', 'fee:money']);
   const migration = read('server/platform/db/migrations/001-moon-parcels.ts');
-  expect(migration).toContain("delivery text not null check (delivery in ('mail', 'pick-up')),");
-  expect(migration).toContain('fee bigint not null,\n      fee_currency text not null\n    )`');
+  expect(migration).toContain(`"delivery" text not null check ("delivery" in ('mail', 'pick-up')),`);
+  expect(migration).toContain('"fee" bigint not null,\n      fee_currency text not null\n    )`');
   expect(migration).toContain('enable row level security');
   expect(read('server/platform/db/moon-parcel-table.ts')).toContain('delivery: MoonParcelDelivery;');
   expect(read('server/platform/db/migrate.ts')).toContain("'001-moon-parcels': moonParcels,\n};");

@@ -15,9 +15,11 @@ const TEXT = "'For the auditor'";
 
 function keptOf(field: Field, flow: Names): Kept {
   const column = wireName(field);
+  // In quotes, since a field may be called as a word of SQL is: `from`.
+  const quoted = `"${column}"`;
   const value = (form: string) => `${form}.${codeName(field)}`;
   const plain = (sql: string, type: string, sample: string): Kept => ({
-    sql: [`${column} ${sql}`],
+    sql: [`${quoted} ${sql}`],
     types: [`${column}: ${type};`],
     of: (form) => [`${column}: ${value(form)}`],
     sample: [`${column}: ${sample}`],
@@ -35,11 +37,11 @@ function keptOf(field: Field, flow: Names): Kept {
     case 'choice': {
       const names = field.choices.map(({ name }) => `'${name}'`);
       const type = `${flow.pascal}${field.names.pascal}`;
-      return plain(`text not null check (${column} in (${names.join(', ')}))`, type, `${names[0]} as const`);
+      return plain(`text not null check (${quoted} in (${names.join(', ')}))`, type, `${names[0]} as const`);
     }
     case 'money':
       return {
-        sql: [`${column} bigint not null`, `${column}_currency text not null`],
+        sql: [`${quoted} bigint not null`, `${column}_currency text not null`],
         types: [`/** Minor units. */\n  ${column}: number;`, `${column}_currency: string;`],
         of: (form) => [`${column}: ${value(form)}.amount`, `${column}_currency: ${value(form)}.currency`],
         sample: [`${column}: 1250`, `${column}_currency: 'USD'`],
