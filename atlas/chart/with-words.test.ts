@@ -54,7 +54,7 @@ test('what nothing names is told of, once, with what to add', () => {
     'postParcel',
     'van.left',
   ]);
-  expect(faults[0]).toContain("add it to 'words' in model-tests/parcel.model.ts");
+  expect(faults[0]).toContain("add it to 'words' in parcel.model.ts");
   expect(wordless(chart, words, () => false)).toEqual([expect.stringContaining("parcel: 'parcel.send'")]);
   expect(wordless(chart, words, () => true)).toEqual([]);
 });

@@ -56,7 +56,7 @@ export function wordless(
   const names = transitions.filter((one) => !isNamed(one)).map((one) => wantedWord(one) ?? '');
   return [...new Set(names)].map(
     (name) =>
-      `${id}: '${name}' has no words of the business; add it to 'words' in model-tests/${id}.model.ts, ` +
-      `or where the catalogs have a text for it to 'called' in model-tests/${id}.view.tsx`,
+      `${id}: '${name}' has no words of the business; add it to 'words' in ${id}.model.ts, ` +
+      `or where the catalogs have a text for it to 'called' in ${id}.view.tsx`,
   );
 }

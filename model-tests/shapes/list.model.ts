@@ -106,6 +106,9 @@ export default defineModel({
     'list.refresh': 'The page is seen again after a while',
     'query.change': 'The address asks for another page',
     'sort.change': 'The rows are asked for in another order',
+    // Whose list it is says what its conditions are called.
+    'filter.change': 'A condition is set',
+    'filter.clear': 'The conditions are taken away',
     'after(beforeRepeat)': 'After a pause',
   },
 });

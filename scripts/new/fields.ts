@@ -186,7 +186,7 @@ export function fieldMarks(fields: readonly Field[], form: Names): Readonly<Reco
   const has = (kind: FieldKind) => fields.some((field) => field.kind === kind);
   const required = all.filter(({ field }) => isRequired(field));
   const first = required[0]?.name ?? '';
-  const texts = all.filter(({ field }) => field.kind === 'text');
+  const text = all.find(({ field }) => field.kind === 'text');
   const bounded = all.filter(({ field }) => field.kind === 'text' || field.kind === 'optional');
   const offered = all.filter(({ field }) => field.kind === 'one-of').map(({ name }) => `${name}Options`);
   const literal = (of: 'blank' | 'sample') =>
@@ -232,8 +232,8 @@ export function fieldMarks(fields: readonly Field[], form: Names): Readonly<Reco
     __fromWire__: `{ ${all.map(({ field, name }) => `${name}: attributes.${wireName(field)}`).join(', ')} }`,
     __wireNames__: all.map(({ field }) => wireName(field)).join(', '),
     __wireSchemas__: wireSchemas(fields, form),
-    __emptyText__: texts[0] ? `{ ${wireName(texts[0].field)}: ' ' }` : '',
-    __firstText__: texts[0]?.name ?? '',
+    __emptyText__: text ? `{ ${wireName(text.field)}: ' ' }` : '',
+    __firstText__: text?.name ?? '',
     __optionProps__: offered
       .map((name) => `  readonly ${name}: readonly { readonly value: string; readonly label: string }[];`)
       .join('\n'),
