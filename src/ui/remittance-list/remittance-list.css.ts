@@ -15,3 +15,5 @@ export const parts = page({ display: 'grid', gap: vars.space[5] });
 export const buttons = page({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
 /** A line's results, one below the other. */
 export const results = page({ display: 'grid', gap: vars.space[1] });
+/** Why a line selects nothing takes as many lines as it needs, where a status of a word stays on one. */
+export const sentence = page({ whiteSpace: 'normal' });

@@ -11,7 +11,7 @@ import { Link } from '#ui/kit/link.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
-import { results } from './remittance-list.css.ts';
+import { results, sentence } from './remittance-list.css.ts';
 
 export interface RemittanceTableProps {
   readonly matched: readonly MatchedLine[];
@@ -115,7 +115,7 @@ function Result({ matched, currency }: { matched: MatchedLine; currency: string 
     <span className={results}>
       {reasons.map((reason) => (
         <StatusMark key={reason.kind} mark="triangle" tone="caution">
-          {words.reason(reason)}
+          <span className={sentence}>{words.reason(reason)}</span>
         </StatusMark>
       ))}
       {invoice && reasons.some(({ kind }) => kind === 'notPayable') ? (
