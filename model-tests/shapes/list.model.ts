@@ -37,6 +37,7 @@ const asks = ({ context: { query } }: Now, other: ListQuery): boolean =>
 export default defineModel({
   id: 'list',
   machine: list,
+  metAt: 'everywhere',
   inputs: {
     'nothing read yet': { query: all, primed: null },
     'read by the route': { query: all, primed: page(ROWS.slice(0, 2), all, 3) },
