@@ -286,6 +286,7 @@ export interface Messages {
   'chargebackObstacle.DIS-52': Record<never, never>;
   'chargebackObstacle.DIS-53': Record<never, never>;
   'chargebackObstacle.DIS-54': Record<never, never>;
+  'chargebackObstacle.DIS-55': Record<never, never>;
   'chargebackObstacle.other': Record<never, never>;
   'chargebackRequest.changed': Record<never, never>;
   'chargebackRequest.chooseReason': Record<never, never>;

@@ -31,7 +31,7 @@ export function chargebackIneligibility(
   invoice: ChargeableInvoice,
   { config, today }: EligibilityContext,
 ): DisputeObstacle[] {
-  const { lifeCycle, dispute, billedDate, standing, hasChargeback } = invoice;
+  const { lifeCycle, dispute, billedDate, standing, lastOutcome, hasChargeback } = invoice;
   const obstacles: DisputeObstacle[] = [];
   if ((lifeCycle !== 'billed' && lifeCycle !== 'paid') || standing.amount <= 0) {
     obstacles.push({ rule: 'DIS-54', facts: { lifeCycle }, remedy: { kind: 'contactSupport' } });
@@ -44,6 +44,10 @@ export function chargebackIneligibility(
   if (dispute !== 'none' && !isEnded(dispute)) {
     const remedy = { kind: 'openDispute', dispute: null } as const;
     obstacles.push({ rule: 'DIS-51', facts: { status: dispute }, remedy });
+  }
+  // All that was disputed is credited already.
+  if (lastOutcome === 'forCustomer') {
+    obstacles.push({ rule: 'DIS-55', facts: {}, remedy: { kind: 'contactSupport' } });
   }
   if (hasChargeback) obstacles.push({ rule: 'DIS-53', facts: {}, remedy: { kind: 'contactSupport' } });
   return obstacles;

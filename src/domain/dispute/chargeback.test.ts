@@ -156,6 +156,13 @@ describe('an invoice can be charged back', () => {
     expect(rulesOf(judge({ ...lost, lastOutcome: 'inPart' }))).toEqual([]);
   });
 
+  test('DIS-55: not after a dispute that ended for the customer, but after one that ended in part', () => {
+    expect(judge({ lastOutcome: 'forCustomer' })).toEqual([
+      { rule: 'DIS-55', facts: {}, remedy: { kind: 'contactSupport' } },
+    ]);
+    expect(judge({ lastOutcome: 'inPart' })).toEqual([]);
+  });
+
   test('DIS-53: without another chargeback', () => {
     expect(judge({ hasChargeback: true })).toEqual([
       { rule: 'DIS-53', facts: {}, remedy: { kind: 'contactSupport' } },

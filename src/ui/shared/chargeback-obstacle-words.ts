@@ -15,6 +15,7 @@ export function useChargebackObstacleWords(): (obstacle: DisputeObstacle) => str
       case 'DIS-52':
       case 'DIS-53':
       case 'DIS-54':
+      case 'DIS-55':
         return t(`chargebackObstacle.${rule}`);
       case 'DIS-09':
         return t('chargebackObstacle.DIS-09', { amount: most ? formatMoney(most) : '' });
