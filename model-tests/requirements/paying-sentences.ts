@@ -7,7 +7,7 @@ export const PAYING_SENTENCES: readonly Row[] = [
   ['§5', ['payment'], 'Payment: An amount that is negative or zero cannot be paid.'],
   [
     'decisions §9',
-    ['payment'],
+    ['payment', 'remittance-list'],
     'Planned from the start: an amount per invoice below its total with a short-pay reason.',
   ],
   ['§8', ['remittance-list'], 'Messages: file too large; type not supported.'],
