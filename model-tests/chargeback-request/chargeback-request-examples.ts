@@ -29,6 +29,11 @@ export const DISPUTED: AskedForChargeback = {
   invoiceId: 'INV-7819688',
   obstacles: [{ rule: 'DIS-51', facts: { status: 'open' }, remedy: { kind: 'openDispute', dispute: null } }],
 };
+/** Has a chargeback that stands. */
+export const CHARGED_BACK: AskedForChargeback = {
+  ...FIRST,
+  obstacles: [{ rule: 'DIS-53', facts: {}, remedy: { kind: 'contactSupport' } }],
+};
 /** Not the customer's: nothing is told of it. */
 export const UNKNOWN: AskedForChargeback = {
   trxId: '777',

@@ -8,7 +8,7 @@ import { aDisputeConfig as config } from '#domain/testing/dispute-facts.ts';
 import { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
-import { DISPUTED, FIRST, LOST, SECOND, UNKNOWN } from './chargeback-request-examples.ts';
+import { CHARGED_BACK, DISPUTED, FIRST, LOST, SECOND, UNKNOWN } from './chargeback-request-examples.ts';
 
 /** What has come between, as the server says it. */
 const hasOne: DisputeObstacle = {
@@ -48,6 +48,11 @@ export default defineModel({
     'one invoice': { asked: [FIRST], config },
     'one in dispute': { asked: [DISPUTED], config },
     'one whose dispute was lost': { asked: [LOST], config },
+    'one that was requested before a reload': {
+      asked: [CHARGED_BACK],
+      config,
+      kept: { documents: [], leftOut: [], requested: [requested] },
+    },
   },
   catalog: {
     'documents.changed': (now: Now) => {

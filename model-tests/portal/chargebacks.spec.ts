@@ -70,6 +70,10 @@ test('a customer asks for an invoice to be charged back from its page, is told t
   await expect(page.getByRole('textbox', { name: /^What happened/ })).toHaveValue('Billed twice.');
   await page.getByRole('button', { name: 'Request the chargeback' }).click();
   await expect(page.getByText('The chargeback was requested')).toBeVisible();
+  // A reload tells of it again, with its number.
+  await page.reload();
+  await expect(page.getByText('The chargeback was requested')).toBeVisible();
+  await expect(page.getByRole('link', { name: /CHB-\d+/ })).toBeVisible();
 
   await page.goto(`${portal.origin}/invoice-list/all`);
   await page.getByRole('link', { name: 'INV-8300001' }).click();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { KeptDocuments } from '#api/disputes/kept-documents.ts';
 import { keepForm, keptForm } from '#api/platform/kept-forms.ts';
+import { Money } from '#api/platform/money-wire.ts';
 import type { KeptRequest } from '#domain/dispute/chargeback-request.ts';
 
 /** Whose request it is, and for which invoices. */
@@ -14,6 +15,15 @@ const Kept = v.object({
   description: v.string(),
   documents: KeptDocuments,
   leftOut: v.array(v.string()),
+  requested: v.array(
+    v.object({
+      chargebackId: v.string(),
+      chargebackNumber: v.string(),
+      invoiceId: v.string(),
+      requested: Money,
+      deadline: v.object({ date: v.string(), timeZone: v.string() }),
+    }),
+  ),
 }) satisfies v.GenericSchema<unknown, KeptRequest>;
 
 const nameOf = ({ userId, trxIds }: RequestKey) => `chargeback-request.${userId}.${trxIds.toSorted().join()}`;

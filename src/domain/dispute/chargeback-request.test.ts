@@ -4,6 +4,7 @@ import {
   chargeableTotals,
   chargebackProblems,
   lackingNewDocument,
+  standingRequest,
   type AskedForChargeback,
 } from '#domain/dispute/chargeback-request.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
@@ -33,6 +34,22 @@ test('what can be charged back is told from what cannot, and from what the user 
   expect(chargeableRows(all)[1]?.merchantName).toBe('');
   expect(chargeableRows(all, ['5']).map(({ trxId }) => trxId)).toEqual(['1', '6']);
   expect(chargeableTotals(chargeableRows(all))).toEqual([money(96_036, 'USD'), money(5, 'CAD')]);
+});
+
+test('what was requested is told of again while it stands, and not where something can be asked for', () => {
+  const one = {
+    chargebackId: 'c1',
+    chargebackNumber: 'CHB-1',
+    invoiceId: 'INV-1',
+    requested: money(96_035, 'USD'),
+    deadline: { date: '2026-12-07', timeZone: 'America/Chicago' },
+  };
+  const hasOne = asked({ obstacles: [{ rule: 'DIS-53', facts: {}, remedy: { kind: 'contactSupport' } }] });
+  const inDispute = asked({ obstacles: [{ rule: 'DIS-51', facts: {}, remedy: { kind: 'contactSupport' } }] });
+  expect(standingRequest([one], [hasOne])).toEqual([one]);
+  expect(standingRequest([one], [inDispute])).toEqual([]);
+  expect(standingRequest([one], [hasOne, asked({ trxId: '2', invoiceId: 'INV-2' })])).toEqual([]);
+  expect(standingRequest([{ ...one, invoiceId: 'INV-9' }], [hasOne])).toEqual([]);
 });
 
 const document = (differing: Partial<DisputeDocument>): DisputeDocument => ({

@@ -73,6 +73,8 @@ export interface KeptRequest extends ChargebackWords {
   readonly documents: readonly DisputeDocument[];
   /** Invoices that the user has left out, by their ids. */
   readonly leftOut: readonly string[];
+  /** What was requested in the end, so that a reload tells of it again; none before. */
+  readonly requested: readonly RequestedChargeback[];
 }
 
 /** What goes to the server. */
@@ -95,6 +97,17 @@ export interface RequestedChargeback {
   readonly invoiceId: string;
   readonly requested: Money;
   readonly deadline: Deadline;
+}
+
+/** Of what was requested, that which stands: nothing where something can be asked for again, or one of them is over. */
+export function standingRequest(
+  requested: readonly RequestedChargeback[],
+  asked: readonly AskedForChargeback[],
+): readonly RequestedChargeback[] {
+  const hasOne = (invoiceId: string) =>
+    asked.some((one) => one.invoiceId === invoiceId && one.obstacles.some(({ rule }) => rule === 'DIS-53'));
+  const stands = chargeableRows(asked).length === 0 && requested.every((one) => hasOne(one.invoiceId));
+  return stands ? requested : [];
 }
 
 /**

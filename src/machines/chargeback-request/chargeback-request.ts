@@ -4,6 +4,7 @@ import {
   chargeableRows,
   chargebackProblems,
   givenWith,
+  standingRequest,
   type AskedForChargeback,
   type ChargebackProblem,
   type ChargebackWords,
@@ -23,7 +24,7 @@ export interface ChargebackRequestInput {
   readonly asked: readonly AskedForChargeback[];
   readonly config: DisputeConfig;
   /** What the tab has kept of it; absent where that is nothing. */
-  readonly kept?: Pick<KeptRequest, 'documents' | 'leftOut'> | undefined;
+  readonly kept?: Pick<KeptRequest, 'documents' | 'leftOut' | 'requested'> | undefined;
 }
 
 interface ChargebackRequestContext
@@ -77,6 +78,7 @@ export const chargebackRequest = setup({
     ),
   },
   guards: {
+    isRequested: ({ context }) => context.requested.length > 0,
     isNothingChargeable: ({ context }) => rowsOf(context).length === 0,
     isIn: ({ context }, trxId: string) => rowsOf(context).some((row) => row.trxId === trxId),
     isOnlyOne: ({ context }, trxId: string) => rowsOf(context).every((row) => row.trxId === trxId),
@@ -106,14 +108,19 @@ export const chargebackRequest = setup({
       leftOut: kept?.leftOut ?? [],
       form: { documents: kept?.documents ?? [] },
       obstacles: [],
-      requested: [],
+      requested: standingRequest(kept?.requested ?? [], input.asked),
     }),
     initial: 'opening',
     states: {
       opening: {
-        description: 'Looks whether anything of what was asked for can be charged back.',
+        description:
+          'Looks whether anything of what was asked for can be charged back, or was requested before a reload.',
         meta: { spec: ELIGIBLE },
-        always: [{ guard: 'isNothingChargeable', target: 'nothing' }, { target: 'filling' }],
+        always: [
+          { guard: 'isRequested', target: 'requested' },
+          { guard: 'isNothingChargeable', target: 'nothing' },
+          { target: 'filling' },
+        ],
       },
       nothing: {
         description: 'None can be charged back; each says why.',

@@ -4,7 +4,7 @@ import { keepRequest, keptRequest } from '#api/chargebacks/kept-requests.ts';
 import type { AskedForChargeback, ChargebackWords, KeptRequest } from '#domain/dispute/chargeback-request.ts';
 import type { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
 
-const NOTHING: KeptRequest = { reasonId: null, description: '', documents: [], leftOut: [] };
+const NOTHING: KeptRequest = { reasonId: null, description: '', documents: [], leftOut: [], requested: [] };
 
 /** What the tab has kept of a request for these invoices, and the way to keep more of it. */
 export function useKeptRequest(userId: string, asked: readonly AskedForChargeback[]) {
@@ -15,7 +15,9 @@ export function useKeptRequest(userId: string, asked: readonly AskedForChargebac
     const keep = (change: Partial<KeptRequest> | null): void => {
       now = change === null ? NOTHING : { ...now, ...change };
       const isEmpty =
-        now.reasonId === null && now.description === '' && now.documents.length + now.leftOut.length === 0;
+        now.reasonId === null &&
+        now.description === '' &&
+        now.documents.length + now.leftOut.length + now.requested.length === 0;
       keepRequest(key, isEmpty ? null : now);
     };
     const { reasonId, description } = now;
@@ -25,15 +27,19 @@ export function useKeptRequest(userId: string, asked: readonly AskedForChargebac
   return request;
 }
 
-/** Keeps documents and what was left out as the chart has them, until the request is made. */
+/** Keeps documents and what was left out as the chart has them, and once the request is made what was requested. */
 export function useRequestKept(
   actor: ActorRefFrom<typeof chargebackRequest>,
   { keep }: ReturnType<typeof useKeptRequest>,
 ): void {
   useEffect(() => {
     const following = actor.subscribe((now) => {
-      const { form, leftOut } = now.context;
-      keep(now.matches('requested') ? null : { documents: form.documents, leftOut });
+      const { form, leftOut, requested } = now.context;
+      keep(
+        now.matches('requested')
+          ? { ...NOTHING, requested }
+          : { documents: form.documents, leftOut, requested },
+      );
     });
     return () => following.unsubscribe();
   }, [actor, keep]);
