@@ -110,6 +110,15 @@ export function submission(trxIds: readonly string[], hasContacts = true): Dispu
   return { disputes, hasContacts };
 }
 
+/** The same, by the dispute that keeps them from being disputed again. */
+export function inDisputeSince(trxIds: readonly string[]): DisputeSubmission {
+  const { disputes, hasContacts } = submission(trxIds);
+  return {
+    disputes: disputes.map((one) => ({ ...one, disputeId: 'd-7', disputeNumber: 'DSP-1007' })),
+    hasContacts,
+  };
+}
+
 /** Other values than the defaults, so that nothing rests on those. */
 export const DISPUTE_INPUT: DisputeInput = {
   scope: { buidCustomer: '0412', currency: null },

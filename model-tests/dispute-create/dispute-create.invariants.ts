@@ -128,7 +128,9 @@ export const disputeCreateInvariants: readonly Invariant<Now>[] = [
     about: ['done'],
     holds: (now) => {
       if (!now.matches('done')) return true;
-      const isWithout = now.context.form.contacts.length > 0 && now.context.made?.hasContacts === false;
+      const { form, made, before } = now.context;
+      const hasAsked = form.contacts.length > 0 || made === before;
+      const isWithout = hasAsked && made?.hasContacts === false;
       return now.matches({ done: 'withoutContacts' }) === isWithout;
     },
   },

@@ -14,6 +14,7 @@ import {
   disputable,
   DISPUTE_INPUT,
   DOCUMENTED_REASON,
+  inDisputeSince,
   LINES,
   MANY_CONTACTS,
   NEW_CONTACT,
@@ -40,6 +41,10 @@ const FORM: DisputeForm = {
 const DRAFT: DisputeDraft = { step: 'review', asked: [ONE.trxId], form: FORM, attempt: null };
 const OF_TWO: DisputeForm = { ...FORM, trxIds: [ONE.trxId, OTHER.trxId] };
 
+const OF_MANY = { ...DISPUTE_INPUT, asked: [ONE.trxId, OTHER.trxId, THIRD.trxId] };
+/** Of the three, what this tab has submitted. */
+const SUBMITTED = inDisputeSince([ONE.trxId]);
+
 /** What was begun before; of this very flow the draft is what it has kept itself. */
 function drafts(now: Now): Record<string, DisputeDraft | null> {
   const { asked } = now.context;
@@ -64,14 +69,14 @@ function drafts(now: Now): Record<string, DisputeDraft | null> {
 
 /** What the server says of the invoices; that some cannot be disputed is found at first, or when they are submitted. */
 function disputables({ context }: Now) {
-  const { asked, form } = context;
+  const { asked, form, before } = context;
   const amounts = Object.values(form.shares).some(({ kind }) => kind === 'lines')
     ? { [ONE.trxId]: LINES }
     : {};
   const all = { ...disputable(asked), amounts };
-  if (asked.length > 2) return { all };
-  const some = { ...disputable(asked, [alreadyDisputed(OTHER.trxId)]), amounts };
   const none = { ...disputable(asked, form.trxIds.map(alreadyDisputed)), amounts };
+  if (asked.length > 2) return before ? { all, none } : { all };
+  const some = { ...disputable(asked, [alreadyDisputed(OTHER.trxId)]), amounts };
   return { all, ...(form.trxIds.length === 2 ? { 'but one': some } : {}), none };
 }
 
@@ -87,7 +92,12 @@ export default defineModel({
   inputs: {
     'from an invoice': DISPUTE_INPUT,
     'from a list of two': { ...DISPUTE_INPUT, asked: [ONE.trxId, OTHER.trxId] },
-    'from a list of too many': { ...DISPUTE_INPUT, asked: [ONE.trxId, OTHER.trxId, THIRD.trxId] },
+    'from a list of too many': OF_MANY,
+    'submitted before a reload': { ...OF_MANY, before: SUBMITTED },
+    'submitted before a reload, without its contacts': {
+      ...OF_MANY,
+      before: { ...SUBMITTED, hasContacts: false },
+    },
     'with no invoice': { ...DISPUTE_INPUT, asked: [] },
   },
   catalog: {
@@ -170,6 +180,11 @@ export default defineModel({
         stored: { documents: [PHOTO] },
         refused: { documents: [{ ...PHOTO, state: 'refused' as const }] },
       };
+    },
+    'draft.ended': (now: Now) => {
+      const { attempt, refusal, failure } = now.context;
+      const isPlain = isDescribedPlainly(now) && !isOfTwo(now) && isWhole(now) && attempt === null;
+      return (isPlain && refusal === null && failure === null) || now.matches('removing') ? { '': {} } : {};
     },
     'draft.saved': (now: Now) => (draftNotYetSaved(now) ? { now: { at: '2026-11-20T20:18:00.000Z' } } : {}),
     'draft.notSaved': (now: Now) => (draftNotYetSaved(now) ? { '': {} } : {}),
@@ -265,6 +280,7 @@ export default defineModel({
     'session.resumed': 'Signed in again',
     'draft.saved': 'The draft is saved',
     'draft.notSaved': 'The draft is not saved',
+    'draft.ended': 'Another tab has finished it, or given it up',
     'draft.replaced': 'Another tab’s draft is taken',
     loadDraft: 'Reading the draft',
     loadDisputable: 'Reading what can be disputed',

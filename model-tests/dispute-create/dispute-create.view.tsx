@@ -230,6 +230,7 @@ export default defineView(disputeCreate, {
     'draft.saved',
     'draft.notSaved',
     'draft.replaced',
+    'draft.ended',
     'documents.changed',
   ],
 });

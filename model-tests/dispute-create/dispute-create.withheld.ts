@@ -12,6 +12,11 @@ export const disputeCreateWithheld: readonly Withheld<Now>[] = [
     why: 'a draft can be saved at any time; the walks go on from the first',
     as: { at: '2026-11-20T20:18:00.000Z' },
   },
+  {
+    events: ['draft.ended'],
+    why: 'the invoices are looked at anew whatever was entered; walked from a plain form and where some are removed',
+    as: {},
+  },
   { events: ['draft.notSaved'], why: 'as of a draft that is saved', as: {} },
   { events: ['reason.choose'], why: alike, as: { trxId: null, reasonId: PLAIN_REASON.id } },
   { events: ['description.type'], why: alike, as: { trxId: null, description: DESCRIPTION } },

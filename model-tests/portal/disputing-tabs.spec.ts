@@ -54,9 +54,9 @@ test('of two tabs with the same invoices the one that is older is told, takes th
   await press(other, 'Submit dispute');
   await expect(heading(other, 'Your dispute is submitted')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText(/^This was finished or discarded in another tab/)).toBeVisible();
-  await press(page, 'Submit dispute');
   await expect(heading(page, 'Already in dispute')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^DSP-\d+$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep mine here' })).toHaveCount(0);
   expect(await disputesOf(asked[0])).toBe(1);
 });
 

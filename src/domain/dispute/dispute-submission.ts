@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
+import type { IneligibleInvoice } from '#domain/dispute/dispute-form.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /** A dispute that was opened. */
@@ -19,4 +20,19 @@ export interface DisputeSubmission {
   readonly disputes: readonly OpenedDispute[];
   /** Whether the contacts were added too; the disputes stand without them (§8 Disputes). */
   readonly hasContacts: boolean;
+}
+
+/** Whether all that a submit has opened is still in dispute by it, as what cannot be disputed says. */
+export function standsSubmitted(
+  made: DisputeSubmission | null | undefined,
+  ineligible: readonly IneligibleInvoice[],
+): boolean {
+  const open = new Set(
+    ineligible.flatMap(({ obstacles }) =>
+      obstacles.flatMap(({ remedy }) =>
+        remedy.kind === 'openDispute' ? (remedy.dispute?.disputeId ?? []) : [],
+      ),
+    ),
+  );
+  return made ? made.disputes.every(({ disputeId }) => open.has(disputeId)) : false;
 }

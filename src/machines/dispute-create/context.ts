@@ -29,6 +29,8 @@ export interface DisputeInput {
   readonly config: DisputeConfig;
   /** The invoices that the address names. */
   readonly asked: readonly string[];
+  /** What this tab has submitted here before a reload; absent where it has not. */
+  readonly before?: DisputeSubmission | null;
 }
 
 /** The pages of the flow. */
@@ -62,6 +64,8 @@ export type DisputeEvent =
   | WizardEvent
   | { type: 'load.retry' }
   | { type: 'removed.confirm' }
+  /** Another tab or browser has finished it, or given it up. */
+  | { type: 'draft.ended' }
   | DisputeChange
   | { type: 'contact.add'; contact: NewContact }
   | { type: 'lines.choose'; trxId: string }
@@ -79,6 +83,7 @@ export const begun = (input: DisputeInput): DisputeFlow => ({
   role: input.role,
   config: input.config,
   asked: input.asked,
+  before: input.before ?? null,
   step: 'describe',
   form: emptyForm(input.asked),
   disputable: null,

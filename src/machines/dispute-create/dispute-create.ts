@@ -62,6 +62,12 @@ export const disputeCreate = disputeCreateSetup.createMachine({
         }),
         onDone: [
           {
+            guard: { type: 'isOpenedWithoutContacts', params: told },
+            target: 'done.withoutContacts',
+            actions: 'takeBefore',
+          },
+          { guard: { type: 'isOpened', params: told }, target: 'done', actions: 'takeBefore' },
+          {
             guard: { type: 'hasNothingToDispute', params: told },
             target: 'nothingToDispute',
             actions: { type: 'takeDisputable', params: told },

@@ -10,7 +10,7 @@ import {
   type DisputeForm,
   type InvoiceAmounts,
 } from '#domain/dispute/dispute-form.ts';
-import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
+import { standsSubmitted, type DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
 import {
   begun,
   contactProblemOf,
@@ -89,6 +89,10 @@ export const disputeCreateSetup = setup({
   guards: {
     isNothingAsked: ({ context }) => context.asked.length === 0,
     isOutcomeUnknown: ({ context }, { draft }: Found) => withDraft(context, draft).attempt?.isUnsure === true,
+    /** It was submitted before a reload, and stands. */
+    isOpened: ({ context }, { disputable }: Read) => standsSubmitted(context.before, disputable.ineligible),
+    isOpenedWithoutContacts: ({ context }, { disputable }: Read) =>
+      context.before?.hasContacts === false && standsSubmitted(context.before, disputable.ineligible),
     hasNothingToDispute: ({ context }, told: Read) =>
       withoutRemoved(read(context, told)).form.trxIds.length === 0,
     /** DIS-02 to DIS-06: of what is still to be disputed. */
@@ -168,6 +172,7 @@ export const disputeCreateSetup = setup({
     goToReview: assign({ step: 'review', problems: [], failure: null }),
     keepKey: assign((_, { key }: { key: string }) => ({ attempt: { key, isUnsure: false } })),
     keepMade: assign((_, { made }: Answered) => ({ made, attempt: null, failure: null })),
+    takeBefore: assign(({ context }) => ({ made: context.before ?? null })),
     forgetFailure: assign({ failure: null, checks: 0 }),
     forgetRefusal: assign({ failure: null, refusal: null, checks: 0 }),
     beginChecks: assign({ checks: 0, failure: null }),

@@ -38,7 +38,8 @@ export const answered = <Made extends DisputeSubmission | null>({
 /** 401 anywhere: sign in again and come back. */
 export const signInFirst = toSignIn('#dispute-create.sessionExpired');
 
-/** Another tab was faster: what it has entered is taken instead. */
+/** Another tab was faster: what it has entered is taken instead; where it has ended it, the invoices are looked at anew. */
 export const takeOther = {
+  'draft.ended': { target: '#dispute-create.loading' },
   'draft.replaced': { target: '#dispute-create.restoring', actions: 'startOver' },
 } as const;

@@ -2,6 +2,7 @@ import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { keepSubmission, keptSubmission, type SubmissionKey } from '#api/disputes/kept-submissions.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { tellRestored } from '#api/platform/connection.ts';
 import { isOffered } from '#domain/access/access.ts';
@@ -26,7 +27,7 @@ import {
   type PageContext,
 } from '#routes/frame/page-context.ts';
 import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
-import { useDraft } from '#routes/frame/use-draft.ts';
+import { useDraft, type DraftActor } from '#routes/frame/use-draft.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 import { useWizardAddress } from '#routes/frame/use-wizard-address.ts';
 
@@ -59,8 +60,11 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
   const [asked] = useState(() => askedInvoices(invoiceIds));
   const draft = useDraft(user.userId, disputeDraftKey(customer.buidCustomer, asked), isDisputeDraft);
   const [machine] = useState(() => providedDisputeCreate(config.invoiceDetailsVersion, draft));
+  const [before] = useState(() =>
+    submittedBefore(router.state.location.pathname, { userId: user.userId, asked }),
+  );
   const actor = useActorRef(machine, {
-    input: { scope: scopeOf(context), role: user.role, config: config.dispute, asked },
+    input: { scope: scopeOf(context), role: user.role, config: config.dispute, asked, before },
   });
   const { snapshot, send } = useDisputeCreate(actor);
   const { buidCustomer } = snapshot.context.scope;
@@ -71,6 +75,8 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
   const isLost = isDraftLost && !isBlankDisputeDraft(entered) && snapshot.hasTag('editable');
   const visitor = visitorIn(context);
   useSteps(actor, invoiceIds);
+  useSubmissionKept(actor, user.userId);
+  useEnded(draft.actor, actor);
   useKeptDraft(draft.actor, actor);
   useLostDraft(context, draft, {
     subject: t('disputeCreate.title'),
@@ -108,6 +114,33 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
       }}
     />
   );
+}
+
+/** What was submitted here, where its last page is shown anew. */
+const submittedBefore = (address: string, key: SubmissionKey) =>
+  address === DISPUTE_STEPS.done ? keptSubmission(key) : null;
+
+/** Keeps what was submitted for a reload of the last page. */
+function useSubmissionKept(actor: DisputeCreateActor, userId: string): void {
+  useEffect(() => {
+    const following = actor.subscribe((now) => {
+      const { asked, made } = now.context;
+      if (made && now.matches('done'))
+        keepSubmission(
+          { userId, asked },
+          { ...made, hasContacts: !now.matches({ done: 'withoutContacts' }) },
+        );
+    });
+    return () => following.unsubscribe();
+  }, [actor, userId]);
+}
+
+/** Has the invoices looked at anew once another tab or browser has ended the draft: it may have disputed them. */
+function useEnded(draft: DraftActor, actor: DisputeCreateActor): void {
+  const isEnded = useSelector(draft, (now) => now.matches({ conflict: 'removed' }));
+  useEffect(() => {
+    if (isEnded) actor.send({ type: 'draft.ended' });
+  }, [isEnded, actor]);
 }
 
 /** The steps in the address, the network's return, and what is out of date once invoices are disputed. */
