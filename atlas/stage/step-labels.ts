@@ -4,6 +4,7 @@ import type { Model } from '#model-tests/harness/model.ts';
 import { answeredTypes, offers, type Offer } from '#model-tests/harness/offers.ts';
 import type { Walked } from '#model-tests/harness/pure-logic.ts';
 import { canonicalKey } from '#model-tests/harness/serialize.ts';
+import { tries } from '#model-tests/harness/withheld.ts';
 
 /** How the accepted paths mark an event that the chart does not answer: it must change nothing. */
 export const NOT_ANSWERED = ' (not answered)';
@@ -32,7 +33,10 @@ export function labelOf(model: Model, now: Walked, event: AnyEventObject): strin
 
 /** The event of a label in a moment; undefined where no such event can come. */
 export function eventOf(model: Model, now: Walked, label: string): AnyEventObject | undefined {
-  const offer = offersIn(model, now).find((one) => one.label === label);
+  const offered = offersIn(model, now);
+  // Accepted paths also try what the model withholds with a reason.
+  const withheld = tries(model, now, new Set(offered.map(({ event }) => event.type)));
+  const offer = [...offered, ...withheld].find((one) => one.label === label);
   if (offer) return offer.event;
   const answered = now.status === 'active' ? answeredTypes(model, now) : [];
   if (label.endsWith(NOT_ANSWERED)) {

@@ -281,6 +281,7 @@ export interface Messages {
   'chargebackObstacle.DIS-03': Record<never, never>;
   'chargebackObstacle.DIS-09': { amount: string | number };
   'chargebackObstacle.DIS-14': Record<never, never>;
+  'chargebackObstacle.DIS-16': Record<never, never>;
   'chargebackObstacle.DIS-50': { days: number; until: string | number };
   'chargebackObstacle.DIS-51': Record<never, never>;
   'chargebackObstacle.DIS-52': Record<never, never>;
@@ -899,6 +900,7 @@ export interface Messages {
   'disputeObstacle.DIS-13': { count: number };
   'disputeObstacle.DIS-14': Record<never, never>;
   'disputeObstacle.DIS-15': Record<never, never>;
+  'disputeObstacle.DIS-16': Record<never, never>;
   'disputeObstacle.askAdministrator': Record<never, never>;
   'disputeObstacle.contactSupport': Record<never, never>;
   'disputeObstacle.documentOf': { count: number; invoices: string | number };

@@ -7,6 +7,7 @@ import { creditedInvoice } from '#server/money/credits/locked-invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { InvoiceRow } from '#server/receivables/disputes/asked-invoices.ts';
+import { OF_TERMINATED, type OfAccount } from '#server/receivables/invoices/terminated-account.ts';
 
 /** An invoice that somebody asks to charge back, as the rules read it; or why nothing is told of it. */
 export type AskedChargeable =
@@ -28,6 +29,7 @@ export async function askedChargeables(
   const found = tx
     .selectFrom('invoices')
     .selectAll()
+    .select(OF_TERMINATED)
     .where('customer_id', '=', customer.customerId)
     .where(sql<boolean>`trx_id = any(${unique}::text[])`)
     .orderBy('trx_id');
@@ -44,7 +46,7 @@ export async function askedChargeables(
 }
 
 /** An invoice as the rules of chargebacks read it. */
-export async function chargeable(tx: Tx, row: InvoiceRow): Promise<ChargeableInvoice> {
+export async function chargeable(tx: Tx, row: InvoiceRow & OfAccount): Promise<ChargeableInvoice> {
   const { customer_id, trx_id } = row;
   const disputes = await tx
     .selectFrom('disputes')
@@ -78,6 +80,7 @@ export async function chargeable(tx: Tx, row: InvoiceRow): Promise<ChargeableInv
     lastOutcome: last ? outcomeOf(last.status, last) : null,
     disputeDocuments: documents.map(({ content_hash }) => content_hash),
     hasChargeback: standing !== undefined,
+    isTerminated: row.of_terminated,
   };
 }
 

@@ -10,6 +10,7 @@ import type { DisputeSettings } from '#server/receivables/disputes/dispute-row.t
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoicesTable } from '#server/platform/db/invoice-tables.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 
@@ -33,6 +34,7 @@ export async function askedInvoices(
   const found = tx
     .selectFrom('invoices')
     .selectAll()
+    .select(OF_TERMINATED)
     .where('customer_id', '=', customer.customerId)
     .where(sql<boolean>`trx_id = any(${unique}::text[])`)
     .orderBy('trx_id');
@@ -45,7 +47,11 @@ export async function askedInvoices(
     if (customer.accountIds && !customer.accountIds.includes(row.account_id)) {
       return { trxId, found: 'elsewhere' };
     }
-    const found = { ...askedRow(row, open.get(trxId)), hasChargeback: chargedBack.has(trxId) };
+    const found = {
+      ...askedRow(row, open.get(trxId)),
+      hasChargeback: chargedBack.has(trxId),
+      isTerminated: row.of_terminated,
+    };
     return { trxId, found };
   });
 }

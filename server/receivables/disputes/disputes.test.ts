@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { adjustAgreed, passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
@@ -64,6 +65,26 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
       ended_on: '2026-11-20',
       credit_trx_id: expect.any(String),
     });
+  });
+
+  test('DIS-16: nothing of a terminated account is disputed or charged back, and its invoices say so', async () => {
+    const [trxId = ''] = await portal.billed(1);
+    const standing = (status: 'active' | 'terminated') =>
+      portal.db.updateTable('customers').set({ status }).where('buid', '=', 'C101').execute();
+    const told = async () => {
+      const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+      const { json } = await call(portal, 'GET', '/ecaas/invoice-details', { session: portal.payer, query });
+      const { data } = json as { data: { attributes: components['schemas']['InvoiceDetails'] } };
+      const { invoice: shown, chargeback_obstacles: obstacles } = data.attributes;
+      return [shown.eligible_for_dispute, ...obstacles.map(({ code }) => code)];
+    };
+    await standing('terminated');
+    expect(await told()).toEqual(['N', 'DIS-16']);
+    const refused = await dispute(portal, disputeBody([trxId]));
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('DIS-16')]);
+    await standing('active');
+    expect(await told()).toEqual(['Y']);
+    expect((await dispute(portal, disputeBody([trxId]))).status).toBe(201);
   });
 
   test('an offer below what is disputed is accepted by the other side, and only that is credited', async () => {

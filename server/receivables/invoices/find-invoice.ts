@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import { OF_TERMINATED, type OfAccount } from '#server/receivables/invoices/terminated-account.ts';
 
-export type InvoiceRecord = Selectable<Schema['invoices']>;
+export type InvoiceRecord = Selectable<Schema['invoices']> & OfAccount;
 
 /** One invoice of a customer, or of its sub-account where the request names one; undefined where there is none. */
 export async function findInvoice(
@@ -14,6 +15,7 @@ export async function findInvoice(
   const query = tx
     .selectFrom('invoices')
     .selectAll()
+    .select(OF_TERMINATED)
     .where('customer_id', '=', customer.customerId)
     .where('trx_id', '=', trxId);
   return (

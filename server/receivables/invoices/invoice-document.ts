@@ -7,6 +7,7 @@ import { isPartlyPaid, isSentBack, projectStatus } from '#domain/invoice/invoice
 import { money } from '#domain/money/money.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { INVOICE_COLUMNS, stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import type { OfAccount } from '#server/receivables/invoices/terminated-account.ts';
 
 type InvoiceAttributes = components['schemas']['Invoice'];
 
@@ -17,7 +18,7 @@ export type ListRow = Pick<Selectable<Schema['invoices']>, (typeof LIST_COLUMNS)
 
 /** An invoice as the contract has it, on a business date (§3 Invoice). */
 export function invoiceAttributes(
-  row: ListRow,
+  row: ListRow & OfAccount,
   today: PlainDate,
   disputeWindowDays: number,
 ): InvoiceAttributes {
@@ -47,8 +48,8 @@ export function statusOf(row: ListRow, today: PlainDate): ReturnType<typeof proj
 }
 
 /** As the rules on disputes judge it; billed at an unknown date it has no end to its window (decisions §1). */
-function isEligibleForDispute(row: ListRow, today: PlainDate, windowDays: number): boolean {
-  const { life_cycle: lifeCycle, dispute, billed_date: billedDate } = row;
+function isEligibleForDispute(row: ListRow & OfAccount, today: PlainDate, windowDays: number): boolean {
+  const { life_cycle: lifeCycle, dispute, billed_date: billedDate, of_terminated: isTerminated } = row;
   const config = { ...DISPUTE_DEFAULTS, windowDays };
-  return ineligibility({ lifeCycle, dispute, billedDate }, { config, today }).length === 0;
+  return ineligibility({ lifeCycle, dispute, billedDate, isTerminated }, { config, today }).length === 0;
 }

@@ -7,6 +7,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { filterCondition, readFilter } from '#server/receivables/invoices/filter-condition.ts';
 import { invoiceAttributes, LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
+import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
 
 /** A page of a customer's invoices, with count and totals of all that match (§2 `/invoice-list/:status`). */
 export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listInvoices'> {
@@ -30,7 +31,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
         .execute(),
       rows: await tx
         .selectFrom('invoices')
-        .select(LIST_COLUMNS)
+        .select([...LIST_COLUMNS, OF_TERMINATED])
         .where(condition)
         .orderBy(orderOf(orderIn(filter.status, query.sort ?? 'default'), today))
         .limit(pageSize)

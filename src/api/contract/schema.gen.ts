@@ -839,7 +839,7 @@ export interface paths {
         put?: never;
         /**
          * Dispute up to 50 invoices, all or none
-         * @description Error codes: DIS-01 to DIS-14 (422), each with the invoices that it is about, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same disputes.
+         * @description Error codes: DIS-01 to DIS-16 (422), each with the invoices that it is about, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same disputes.
          */
         post: operations["createDisputes"];
         delete?: never;
@@ -1450,7 +1450,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for up to 50 invoices to be charged back, all or none
-         * @description Error codes: DIS-01 to DIS-14 and DIS-50 to DIS-55 (422), each with the invoices that it is about, document_missing, duplicate_line, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same chargebacks.
+         * @description Error codes: DIS-01 to DIS-16 and DIS-50 to DIS-55 (422), each with the invoices that it is about, document_missing, duplicate_line, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same chargebacks.
          */
         post: operations["createChargebacks"];
         delete?: never;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
 import { loadMorePayable, loadPayable } from '#api/payments/payable.ts';
+import { payingBars } from '#domain/bank-account/paying-account.ts';
 import { aPaymentConfig } from '#domain/testing/payment-facts.ts';
 
 const scope = { buidCustomer: 'C100', buidLocation: 'L1', currency: 'USD' };
@@ -184,9 +185,13 @@ test('what is not all loaded is counted by the server, the disputed ones too', a
   expect(made?.searchParams.get('filter[buid_location]')).toBe('L1');
 });
 
-test('only bank accounts that are enabled for online payment are offered', async () => {
+test('all bank accounts are read, those that cannot pay too, which are shown with their reason', async () => {
   serverWith(0);
-  expect((await load()).bankAccounts.map(({ bankAccountId }) => bankAccountId)).toEqual(['B1']);
+  const { bankAccounts } = await load();
+  const bars = bankAccounts.map((account) =>
+    payingBars(account, account.currency).map(({ reason }) => reason),
+  );
+  expect(bars).toEqual([[], ['autopayOnly'], ['autopayOnly']]);
 });
 
 test('invoices asked for by id come two hundred at once, in their order', async () => {

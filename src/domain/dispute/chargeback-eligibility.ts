@@ -1,6 +1,6 @@
 import { mayPay } from '#domain/access/role.ts';
 import { addDays, daysBetween, type PlainDate } from '#domain/dates/dates.ts';
-import type { EligibilityContext } from '#domain/dispute/dispute-eligibility.ts';
+import { terminationObstacles, type EligibilityContext } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { isEnded, type DisputeOutcome } from '#domain/dispute/dispute.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
@@ -18,6 +18,8 @@ export interface ChargeableInvoice {
   readonly disputeDocuments: readonly string[];
   /** Whether a chargeback of it is undecided, or has been accepted. */
   readonly hasChargeback: boolean;
+  /** Whether its account is terminated. */
+  readonly isTerminated?: boolean;
 }
 
 /** What is asked for; documents are told apart by their content. */
@@ -32,7 +34,7 @@ export function chargebackIneligibility(
   { config, today }: EligibilityContext,
 ): DisputeObstacle[] {
   const { lifeCycle, dispute, billedDate, standing, lastOutcome, hasChargeback } = invoice;
-  const obstacles: DisputeObstacle[] = [];
+  const obstacles = terminationObstacles(invoice);
   if ((lifeCycle !== 'billed' && lifeCycle !== 'paid') || standing.amount <= 0) {
     obstacles.push({ rule: 'DIS-54', facts: { lifeCycle }, remedy: { kind: 'contactSupport' } });
   }

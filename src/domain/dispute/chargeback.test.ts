@@ -163,6 +163,10 @@ describe('an invoice can be charged back', () => {
     expect(judge({ lastOutcome: 'inPart' })).toEqual([]);
   });
 
+  test('DIS-16: not of a terminated account', () => {
+    expect(rulesOf(judge({ isTerminated: true }))).toEqual(['DIS-16']);
+  });
+
   test('DIS-53: without another chargeback', () => {
     expect(judge({ hasChargeback: true })).toEqual([
       { rule: 'DIS-53', facts: {}, remedy: { kind: 'contactSupport' } },

@@ -78,6 +78,12 @@ describe('an invoice can be disputed', () => {
     ]);
   });
 
+  test('DIS-16: not of a terminated account', () => {
+    expect(ineligibility(aDisputableInvoice({ isTerminated: true }), context)).toEqual([
+      { rule: 'DIS-16', facts: {}, remedy: { kind: 'contactSupport' } },
+    ]);
+  });
+
   test('with every reason where there are several', () => {
     const invoice = aDisputableInvoice({ lifeCycle: 'paid', dispute: 'open', billedDate: '2026-01-01' });
     expect(rulesOf(ineligibility(invoice, context))).toEqual(['DIS-04', 'DIS-06', 'DIS-05']);

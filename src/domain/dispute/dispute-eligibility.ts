@@ -15,6 +15,8 @@ export interface DisputableInvoice {
   readonly openDispute?: DisputeReference | null;
   /** Whether a chargeback of it is undecided. */
   readonly hasChargeback?: boolean;
+  /** Whether its account is terminated. */
+  readonly isTerminated?: boolean;
 }
 
 /** An invoice that somebody asks to dispute: what is known of it, or why nothing is told. */
@@ -36,7 +38,7 @@ export function ineligibility(
   { config, today }: EligibilityContext,
 ): DisputeObstacle[] {
   const { lifeCycle, dispute, billedDate, openDispute = null, hasChargeback = false } = invoice;
-  const obstacles: DisputeObstacle[] = [];
+  const obstacles = terminationObstacles(invoice);
   if (lifeCycle !== 'billed') {
     obstacles.push({ rule: 'DIS-04', facts: { lifeCycle }, remedy: billingRemedy(invoice, config, today) });
   }
@@ -57,6 +59,15 @@ export function ineligibility(
     });
   }
   return obstacles;
+}
+
+/** A terminated account sees and pays, and disputes nothing (decisions §11). */
+export function terminationObstacles({
+  isTerminated = false,
+}: {
+  readonly isTerminated?: boolean;
+}): DisputeObstacle[] {
+  return isTerminated ? [{ rule: 'DIS-16', facts: {}, remedy: { kind: 'contactSupport' } }] : [];
 }
 
 /** What can be disputed of what was asked for, and of the rest every reason. */

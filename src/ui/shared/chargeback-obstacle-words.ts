@@ -11,6 +11,7 @@ export function useChargebackObstacleWords(): (obstacle: DisputeObstacle) => str
       case 'DIS-02':
       case 'DIS-03':
       case 'DIS-14':
+      case 'DIS-16':
       case 'DIS-51':
       case 'DIS-52':
       case 'DIS-53':

@@ -35,6 +35,7 @@ export function useDisputeObstacleWords(): {
     'DIS-13': ({ limit = 0 }) => t('disputeObstacle.DIS-13', { count: limit }),
     'DIS-14': () => t('disputeObstacle.DIS-14'),
     'DIS-15': () => t('disputeObstacle.DIS-15'),
+    'DIS-16': () => t('disputeObstacle.DIS-16'),
   };
   return {
     sentence: ({ rule, facts }) => sentences[rule]?.(facts) ?? t('disputeObstacle.other'),
