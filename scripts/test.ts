@@ -64,7 +64,8 @@ const order: Part[][] = [
   [vitest('unit', '--project', 'unit')],
   [vitest('models', '--project', 'models')],
   [vitest('server', '--project', 'server')],
-  [vitest('view', '--project', 'browser')],
+  // A page that waits until nothing more is asked leaves room for a third.
+  [vitest('view', '--project', 'browser', '--maxWorkers=3')],
   // Tests that replace a module; and the server is killed ten times while clients pay.
   [check('build', 'node', 'scripts/build.ts'), vitest('apart', '--project', 'apart')],
   [playwright('portal')],

@@ -63,36 +63,37 @@ test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is se
   expect((await file).suggestedFilename()).toBe('delivery note.csv');
 });
 
-test('an offer outlasts a reload whatever was typed last, and once it is sent the menu counts one less', async ({
-  page,
-  portal,
-}) => {
-  await beginDisputes(page, portal, 'ray.ostrander');
-  await page.goto(`${portal.origin}/merchant/disputes?status=waitingOnMerchant`);
-  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Disputes/ });
-  const waiting = async () => Number(/\d+/.exec(await menu.innerText())?.[0] ?? 0);
-  await expect.poll(waiting).toBeGreaterThan(1);
-  const before = await waiting();
-  await page
-    .getByRole('table', { name: 'Disputes' })
-    .getByRole('link', { name: /^DSP-\d+$/ })
-    .last()
-    .click();
-  await page.getByRole('link', { name: 'Answer this dispute' }).click();
-  await page.getByRole('radio', { name: /^Offer a part/ }).click();
-  await page.getByRole('textbox', { name: /^Comment/ }).fill('Half of it arrived.');
-  const amount = page.getByRole('textbox', { name: /^Amount offered/ });
-  await amount.fill('1.25');
-  await amount.blur();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /^Offer a part/ })).toBeChecked();
-  await expect(amount).toHaveValue('1.25');
-  await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue('Half of it arrived.');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(heading(page, 'Your answer is sent')).toBeVisible();
-  await expect.poll(waiting).toBe(before - 1);
-});
+test(
+  'an offer outlasts a reload whatever was typed last, and once it is sent the menu counts one less',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await beginDisputes(page, portal, 'ray.ostrander');
+    await page.goto(`${portal.origin}/merchant/disputes?status=waitingOnMerchant`);
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Disputes/ });
+    const waiting = async () => Number(/\d+/.exec(await menu.innerText())?.[0] ?? 0);
+    await expect.poll(waiting).toBeGreaterThan(1);
+    const before = await waiting();
+    await page
+      .getByRole('table', { name: 'Disputes' })
+      .getByRole('link', { name: /^DSP-\d+$/ })
+      .last()
+      .click();
+    await page.getByRole('link', { name: 'Answer this dispute' }).click();
+    await page.getByRole('radio', { name: /^Offer a part/ }).click();
+    await page.getByRole('textbox', { name: /^Comment/ }).fill('Half of it arrived.');
+    const amount = page.getByRole('textbox', { name: /^Amount offered/ });
+    await amount.fill('1.25');
+    await amount.blur();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /^Offer a part/ })).toBeChecked();
+    await expect(amount).toHaveValue('1.25');
+    await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue('Half of it arrived.');
+    await page.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(heading(page, 'Your answer is sent')).toBeVisible();
+    await expect.poll(waiting).toBe(before - 1);
+  },
+);
 
 test(
   'Back, also pressed again while the question is asked, and “Stay here” leave the address that of the page',

@@ -46,56 +46,57 @@ for (const { username, list } of SIDES) {
   );
 }
 
-test('a customer asks for an invoice to be charged back from its page, is told there, and withdraws it', async ({
-  page,
-  portal,
-}) => {
-  const user = await portal.arrange('user', { role: 'admin', customers: [] });
-  await portal.arrange('customer', {
-    username: user.username,
-    invoices: [
-      { invoiceId: 'INV-8300001', account: 'Fleet East', poNumber: '45-11343', dueIn: 10, total: 10_000 },
-    ],
-  });
-  await beginDisputes(page, portal, user.username, user.password);
-  await page.goto(`${portal.origin}/invoice-list/all`);
-  await page.getByRole('link', { name: 'INV-8300001' }).click();
-  await page.getByRole('link', { name: 'Request a chargeback' }).click();
-  await page.getByLabel('Reason').selectOption({ label: 'Duplicate invoice' });
-  await page.getByRole('textbox', { name: /^What happened/ }).fill('Billed twice.');
-  // What is typed outlasts a reload; once it is requested nothing of it is left.
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByLabel('Reason')).toHaveValue('duplicate_invoice');
-  await expect(page.getByRole('textbox', { name: /^What happened/ })).toHaveValue('Billed twice.');
-  await page.getByRole('button', { name: 'Request the chargeback' }).click();
-  await expect(page.getByText('The chargeback was requested')).toBeVisible();
-  // A reload tells of it again, with its number.
-  await page.reload();
-  await expect(page.getByText('The chargeback was requested')).toBeVisible();
-  await expect(page.getByRole('link', { name: /CHB-\d+/ })).toBeVisible();
+test(
+  'a customer asks for an invoice to be charged back from its page, is told there, and withdraws it',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const user = await portal.arrange('user', { role: 'admin', customers: [] });
+    await portal.arrange('customer', {
+      username: user.username,
+      invoices: [
+        { invoiceId: 'INV-8300001', account: 'Fleet East', poNumber: '45-11343', dueIn: 10, total: 10_000 },
+      ],
+    });
+    await beginDisputes(page, portal, user.username, user.password);
+    await page.goto(`${portal.origin}/invoice-list/all`);
+    await page.getByRole('link', { name: 'INV-8300001' }).click();
+    await page.getByRole('link', { name: 'Request a chargeback' }).click();
+    await page.getByLabel('Reason').selectOption({ label: 'Duplicate invoice' });
+    await page.getByRole('textbox', { name: /^What happened/ }).fill('Billed twice.');
+    // What is typed outlasts a reload; once it is requested nothing of it is left.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel('Reason')).toHaveValue('duplicate_invoice');
+    await expect(page.getByRole('textbox', { name: /^What happened/ })).toHaveValue('Billed twice.');
+    await page.getByRole('button', { name: 'Request the chargeback' }).click();
+    await expect(page.getByText('The chargeback was requested')).toBeVisible();
+    // A reload tells of it again, with its number.
+    await page.reload();
+    await expect(page.getByText('The chargeback was requested')).toBeVisible();
+    await expect(page.getByRole('link', { name: /CHB-\d+/ })).toBeVisible();
 
-  await page.goto(`${portal.origin}/invoice-list/all`);
-  await page.getByRole('link', { name: 'INV-8300001' }).click();
-  await expect(page.getByText(/100\.00\sUSD is asked back, and nothing is decided yet\./)).toBeVisible();
-  await expect(page.getByText(/^Chargeback CHB-\d+ requested/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Request a chargeback' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'See the chargeback' }).click();
-  await expect(page.getByText(/^The merchant can object until /)).toBeVisible();
+    await page.goto(`${portal.origin}/invoice-list/all`);
+    await page.getByRole('link', { name: 'INV-8300001' }).click();
+    await expect(page.getByText(/100\.00\sUSD is asked back, and nothing is decided yet\./)).toBeVisible();
+    await expect(page.getByText(/^Chargeback CHB-\d+ requested/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request a chargeback' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'See the chargeback' }).click();
+    await expect(page.getByText(/^The merchant can object until /)).toBeVisible();
 
-  // Asked first: leaving keeps it.
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('No money moves, and the chargeback is over.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back without sending' }).click();
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /^Withdraw CHB-\d+\?$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('It is over, and no money has moved.')).toBeVisible();
-  await page.getByRole('link', { name: 'INV-8300001' }).click();
-  await expect(page.getByText(/: nothing was charged back\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Request a chargeback' })).toBeVisible();
-});
+    // Asked first: leaving keeps it.
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('No money moves, and the chargeback is over.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back without sending' }).click();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Withdraw CHB-\d+\?$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(page.getByText('It is over, and no money has moved.')).toBeVisible();
+    await page.getByRole('link', { name: 'INV-8300001' }).click();
+    await expect(page.getByText(/: nothing was charged back\./)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request a chargeback' })).toBeVisible();
+  },
+);
 
 test('the merchant objects, customer support takes it up and accepts, and the customer reads why', async ({
   browser,

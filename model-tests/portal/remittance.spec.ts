@@ -53,17 +53,23 @@ test('a lower amount of the list is paid in part, for a reason that is asked onc
   await expect(page.getByText('One pallet was wet')).toBeVisible();
 });
 
-test('a file is read by the browser, and one that is no list says why', async ({ page, portal }) => {
-  const payer = new Payer(page, portal.origin);
-  await payer.signIn();
-  const [invoice] = await payer.payable();
-  await page.goto(`${portal.origin}/payment/remittance`);
-  const file = (name: string, text: string) =>
-    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await file('workbook.csv', 'PK\u0003\u0004');
-  await expect(page.getByRole('alert')).toContainText('The file is no text.');
-  await file('list.csv', `"${invoice?.invoiceId ?? ''}";""\r\n`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 1 lines select an invoice');
-  await page.getByRole('button', { name: 'Change the list' }).click();
-  await expect(page.getByRole('textbox', { name: 'Numbers and amounts' })).toHaveValue(/"/);
-});
+test(
+  'a file is read by the browser, and one that is no list says why',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    const [invoice] = await payer.payable();
+    await page.goto(`${portal.origin}/payment/remittance`);
+    const file = (name: string, text: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await file('workbook.csv', 'PK\u0003\u0004');
+    await expect(page.getByRole('alert')).toContainText('The file is no text.');
+    await file('list.csv', `"${invoice?.invoiceId ?? ''}";""\r\n`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 1 lines select an invoice');
+    await page.getByRole('button', { name: 'Change the list' }).click();
+    await expect(page.getByRole('textbox', { name: 'Numbers and amounts' })).toHaveValue(/"/);
+  },
+);
