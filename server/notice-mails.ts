@@ -1,12 +1,14 @@
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
+import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import { composeAutoPayNotice } from '#server/money/autopay/compose-autopay-mail.ts';
 import {
   composePaymentFailed,
   composePaymentReceipt,
   composePaymentReturned,
 } from '#server/money/payments/compose-payment-mail.ts';
+import { composeShortPayNotice } from '#server/money/short-pays/compose-short-pay-mail.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
 import { composeChargebackNotice } from '#server/receivables/chargebacks/compose-chargeback-mail.ts';
 import { composeDisputeNotice } from '#server/receivables/disputes/compose-dispute-mail.ts';
@@ -31,6 +33,7 @@ export const composeNotice: Compose = async (composing) => {
   const ofPayment = PAYMENT_NOTICE_KINDS.find((one) => one === kind);
   if (ofPayment) return OF_PAYMENT[ofPayment]({ ...composing, about });
   if (AUTOPAY_NOTICE_KINDS.some((one) => one === kind)) return composeAutoPayNotice(composing);
+  if (SHORT_PAY_NOTICE_KINDS.some((one) => one === kind)) return composeShortPayNotice(composing);
   const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);
   return isOfChargeback ? composeChargebackNotice(composing) : composeDisputeNotice(composing);
 };

@@ -74,6 +74,13 @@ const merchantChargebacks: SpecifiedPage = {
   feature: 'chargeback',
 };
 
+/** Decisions §13: 'the merchant answers the short-pay reason'; of any of its merchants, as chargebacks. */
+const merchantShortPays: SpecifiedPage = {
+  users: 'merchant',
+  barred: neither,
+  feature: 'shortPays',
+};
+
 export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   // §2, in the order of its table.
   '/account/overview': { users: customerArea, barred: neither, selected: 'customer' },
@@ -249,6 +256,8 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/dispute-center/chargebacks/:chargeback_id': customerChargebacks,
   '/merchant/chargebacks': merchantChargebacks,
   '/merchant/chargebacks/:chargeback_id': merchantChargebacks,
+  '/merchant/short-pays': merchantShortPays,
+  '/merchant/short-pays/:short_pay_id': merchantShortPays,
   '/support/customers': { users: 'admin', barred: neither },
   '/support/disputes': { users: 'admin', barred: neither, feature: 'supportDisputes' },
   '/support/disputes/:dispute_id': { users: 'admin', barred: neither, feature: 'supportDisputes' },

@@ -50,6 +50,7 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
         'answerCustomerChargeback',
         'answerMerchantChargeback',
         'answerSupportChargeback',
+        'answerMerchantShortPay',
         'createBankAccount',
         'changeBankAccount',
         'removeBankAccount',

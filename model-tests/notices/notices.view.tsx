@@ -3,6 +3,7 @@ import { noticesActors } from '#api/notices/actors.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice } from '#domain/notice/notice.ts';
+import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList } from '#ui/notices/notice-list.tsx';
@@ -35,6 +36,7 @@ function Notices({ actor }: { actor: Actor }) {
 function hrefOf(notice: Notice): PageAddress {
   if (notice.of === 'payment') return `/payments/${notice.paymentId}`;
   if (notice.of === 'autopay') return '/payment-methods/autopay';
+  if (notice.of === 'shortPay') return shortPayAddress(notice.side, notice);
   return notice.of === 'dispute'
     ? disputeAddress(notice.side, notice)
     : chargebackAddress(notice.side, notice);
@@ -56,6 +58,7 @@ function saidOf(notice: Notice): string[] {
       t('disputeNotice.invoice', { invoice: notice.invoiceId }),
     ];
   }
+  if (notice.of === 'shortPay') return [notice.words];
   const { bankReason, kind } = notice;
   return [
     ...(bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })]),

@@ -187,6 +187,14 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: `/support/chargebacks/${DISPUTE}`,
     reads: [WAITING.supportChargebacks, `getSupportChargeback chargeback_id=${DISPUTE}`, UNREAD],
   },
+  '/merchant/short-pays': {
+    at: '/merchant/short-pays?page=2',
+    reads: ['listMerchantShortPays filter[buid_merchant]=ostrander page[number]=2 page[size]=25', UNREAD],
+  },
+  '/merchant/short-pays/$short_pay_id': {
+    at: `/merchant/short-pays/${DISPUTE}`,
+    reads: [`listMerchantShortPays filter[short_pay_id]=${DISPUTE}`, UNREAD],
+  },
   '/support/disputes': {
     at: '/support/disputes?search=tire',
     reads: [

@@ -2,6 +2,7 @@ import { autopayOperations } from '#server/money/autopay/operations.ts';
 import { bankAccountsOperations } from '#server/money/bank-accounts/operations.ts';
 import { creditsOperations } from '#server/money/credits/operations.ts';
 import { paymentsOperations } from '#server/money/payments/operations.ts';
+import { shortPaysOperations } from '#server/money/short-pays/operations.ts';
 
 /** The operations of paying, noun by noun. */
 export const moneyOperations = {
@@ -9,4 +10,5 @@ export const moneyOperations = {
   ...bankAccountsOperations,
   ...creditsOperations,
   ...paymentsOperations,
+  ...shortPaysOperations,
 };

@@ -24,6 +24,7 @@ export interface Subject {
   readonly disputeId: string;
   readonly documentId: string;
   readonly chargebackId: string;
+  readonly shortPayId: string;
   readonly runId: string;
   readonly userId: string;
   readonly invitationId: string;
@@ -38,6 +39,7 @@ export const OWN_SUBJECT: Subject = {
   disputeId: '00000000-0000-4000-8000-000000000001',
   documentId: '00000000-0000-4000-8000-000000000011',
   chargebackId: '00000000-0000-4000-8000-000000000021',
+  shortPayId: '00000000-0000-4000-8000-000000000041',
   runId: 'run-own',
   userId: 'u-own.subject',
   invitationId: '00000000-0000-4000-8000-000000000031',
@@ -51,6 +53,7 @@ export const FOREIGN_SUBJECT: Subject = {
   disputeId: '00000000-0000-4000-8000-000000000009',
   documentId: '00000000-0000-4000-8000-000000000019',
   chargebackId: '00000000-0000-4000-8000-000000000029',
+  shortPayId: '00000000-0000-4000-8000-000000000049',
   runId: 'run-foreign',
   userId: 'u-foreign.subject',
   invitationId: '00000000-0000-4000-8000-000000000039',
@@ -112,7 +115,8 @@ export async function insertSubjects(db: Db): Promise<void> {
       }),
     ])
     .execute();
-  for (const { disputeId, documentId, chargebackId, buid, merchantId } of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
+  for (const one of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
+    const { disputeId, documentId, chargebackId, buid, merchantId } = one;
     const text = buid === FOREIGN.customer ? CANARY : 'Kestrel';
     await insertDocument(db, documentId, buid, text);
     await db
@@ -155,6 +159,8 @@ export async function insertSubjects(db: Db): Promise<void> {
   ] as const) {
     await insertTexts(db, customerId, text, bank);
     await insertAutoPay(db, customerId, text);
+    const subject = customerId === OWN.customer ? OWN_SUBJECT : FOREIGN_SUBJECT;
+    await db.insertInto('short_pays').values(shortPayRow(subject, text)).execute();
   }
   await insertPeople(db);
 }
@@ -256,3 +262,26 @@ async function insertTexts(db: Db, customerId: string, text: string, bankAccount
     ])
     .execute();
 }
+
+/** What was paid less of the invoice of a subject, and waits for its merchant. */
+const shortPayRow = ({ shortPayId, buid, merchantId, paymentId, trxId }: Subject, text: string) => ({
+  short_pay_id: shortPayId,
+  customer_id: buid,
+  customer_name: text,
+  merchant_id: merchantId,
+  merchant_name: text,
+  payment_id: paymentId,
+  trx_id: trxId,
+  invoice_id: text,
+  currency: 'USD',
+  short_by: 100,
+  reason: 'other' as const,
+  note: text,
+  paid_at: TEST_NOW,
+  answer_by: '2026-12-20',
+  status: 'waiting' as const,
+  words: null,
+  answered_at: null,
+  answered_by: null,
+  credit_trx_id: null,
+});

@@ -1112,6 +1112,10 @@ export interface Messages {
   'invoice.seeChargeback': Record<never, never>;
   'invoice.seePayment': Record<never, never>;
   'invoice.shipTo': Record<never, never>;
+  'invoice.shortPay': Record<never, never>;
+  'invoice.shortPayAccepted': { amount: string | number; reason: string | number };
+  'invoice.shortPayRefused': { amount: string | number; reason: string | number };
+  'invoice.shortPayWaiting': { amount: string | number; date: string | number; reason: string | number };
   'invoice.soldBy': Record<never, never>;
   'invoice.subtotal': Record<never, never>;
   'invoice.sums': Record<never, never>;
@@ -1374,6 +1378,7 @@ export interface Messages {
   'mail.recoveryCodeUsedSubject': { title: string | number };
   'mail.roleChangedBody': { name: string | number; phone: string | number; role: string | number; username: string | number };
   'mail.roleChangedSubject': { title: string | number };
+  'mail.shortPayBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.unlockedBody': { link: string | number; name: string | number; next: 'password' | 'phrase' | 'other'; phone: string | number; username: string | number };
   'mail.unlockedSubject': { title: string | number };
   'mail.usernameBody': { link: string | number; resetLink: string | number; title: string | number; usernames: string | number };
@@ -1418,6 +1423,8 @@ export interface Messages {
   'notices.returnedText': Record<never, never>;
   'notices.see': Record<never, never>;
   'notices.seeOther': { customer: string | number };
+  'notices.seeShortPay': Record<never, never>;
+  'notices.seeShortPayOf': { customer: string | number };
   'notices.sentBackLater': Record<never, never>;
   'notices.startsHere': { role: string | number };
   'notices.title': Record<never, never>;
@@ -2191,6 +2198,12 @@ export interface Messages {
   'rule.PAY-19.title': Record<never, never>;
   'rule.PAY-20.reason': { invoices: string | number };
   'rule.PAY-20.title': Record<never, never>;
+  'rule.PAY-21.reason': Record<never, never>;
+  'rule.PAY-21.title': Record<never, never>;
+  'rule.PAY-22.reason': Record<never, never>;
+  'rule.PAY-22.title': Record<never, never>;
+  'rule.PAY-23.reason': { limit: string | number };
+  'rule.PAY-23.title': Record<never, never>;
   'rule.code': { rule: string | number };
   'rule.noBankAccountReason': Record<never, never>;
   'rule.noBankAccountTitle': Record<never, never>;
@@ -2355,6 +2368,43 @@ export interface Messages {
   'shortPay.damagedGoods': Record<never, never>;
   'shortPay.other': Record<never, never>;
   'shortPay.wrongPrice': Record<never, never>;
+  'shortPayAct.accept': Record<never, never>;
+  'shortPayAct.refuse': Record<never, never>;
+  'shortPayNotice.accepted': { amount: string | number; invoice: string | number };
+  'shortPayNotice.reason': { reason: string | number };
+  'shortPayNotice.refused': { amount: string | number; invoice: string | number };
+  'shortPayNotice.told': { amount: string | number; invoice: string | number };
+  'shortPayStatus.accepted': Record<never, never>;
+  'shortPayStatus.lapsed': Record<never, never>;
+  'shortPayStatus.refused': Record<never, never>;
+  'shortPayStatus.waiting': Record<never, never>;
+  'shortPays.acceptAsk': { invoice: string | number };
+  'shortPays.acceptHint': { amount: string | number };
+  'shortPays.answer': Record<never, never>;
+  'shortPays.breadcrumbs': Record<never, never>;
+  'shortPays.customer': Record<never, never>;
+  'shortPays.failed': Record<never, never>;
+  'shortPays.intro': Record<never, never>;
+  'shortPays.invoice': Record<never, never>;
+  'shortPays.loading': Record<never, never>;
+  'shortPays.missing': Record<never, never>;
+  'shortPays.missingHint': Record<never, never>;
+  'shortPays.noneHint': Record<never, never>;
+  'shortPays.noneTitle': Record<never, never>;
+  'shortPays.note': Record<never, never>;
+  'shortPays.open': Record<never, never>;
+  'shortPays.pages': Record<never, never>;
+  'shortPays.paid': Record<never, never>;
+  'shortPays.readerHint': Record<never, never>;
+  'shortPays.reason': Record<never, never>;
+  'shortPays.refuseHint': { amount: string | number };
+  'shortPays.send': Record<never, never>;
+  'shortPays.shortBy': Record<never, never>;
+  'shortPays.status': Record<never, never>;
+  'shortPays.title': Record<never, never>;
+  'shortPays.toList': Record<never, never>;
+  'shortPays.until': Record<never, never>;
+  'shortPays.yourWords': Record<never, never>;
   'signIn.artLabel': Record<never, never>;
   'signIn.artText': Record<never, never>;
   'signIn.artTitle': Record<never, never>;
@@ -2739,6 +2789,7 @@ export type MessageArea =
   | 'payments'
   | 'remittance-list'
   | 'settings'
+  | 'short-pays'
   | 'sign-in-step'
   | 'step-up'
   | 'support'

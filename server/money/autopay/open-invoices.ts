@@ -3,6 +3,7 @@ import type { AutoPayInvoice } from '#domain/autopay/left-out.ts';
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
+import { SHORT_PAY_DAYS } from '#domain/payment/short-pay.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
 
@@ -66,14 +67,13 @@ export async function openInvoices(
   }));
 }
 
-/** So long a merchant has to answer why less was paid; the rest is left out until then (decisions §13). */
-const SHORT_PAY_DAYS = 30;
-
-/** Whether less was paid of the invoice with a reason, since this date. */
+/** Whether less was paid of the invoice with a reason, since this date, and its merchant has not answered (decisions §13). */
 function isShortPaid(since: PlainDate) {
   return sql<boolean>`exists (select from payment_lines line join payments using (payment_id)
     where line.customer_id = invoice.customer_id and line.trx_id = invoice.trx_id and line.short_reason is not null
-      and payments.status in ('submitted', 'processing', 'settled') and payments.submitted_at >= ${since}::date)`;
+      and payments.status in ('submitted', 'processing', 'settled') and payments.submitted_at >= ${since}::date
+      and not exists (select from short_pays answered where answered.payment_id = line.payment_id
+        and answered.trx_id = line.trx_id and answered.status in ('accepted', 'refused')))`;
 }
 
 /** The unused credits of a customer in a currency, the oldest first. */

@@ -20,6 +20,7 @@ import { stopAfterReturns } from '#server/money/bank-accounts/sweep-bank-account
 import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
 import { releaseUses } from '#server/money/credits/release-uses.ts';
 import { bankReturnDay } from '#server/money/payments/sandbox-bank.ts';
+import { lapseShortPays, openShortPays } from '#server/money/short-pays/open-short-pays.ts';
 import { tellPayer } from '#server/money/payments/tell-payer.ts';
 import { newConfirmationNumber } from '#server/money/payments/write-payment.ts';
 
@@ -97,10 +98,15 @@ export async function advancePayment(
       fee: payment.fee,
       lines,
     };
-    if (after.status === 'settled') await postEntries(tx, [settledPosting(posted, at)]);
-    else await releaseUses(tx, { paymentId, userId: cause.userId ?? null, at });
+    if (after.status === 'settled') {
+      await postEntries(tx, [settledPosting(posted, at)]);
+      await openShortPays(tx, { clock, sealer }, payment, at);
+    } else await releaseUses(tx, { paymentId, userId: cause.userId ?? null, at });
     if (after.status === 'failed') await postEntries(tx, [failedPosting(posted, at)]);
-    if (after.status === 'returned') await postEntries(tx, [returnedPosting(posted, at, wasSettled)]);
+    if (after.status === 'returned') {
+      await postEntries(tx, [returnedPosting(posted, at, wasSettled)]);
+      await lapseShortPays(tx, paymentId);
+    }
   }
   await tx
     .insertInto('payment_events')

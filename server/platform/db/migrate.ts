@@ -39,6 +39,7 @@ import * as stepUps from '#server/platform/db/migrations/068-step-ups.ts';
 import * as sumsOfDisputes from '#server/platform/db/migrations/070-sums-of-disputes.ts';
 import * as creditsOfDisputes from '#server/platform/db/migrations/083-credits-of-disputes.ts';
 import * as partAmounts from '#server/platform/db/migrations/086-part-amounts.ts';
+import * as shortPays from '#server/platform/db/migrations/092-short-pays.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -80,6 +81,7 @@ export const MIGRATIONS = {
   '070-sums-of-disputes': sumsOfDisputes,
   '083-credits-of-disputes': creditsOfDisputes,
   '086-part-amounts': partAmounts,
+  '092-short-pays': shortPays,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -36,6 +36,12 @@ export type ChargebackNoticeFacts = Omit<
   'kind' | 'side' | 'buid_customer'
 >;
 
+/** What a notice says of a short pay, as it was at its time. */
+export type ShortPayNoticeFacts = Omit<
+  components['schemas']['ShortPayNotification'],
+  'kind' | 'side' | 'buid_customer'
+>;
+
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 
 /** What a notice says of AutoPay, as it was at its time. */

@@ -1,3 +1,4 @@
+import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant } from '#domain/dates/dates.ts';
@@ -125,6 +126,7 @@ export interface Schema {
   credit_applications: CreditApplicationsTable;
   payments: PaymentsTable;
   payment_lines: PaymentLinesTable;
+  short_pays: ShortPaysTable;
   payment_events: PaymentEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   ledger_accounts: { ledger_account: string; description: string };

@@ -50,6 +50,7 @@ const OPEN = [
   'credit_applications',
   'payments',
   'payment_lines',
+  'short_pays',
   'payment_events',
   'ledger_entries',
   'idempotency_keys',
@@ -85,6 +86,7 @@ const OF_SUPPORT: readonly string[] = [
 /** What a merchant's users read, too, of what is theirs. */
 const OF_MERCHANTS: ReadonlySet<string> = new Set([
   'invoices',
+  'short_pays',
   'disputes',
   'dispute_responses',
   'dispute_documents',

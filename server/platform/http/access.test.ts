@@ -70,6 +70,8 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   exportPayments: 'customer area',
   getPayment: 'customer area',
   getPaymentReceipt: 'customer area',
+  listMerchantShortPays: 'merchant area',
+  answerMerchantShortPay: 'merchant administrators',
   mailPaymentReceipt: 'customer area',
   getBankingCountries: 'payment flow',
   listBankAccounts: 'payment flow',

@@ -4,12 +4,14 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
+import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import type {
   AutoPayNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
   PaymentNoticeFacts,
+  ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
 
 type Row = Selectable<NoticesTable> & { readonly sent_back_at: Instant | null };
@@ -19,14 +21,16 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
   const payment = paymentPart(row);
   const chargeback = chargebackPart(row);
   const autopay = autoPayPart(row);
+  const shortPay = shortPayPart(row);
   return {
     type: 'notifications',
     id: row.notice_id,
     attributes: {
       payment,
-      dispute: payment || chargeback || autopay ? null : disputePart(row),
+      dispute: payment || chargeback || autopay || shortPay ? null : disputePart(row),
       chargeback,
       autopay,
+      short_pay: shortPay,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -55,6 +59,14 @@ function chargebackPart(row: Row): components['schemas']['ChargebackNotification
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as ChargebackNoticeFacts), kind, side: row.side, buid_customer: row.customer_id };
+}
+
+/** What is said of a short pay; null where it is of something else. */
+function shortPayPart(row: Row): components['schemas']['ShortPayNotification'] | null {
+  const kind = SHORT_PAY_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as ShortPayNoticeFacts), kind, side: row.side, buid_customer: row.customer_id };
 }
 
 /** What is said of AutoPay; null where it is of something else. */

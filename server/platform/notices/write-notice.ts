@@ -5,6 +5,7 @@ import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
+import type { ShortPayNoticeKind } from '#domain/notice/short-pay-notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type {
   AutoPayNoticeFacts,
@@ -12,6 +13,7 @@ import type {
   DisputeNoticeFacts,
   NoticesTable,
   PaymentNoticeFacts,
+  ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
 import type { Deps } from '#server/deps.ts';
 import { requestMail, requestMails, type MailRequest } from '#server/platform/mail/request-mail.ts';
@@ -54,8 +56,14 @@ export interface NewAutoPayNotice extends ToldSide {
   readonly facts: AutoPayNoticeFacts;
 }
 
+/** What a user of a side is told of a short pay. */
+export interface NewShortPayNotice extends ToldSide {
+  readonly kind: ShortPayNoticeKind;
+  readonly facts: ShortPayNoticeFacts;
+}
+
 /** What several users are told at once. */
-type NewSideNotice = NewDisputeNotice | NewChargebackNotice | NewAutoPayNotice;
+type NewSideNotice = NewDisputeNotice | NewChargebackNotice | NewAutoPayNotice | NewShortPayNotice;
 
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 

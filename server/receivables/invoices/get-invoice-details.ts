@@ -8,6 +8,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { missingHere } from '#server/platform/http/missing-here.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { areAnswered } from '#server/money/short-pays/are-answered.ts';
+import { toldShortPay } from '#server/money/short-pays/list-short-pays.ts';
 import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import { chargeable } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import { creditsGiven } from '#server/receivables/disputes/credited-invoices.ts';
@@ -55,6 +57,9 @@ export function getInvoiceDetails(
         adjustment_comments: invoice.adjustment_comments,
         events: await eventsOf(tx, invoice),
         ...(await activePaymentOf(tx, invoice)),
+        short_pays: (await shortPaysOf(tx, invoice)).filter(
+          ({ status }) => status !== 'waiting' || areAnswered(config),
+        ),
         chargebacks: await chargebacksOf(tx, invoice),
         chargeback_obstacles: chargebackIneligibility(await chargeable(tx, invoice), {
           config: config.settings.dispute,
@@ -210,4 +215,16 @@ async function chargebacksOf(
     .orderBy('chargeback_number', 'desc')
     .execute();
   return rows.map(({ requested, currency, ...row }) => ({ ...row, requested: money(requested, currency) }));
+}
+
+/** What was paid less of the invoice with a reason, and what its merchant said to that, the latest first. */
+async function shortPaysOf(tx: Tx, { customer_id, trx_id }: InvoiceRecord): Promise<Details['short_pays']> {
+  const rows = await tx
+    .selectFrom('short_pays')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('trx_id', '=', trx_id)
+    .orderBy('paid_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ short_pay_id: row.short_pay_id, ...toldShortPay(row) }));
 }

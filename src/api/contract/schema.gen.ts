@@ -1895,6 +1895,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/merchant-short-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was paid less than could be, with a reason, of the invoices of the merchants of the caller: what is to be answered first, then the latest */
+        get: operations["listMerchantShortPays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-short-pay-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept what was paid less, which a credit closes, or refuse it
+         * @description Error codes: PAY-23, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
+         */
+        post: operations["answerMerchantShortPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments.csv": {
         parameters: {
             query?: never;
@@ -2493,6 +2530,20 @@ export interface components {
         ShortPay: {
             reason: components["schemas"]["ShortPayReason"];
             note: string;
+        };
+        /** @enum {string} */
+        ShortPayStatus: "waiting" | "accepted" | "refused" | "lapsed";
+        /** @description What was paid less than could be with a reason, and what its merchant said to that */
+        ShortPayAnswered: {
+            status: components["schemas"]["ShortPayStatus"];
+            short_by: components["schemas"]["Money"];
+            short: components["schemas"]["ShortPay"];
+            /** @description In the words of the merchant */
+            words: string | null;
+            /** Format: date-time */
+            answered_ts: string | null;
+            /** Format: date */
+            answer_by: string;
         };
         /** @description Minor units and an ISO 4217 code */
         Money: {
@@ -4279,6 +4330,76 @@ export interface components {
             amount: components["schemas"]["Money"];
             short?: components["schemas"]["ShortPay"];
         };
+        /** @description As its merchant reads it, with how its invoice stands now */
+        ShortPayListed: {
+            status: components["schemas"]["ShortPayStatus"];
+            short_by: components["schemas"]["Money"];
+            short: components["schemas"]["ShortPay"];
+            words: string | null;
+            /** Format: date-time */
+            answered_ts: string | null;
+            /** Format: date */
+            answer_by: string;
+            trx_id: string;
+            invoice_id: string;
+            customer_name: string;
+            merchant_name: string;
+            /** Format: date-time */
+            paid_ts: string;
+            open: components["schemas"]["Money"];
+            /** @description Whether another payment of the rest is under way */
+            is_in_payment: boolean;
+            is_disputed: boolean;
+        };
+        ShortPayResource: {
+            /** @constant */
+            type: "short-pays";
+            /** Format: uuid */
+            id: string;
+            attributes: components["schemas"]["ShortPayListed"];
+        };
+        ShortPaysMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            /** Format: date */
+            business_date: string;
+        };
+        ShortPaysDocument: {
+            data: components["schemas"]["ShortPayResource"][];
+            meta: components["schemas"]["ShortPaysMeta"];
+        };
+        ShortPayAnswer: {
+            /** Format: uuid */
+            short_pay_id: string;
+            /** @enum {string} */
+            action: "accept" | "refuse";
+            /** @description To whoever has paid less; needed with refuse (PAY-23) */
+            words: string;
+        };
+        ShortPayAnswerRequestData: {
+            /** @constant */
+            type: "short-pay-responses";
+            attributes: components["schemas"]["ShortPayAnswer"];
+        };
+        ShortPayAnswerRequest: {
+            data: components["schemas"]["ShortPayAnswerRequestData"];
+        };
+        /** @description What became of an answer; obstacles say why it was not taken */
+        ShortPayAnswerTaken: {
+            is_taken: boolean;
+            status: components["schemas"]["ShortPayStatus"];
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        ShortPayAnswerResource: {
+            /** @constant */
+            type: "short-pay-answers";
+            id: string;
+            attributes: components["schemas"]["ShortPayAnswerTaken"];
+        };
+        ShortPayAnswerDocument: {
+            data: components["schemas"]["ShortPayAnswerResource"];
+        };
         /** @description Exactly one of lines and selection_id. A line of less than can be paid says why. amount and fee are what the payer was shown: other ones are refused (PAY-16) */
         PaymentInput: {
             buid_customer: string;
@@ -4649,6 +4770,7 @@ export interface components {
             dispute: components["schemas"]["DisputeNotification"] | null;
             chargeback: components["schemas"]["ChargebackNotification"] | null;
             autopay: components["schemas"]["AutoPayNotification"] | null;
+            short_pay: components["schemas"]["ShortPayNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -4723,6 +4845,28 @@ export interface components {
             unapplied: components["schemas"]["Money"] | null;
             /** @description The credit that is taken back where the dispute is reopened; null where there was none */
             taken_back: components["schemas"]["Money"] | null;
+        };
+        /** @description What a reader of one side is told of what was paid less with a reason */
+        ShortPayNotification: {
+            /** @enum {string} */
+            kind: "short_pay_told" | "short_pay_accepted" | "short_pay_refused";
+            /**
+             * @description As whom the reader is told
+             * @enum {string}
+             */
+            side: "customer" | "merchant" | "support";
+            /** Format: uuid */
+            short_pay_id: string;
+            trx_id: string;
+            invoice_id: string;
+            buid_customer: string;
+            customer_name: string;
+            merchant_name: string;
+            short_by: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"];
+            reason: components["schemas"]["ShortPayReason"];
+            /** @description Of the other side; empty for none */
+            words: string;
         };
         /** @description What a reader of one side is told of a chargeback */
         ChargebackNotification: {
@@ -5294,8 +5438,23 @@ export interface components {
             active_payment_id: string | null;
             /** @description Whether that payment waits for its card, so that nothing is charged */
             active_payment_awaits_card: boolean;
+            /** @description What was paid less of it with a reason, once that payment has settled, the latest first */
+            short_pays: components["schemas"]["InvoiceShortPay"][];
             /** @description What was asked for to be charged back of it, the latest first */
             chargebacks: components["schemas"]["InvoiceChargeback"][];
+        };
+        InvoiceShortPay: {
+            /** Format: uuid */
+            short_pay_id: string;
+            status: components["schemas"]["ShortPayStatus"];
+            short_by: components["schemas"]["Money"];
+            short: components["schemas"]["ShortPay"];
+            /** @description In the words of the merchant */
+            words: string | null;
+            /** Format: date-time */
+            answered_ts: string | null;
+            /** Format: date */
+            answer_by: string;
         };
         InvoiceChargeback: {
             /** Format: uuid */
@@ -5418,6 +5577,7 @@ export interface components {
         FilterChargebackStatus: components["schemas"]["ChargebackTab"];
         /** @description days_left: whose time ends first on top, those that are over last */
         ChargebackSort: "days_left" | "-days_left" | "requested" | "-requested" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
+        FilterShortPay: string;
         RunId: string;
         BuidCustomer: string;
         PaymentId: string;
@@ -8556,6 +8716,60 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["PaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantShortPays: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                "filter[short_pay_id]"?: components["parameters"]["FilterShortPay"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ShortPaysDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerMerchantShortPay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ShortPayAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ShortPayAnswerDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -7,6 +7,7 @@ import type {
   InvoiceChargeback,
   InvoiceDetails,
 } from '#domain/invoice/invoice-details.ts';
+import { ShortPayEntries, toldShortPay } from '#api/platform/short-pay-wire.ts';
 import { InvoiceAttributes } from '#api/invoices/wire.ts';
 import { DisputeCreditWire } from '#api/disputes/credit-wire.ts';
 import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
@@ -79,6 +80,11 @@ const Chargeback = v.pipe(
   })),
 );
 
+const ShortPayTold = v.pipe(
+  v.object({ short_pay_id: v.string(), ...ShortPayEntries }),
+  v.transform(({ short_pay_id, ...wire }) => toldShortPay(short_pay_id, wire)),
+);
+
 const CreditOf = v.pipe(
   v.object({
     trx_id: v.string(),
@@ -140,6 +146,7 @@ export const InvoiceDetailsDocument = v.pipe(
         events: v.array(Event),
         active_payment_id: v.nullable(v.string()),
         active_payment_awaits_card: v.boolean(),
+        short_pays: v.array(ShortPayTold),
         chargebacks: v.array(Chargeback),
       }),
     }),
@@ -173,6 +180,7 @@ export const InvoiceDetailsDocument = v.pipe(
     events: wire.events,
     activePaymentId: wire.active_payment_id,
     activePaymentAwaitsCard: wire.active_payment_awaits_card,
+    shortPays: wire.short_pays,
     chargebacks: wire.chargebacks,
     today: meta.business_date,
   })),

@@ -5,6 +5,8 @@ import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
+import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
+import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
 type Part<Of extends Notice['of']> = Omit<Extract<Notice, { of: Of }>, 'noticeId' | 'createdAt' | 'readAt'>;
@@ -155,6 +157,38 @@ const AutoPayPart = v.pipe(
   })),
 );
 
+const ShortPayPart = v.pipe(
+  v.object({
+    kind: v.picklist(SHORT_PAY_NOTICE_KINDS),
+    side: v.picklist(DISPUTE_PARTIES),
+    short_pay_id: v.string(),
+    trx_id: v.string(),
+    invoice_id: v.string(),
+    buid_customer: v.string(),
+    customer_name: v.string(),
+    merchant_name: v.string(),
+    short_by: Money,
+    credited: Money,
+    reason: v.picklist(SHORT_PAY_REASONS),
+    words: v.string(),
+  }),
+  v.transform((wire): Part<'shortPay'> => ({
+    of: 'shortPay',
+    kind: wire.kind,
+    side: wire.side,
+    shortPayId: wire.short_pay_id,
+    trxId: wire.trx_id,
+    invoiceId: wire.invoice_id,
+    buidCustomer: wire.buid_customer,
+    customerName: wire.customer_name,
+    merchantName: wire.merchant_name,
+    shortBy: wire.short_by,
+    credited: wire.credited,
+    reason: wire.reason,
+    words: wire.words,
+  })),
+);
+
 /** Each notice has the part of what it is of, and no other. */
 const Resource = v.pipe(
   v.object({
@@ -165,11 +199,12 @@ const Resource = v.pipe(
         dispute: v.nullable(DisputePart),
         chargeback: v.nullable(ChargebackPart),
         autopay: v.nullable(AutoPayPart),
+        short_pay: v.nullable(ShortPayPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
       }),
       v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-        const part = value.payment ?? value.dispute ?? value.chargeback ?? value.autopay;
+        const part = value.payment ?? value.dispute ?? value.chargeback ?? value.autopay ?? value.short_pay;
         if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;

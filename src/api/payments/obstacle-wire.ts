@@ -54,6 +54,8 @@ const Remedy = v.exactOptional(
         'chooseBankAccount',
         'addBankAccount',
         'payByCard',
+        'waitForRest',
+        'sayWhy',
         'askAdministrator',
         'contactSupport',
       ]),

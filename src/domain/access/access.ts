@@ -161,6 +161,8 @@ export const PAGES = {
   '/merchant/disputes/$dispute_id': { ...MERCHANTS_PAGE, flags: ['merchantDisputesEnabled'] },
   '/merchant/chargebacks': { ...MERCHANTS_PAGE, flags: ['chargebackEnabled'] },
   '/merchant/chargebacks/$chargeback_id': { ...MERCHANTS_PAGE, flags: ['chargebackEnabled'] },
+  '/merchant/short-pays': { ...MERCHANTS_PAGE, flags: ['shortPaysEnabled'] },
+  '/merchant/short-pays/$short_pay_id': { ...MERCHANTS_PAGE, flags: ['shortPaysEnabled'] },
   '/rejection-center': { ...MERCHANT_PAGE, flags: ['rejectionCenterEnabled'] },
 
   '/support/customers': SUPPORT_PAGE,

@@ -239,6 +239,12 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
   },
+  listMerchantShortPays: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  answerMerchantShortPay: { who: ['merchant'], roles: ['admin'], scope: 'self' },
   exportPayments: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],

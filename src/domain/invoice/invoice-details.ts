@@ -7,6 +7,7 @@ import type { DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
+import type { ToldShortPay } from '#domain/payment/short-pay.ts';
 
 /** One line of an invoice. */
 export interface InvoiceLine {
@@ -106,6 +107,8 @@ export interface InvoiceDetails {
   readonly activePaymentId: string | null;
   /** Whether it waits for its card, so that nothing is charged. */
   readonly activePaymentAwaitsCard: boolean;
+  /** What was paid less of it with a reason, and what its merchant said to that, the latest first. */
+  readonly shortPays: readonly ToldShortPay[];
   /** The latest first. */
   readonly chargebacks: readonly InvoiceChargeback[];
   /** Why it cannot be charged back today; empty where it can. */

@@ -4,6 +4,7 @@ import type { Money } from '#domain/money/money.ts';
 import { AUTOPAY_NOTICE_KINDS, type AutoPayTold } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
+import { SHORT_PAY_NOTICE_KINDS, type ShortPayTold } from '#domain/notice/short-pay-notice.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 
 /** What becomes of a payment, as its payer is told. */
@@ -23,6 +24,7 @@ export const NOTICE_KINDS = [
   ...DISPUTE_NOTICE_KINDS,
   ...CHARGEBACK_NOTICE_KINDS,
   ...AUTOPAY_NOTICE_KINDS,
+  ...SHORT_PAY_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -65,8 +67,13 @@ export interface AutoPayNotice extends Told, AutoPayTold {
   readonly of: 'autopay';
 }
 
+/** What became of what was paid less, as it was at its time, for a reader of one of its sides. */
+export interface ShortPayNotice extends Told, ShortPayTold {
+  readonly of: 'shortPay';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
-export type Notice = PaymentNotice | DisputeNotice | ChargebackNotice | AutoPayNotice;
+export type Notice = PaymentNotice | DisputeNotice | ChargebackNotice | AutoPayNotice | ShortPayNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

@@ -36,6 +36,10 @@ export type PaymentRemedy =
   | { readonly kind: 'addBankAccount' }
   /** The other way of paying, where no bank account can have the currency. */
   | { readonly kind: 'payByCard' }
+  /** Once the payment or the dispute that holds the rest has ended. */
+  | { readonly kind: 'waitForRest' }
+  /** In words, to whoever has paid less. */
+  | { readonly kind: 'sayWhy' }
   | { readonly kind: 'askAdministrator' }
   | { readonly kind: 'contactSupport' };
 

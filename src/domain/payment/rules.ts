@@ -41,6 +41,18 @@ export const PAYMENT_RULES = {
     name: 'a part amount says why',
     spec: 'decisions §9: an amount per invoice below its total with a short-pay reason',
   },
+  'PAY-21': {
+    name: 'a short pay is answered once, while its rest is open',
+    spec: 'decisions §13: the merchant answers the short-pay reason: accepts or refuses',
+  },
+  'PAY-22': {
+    name: 'the rest of a short pay is in no payment and no dispute',
+    spec: 'decisions §13: accepts (a credit closes it)',
+  },
+  'PAY-23': {
+    name: 'a refused short pay says why',
+    spec: 'decisions §13: refuses (it stays due)',
+  },
 } as const;
 
 /** Stable id of a rule on payment. */

@@ -31,6 +31,7 @@ import { rootRoute } from '#routes/frame/root.tsx';
 import { parseSearch, stringifySearch } from '#routes/frame/search-text.ts';
 import { settingsRoute } from '#routes/settings/settings.tsx';
 import { disputeCreateRoutes } from '#routes/dispute-create/dispute-create.tsx';
+import { shortPayRoute, shortPaysRoute } from '#routes/short-pays/short-pays.tsx';
 import {
   customerChargebackRoute,
   merchantChargebackRoute,
@@ -90,6 +91,8 @@ const pages = [
   editPaymentMethodRoute,
   customerChargebacksRoute,
   merchantChargebacksRoute,
+  shortPaysRoute,
+  shortPayRoute,
   supportChargebacksRoute,
   customerChargebackRoute,
   merchantChargebackRoute,

@@ -9,6 +9,7 @@ import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
+import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList, type NoticePlace } from '#ui/notices/notice-list.tsx';
@@ -90,6 +91,10 @@ function leadOf(notice: Notice): {
   if (notice.of === 'chargeback') {
     const href = chargebackAddress(notice.side, notice);
     return { page: CHARGEBACK_PAGES[notice.side], href, isOfCustomer };
+  }
+  if (notice.of === 'shortPay') {
+    const page = isOfCustomer ? '/invoice/$invoice_id' : '/merchant/short-pays/$short_pay_id';
+    return { page, href: shortPayAddress(notice.side, notice), isOfCustomer };
   }
   return { page: DISPUTE_PAGES[notice.side], href: disputeAddress(notice.side, notice), isOfCustomer };
 }

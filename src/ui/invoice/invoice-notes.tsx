@@ -9,6 +9,7 @@ import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { CreditBeyondWords, CreditOutcomeWords } from '#ui/shared/credit-outcome.tsx';
 import { InvoiceChargebacks } from './invoice-chargebacks.tsx';
+import { InvoiceShortPays } from './invoice-short-pays.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
 import { notes } from './invoice.css.ts';
 
@@ -127,6 +128,7 @@ export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElemen
           </p>
         ) : null}
       </Section>
+      <InvoiceShortPays details={details} />
       <InvoiceChargebacks details={details} hrefs={hrefs} />
     </div>
   );

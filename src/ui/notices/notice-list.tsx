@@ -7,11 +7,13 @@ import type {
   Notice,
   PaymentNotice,
   PaymentNoticeKind,
+  ShortPayNotice,
 } from '#domain/notice/notice.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
+import { shortPaySentences, shortPayTitle } from '#locales/short-pay-notice-words.ts';
 import { disputeSentences, disputeTitle } from '#locales/dispute-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -145,6 +147,14 @@ function useSaid(notice: Notice): Said {
       names: namesOf(t, notice),
     };
   }
+  if (notice.of === 'shortPay') {
+    return {
+      title: shortPayTitle(t, formats, notice),
+      sentences: shortPaySentences(t, notice),
+      amount: notice.shortBy,
+      names: namesOf(t, notice),
+    };
+  }
   if (notice.of === 'autopay') {
     const told = { ...notice, returned: readReturn(notice.bankReason) };
     return {
@@ -165,7 +175,7 @@ function useSaid(notice: Notice): Said {
 /** Whose it is, and of which invoice. */
 function namesOf(
   t: ReturnType<typeof useMessages>['t'],
-  { invoiceId, customerName, merchantName }: DisputeNotice | ChargebackNotice,
+  { invoiceId, customerName, merchantName }: DisputeNotice | ChargebackNotice | ShortPayNotice,
 ): string[] {
   return [t('disputeNotice.invoice', { invoice: invoiceId }), customerName, merchantName];
 }
@@ -191,12 +201,14 @@ const SEE = {
   dispute: 'disputeNotice.see',
   chargeback: 'chargebackNotice.see',
   autopay: 'autopayNotice.see',
+  shortPay: 'notices.seeShortPay',
 } as const;
 const SEE_OTHER = {
   payment: 'notices.seeOther',
   dispute: 'disputeNotice.seeOther',
   chargeback: 'chargebackNotice.seeOther',
   autopay: 'autopayNotice.seeOther',
+  shortPay: 'notices.seeShortPayOf',
 } as const;
 
 const WORDS = {

@@ -97,6 +97,15 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
     ],
     ...disputeItems({ label: t('disputeCenter.title'), ...waiting(counts.disputes) }, path),
     ...chargebackItems({ label: t('chargeback.title'), ...waiting(counts.chargebacks) }, path),
+    [
+      '/merchant/short-pays',
+      {
+        href: '/merchant/short-pays',
+        label: t('shortPays.title'),
+        icon: 'banknote',
+        isCurrent: path.startsWith('/merchant/short-pays'),
+      },
+    ],
     ...userItems(t('users.title'), path),
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
   ];

@@ -56,6 +56,9 @@ export function useObstacleWords(): {
     'PAY-17': (facts) => t('rule.PAY-17.reason', { method: methodOf(facts) }),
     'PAY-19': (facts) => t('rule.PAY-19.reason', invoicesOf(facts)),
     'PAY-20': (facts) => t('rule.PAY-20.reason', invoicesOf(facts)),
+    'PAY-21': () => t('rule.PAY-21.reason'),
+    'PAY-22': () => t('rule.PAY-22.reason'),
+    'PAY-23': ({ limit = 0 }) => t('rule.PAY-23.reason', { limit: formatNumber(limit) }),
     'PAY-18': ({ currencies = [] }) => t('rule.PAY-18.reason', { currency: currencies.join(', ') }),
   };
 
@@ -105,6 +108,8 @@ export function useObstacleWords(): {
         case 'acceptFee':
         case 'acknowledgeTerms':
         case 'chooseBankAccount':
+        case 'waitForRest':
+        case 'sayWhy':
           return undefined;
       }
     },

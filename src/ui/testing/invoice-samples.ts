@@ -199,6 +199,7 @@ export const PAYER: PaymentContext = {
 export function invoiceDetails(changed: Partial<InvoiceDetails> = {}): InvoiceDetails {
   return {
     invoice: INVOICES[5]!,
+    shortPays: [],
     documentType: 'Invoice',
     billedDate: '2026-09-20',
     receivedDate: '2026-09-20',

@@ -1,0 +1,90 @@
+import { money } from '#domain/money/money.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import { mayAnswerShortPays, SHORT_PAY_ACTS, type ListedShortPay } from '#domain/payment/short-pay.ts';
+import { shortPayAct } from '#machines/short-pay-act/short-pay-act.ts';
+import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { defineModel } from '../harness/model.ts';
+
+/** An invoice of which 25.00 USD less was paid, unless told otherwise. */
+const shortPay = (differing: Partial<ListedShortPay> = {}): ListedShortPay => ({
+  shortPayId: '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c041',
+  status: 'waiting',
+  shortBy: money(2_500, 'USD'),
+  reason: 'damagedGoods',
+  note: 'Two pallets were wet',
+  words: null,
+  answeredAt: null,
+  answerBy: '2026-12-20',
+  trxId: '7828001',
+  invoiceId: 'INV-7828001',
+  customerName: 'Kestrel Ridge Logistics',
+  merchantName: 'Ostrander Parts',
+  paidAt: '2026-11-20T18:00:00.000Z',
+  open: money(2_500, 'USD'),
+  isInPayment: false,
+  isDisputed: false,
+  ...differing,
+});
+const answered = {
+  status: 'refused',
+  words: 'All were dry.',
+  answeredAt: '2026-11-22T18:00:00.000Z',
+} as const;
+
+/** What has come between, as the server says it. */
+const isOver: PaymentObstacle = { rule: 'PAY-21', facts: {}, remedy: { kind: 'contactSupport' } };
+
+export default defineModel({
+  id: 'short-pay-act',
+  machine: shortPayAct,
+  metAt: ['/merchant/short-pays/$short_pay_id'],
+  inputs: {
+    'one that waits': { subject: shortPay(), role: 'admin' },
+    'one whose rest is being paid': { subject: shortPay({ isInPayment: true }), role: 'admin' },
+    'one that is answered': { subject: shortPay(answered), role: 'admin' },
+    'a reader': { subject: shortPay(), role: 'viewer' },
+  },
+  catalog: {
+    'act.choose': Object.fromEntries(SHORT_PAY_ACTS.map((act) => [act, { act }])),
+    'act.submit': {
+      complete: { form: { words: 'The delivery note says ten.' } },
+      empty: { form: { words: ' ' } },
+    },
+    'subject.told': {
+      'with less open': { subject: shortPay({ open: money(1_000, 'USD') }) },
+      'answered meanwhile': { subject: shortPay(answered) },
+    },
+  },
+  outcomes: {
+    sendAct: {
+      done: {
+        done: { isTaken: true, obstacles: [] },
+        'not taken': { isTaken: false, obstacles: [isOver] },
+      },
+      error: actErrors('PAY-21', [isOver]),
+    },
+  },
+  calls: { sendAct: { asks: ['answerMerchantShortPay'] } },
+  invariants: [
+    ...actInvariants({
+      reasons: { sendAct: ACT_REASONS },
+      isFinal: (act) => act === 'accept',
+      readingOf: ({ open, status }: ListedShortPay) => `${status} ${open.amount}`,
+    }),
+    {
+      says: 'Whoever only reads does nothing',
+      holds: (now) => mayAnswerShortPays(now.context.role) || now.matches('reading'),
+    },
+  ],
+  // Of one that is answered there is nothing left to do.
+  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded'],
+  words: {
+    'act.choose': 'Press the answer',
+    'act.leave': 'Press Back without sending',
+    'act.submit': 'Send what was written',
+    'act.confirm': 'Confirm what cannot be taken back',
+    'act.amend': 'Press Back to change it',
+    'subject.told': 'The page has read it anew',
+    sendAct: 'Sending what was written',
+  },
+});

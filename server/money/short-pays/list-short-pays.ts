@@ -1,0 +1,81 @@
+import { sql, type Selectable } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
+import { withMerchants } from '#server/platform/db/tenant.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+type Row = Selectable<ShortPaysTable>;
+type ShortPay = components['schemas']['ShortPayAnswered'];
+
+/** What was paid less of the invoices of the caller's merchants, what is to be answered first. */
+export function listMerchantShortPays(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Operation<'listMerchantShortPays'> {
+  const { db, clock, config } = deps;
+  return async ({ query, caller }) => {
+    const number = query['page[number]'] ?? 1;
+    const size = query['page[size]'] ?? config.settings.defaultPageSize;
+    const merchant = query['filter[buid_merchant]'];
+    const id = query['filter[short_pay_id]'];
+    return withMerchants(db, caller.userId, async (tx) => {
+      let found = tx
+        .selectFrom('short_pays')
+        // The database shows a merchant's user these alone; the query says it too.
+        .where(
+          sql<boolean>`short_pays.merchant_id = any (array(select mapped.merchant_id from user_merchants mapped
+            where mapped.user_id = ${caller.userId}))`,
+        );
+      if (merchant) found = found.where('short_pays.merchant_id', '=', merchant);
+      if (id) found = found.where('short_pay_id', '=', id);
+      const { total } = await found
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await found
+        .innerJoin('invoices as invoice', (join) =>
+          join
+            .onRef('invoice.customer_id', '=', 'short_pays.customer_id')
+            .onRef('invoice.trx_id', '=', 'short_pays.trx_id'),
+        )
+        .selectAll('short_pays')
+        .select(['invoice.open', 'invoice.collection', 'invoice.disputed_total'])
+        .orderBy(sql`short_pays.status = 'waiting' and invoice.open > 0 desc, paid_at desc, short_pay_id`)
+        .limit(size)
+        .offset((number - 1) * size)
+        .execute();
+      return {
+        body: {
+          data: rows.map((row) => ({
+            type: 'short-pays' as const,
+            id: row.short_pay_id,
+            attributes: {
+              ...toldShortPay(row),
+              trx_id: row.trx_id,
+              invoice_id: row.invoice_id,
+              customer_name: row.customer_name,
+              merchant_name: row.merchant_name,
+              paid_ts: row.paid_at,
+              open: money(row.open, row.currency),
+              is_in_payment: row.collection === 'paymentPending',
+              is_disputed: row.disputed_total > 0,
+            },
+          })),
+          meta: { total, page_number: number, page_size: size, business_date: clock.today() },
+        },
+      };
+    });
+  };
+}
+
+/** What both sides read of it. */
+export function toldShortPay(row: Row): ShortPay {
+  return {
+    status: row.status,
+    short_by: money(row.short_by, row.currency),
+    short: { reason: row.reason, note: row.note },
+    words: row.words,
+    answered_ts: row.answered_at,
+    answer_by: row.answer_by,
+  };
+}

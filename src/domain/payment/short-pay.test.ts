@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
+import {
+  acceptedCredit,
+  mayAnswerShortPays,
+  shortPayActs,
+  shortPayObstacles,
+  shortPayWordsObstacles,
+  SHORT_PAY_ACTS,
+  SHORT_PAY_WORDS_MAXIMUM,
+  type AnsweredShortPay,
+} from '#domain/payment/short-pay.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+const WAITING: AnsweredShortPay = {
+  status: 'waiting',
+  shortBy: usd(2_500),
+  open: usd(2_500),
+  isInPayment: false,
+  isDisputed: false,
+};
+const rules = (act: (typeof SHORT_PAY_ACTS)[number], facts: Partial<AnsweredShortPay>) =>
+  shortPayObstacles(act, { ...WAITING, ...facts }).map(({ rule, remedy }) => `${rule} ${remedy.kind}`);
+
+test.each([
+  [{}, [], []],
+  [{ status: 'accepted' }, ['PAY-21 contactSupport'], ['PAY-21 contactSupport']],
+  [{ status: 'refused' }, ['PAY-21 contactSupport'], ['PAY-21 contactSupport']],
+  [{ status: 'lapsed' }, ['PAY-21 contactSupport'], ['PAY-21 contactSupport']],
+  [{ open: usd(0) }, ['PAY-21 contactSupport'], ['PAY-21 contactSupport']],
+  [{ open: usd(1) }, [], []],
+  [{ isInPayment: true }, ['PAY-22 waitForRest'], []],
+  [{ isDisputed: true }, ['PAY-22 waitForRest'], []],
+] as const)('%o is accepted but for %o, refused but for %o', (facts, accept, refuse) => {
+  expect(rules('accept', facts)).toEqual(accept);
+  expect(rules('refuse', facts)).toEqual(refuse);
+});
+
+test('PAY-22: what a payment or a dispute holds of the rest is not credited, and may be refused', () => {
+  for (const held of [{ isInPayment: true }, { isDisputed: true }]) {
+    expect(shortPayActs({ ...WAITING, ...held }).map(({ obstacles }) => obstacles.length)).toEqual([1, 0]);
+  }
+});
+
+test('what is credited is what was paid less, and no more than is open', () => {
+  expect(acceptedCredit(WAITING)).toEqual(usd(2_500));
+  expect(acceptedCredit({ ...WAITING, open: usd(9_000) })).toEqual(usd(2_500));
+  expect(acceptedCredit({ ...WAITING, open: usd(700) })).toEqual(usd(700));
+  expect(acceptedCredit({ ...WAITING, open: usd(-1) })).toEqual(usd(0));
+});
+
+test('PAY-23: a refusal needs words, and no answer too many', () => {
+  const missing = (act: (typeof SHORT_PAY_ACTS)[number], words: string) =>
+    shortPayWordsObstacles(act, words).map(({ rule }) => rule);
+  expect(missing('refuse', '  ')).toEqual(['PAY-23']);
+  expect(missing('accept', '  ')).toEqual([]);
+  for (const act of SHORT_PAY_ACTS) {
+    expect(missing(act, 'x'.repeat(SHORT_PAY_WORDS_MAXIMUM))).toEqual([]);
+    expect(missing(act, 'x'.repeat(SHORT_PAY_WORDS_MAXIMUM + 1))).toEqual(['PAY-23']);
+  }
+});
+
+test('administrators answer, in any case of letters', () => {
+  expect(['Admin', 'admin', 'payer', 'viewer'].map(mayAnswerShortPays)).toEqual([true, true, false, false]);
+});
+
+test('PAY-21: what waits is offered both answers, and all else none', () => {
+  expect(shortPayActs(WAITING).map(({ act, obstacles }) => [act, obstacles])).toEqual([
+    ['accept', []],
+    ['refuse', []],
+  ]);
+  expect(shortPayActs({ ...WAITING, status: 'accepted' })).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { parseRole } from '#domain/access/role.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import { money, type Money } from '#domain/money/money.ts';
+import type { ShortPay } from '#domain/payment/part-amount.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+
+/** What has become of a short pay: only one that waits is answered; one whose payment came back has lapsed. */
+export const SHORT_PAY_STATUSES = ['waiting', 'accepted', 'refused', 'lapsed'] as const;
+export type ShortPayStatus = (typeof SHORT_PAY_STATUSES)[number];
+
+/** What a merchant does about why less was paid (decisions §13): a credit closes the rest, or it stays due. */
+export const SHORT_PAY_ACTS = ['accept', 'refuse'] as const;
+export type ShortPayAct = (typeof SHORT_PAY_ACTS)[number];
+
+/** Most characters of what a merchant says with it. */
+export const SHORT_PAY_WORDS_MAXIMUM = 500;
+
+/** Days that a merchant has to answer; AutoPay leaves the rest out until then (decisions §13). */
+export const SHORT_PAY_DAYS = 30;
+
+/** What the buyer reads of a short pay on its invoice. */
+export interface ToldShortPay extends ShortPay {
+  readonly shortPayId: string;
+  readonly status: ShortPayStatus;
+  /** What was paid less than could be. */
+  readonly shortBy: Money;
+  /** In the merchant's words; null before an answer, and where nothing was said. */
+  readonly words: string | null;
+  readonly answeredAt: Instant | null;
+  readonly answerBy: PlainDate;
+}
+
+/** A short pay as its merchant reads it, with how its invoice stands now. */
+export interface ListedShortPay extends ToldShortPay {
+  readonly trxId: string;
+  readonly invoiceId: string;
+  readonly customerName: string;
+  readonly merchantName: string;
+  readonly paidAt: Instant;
+  /** What is open of the invoice now. */
+  readonly open: Money;
+  /** Whether another payment of the rest is under way. */
+  readonly isInPayment: boolean;
+  readonly isDisputed: boolean;
+}
+
+/** What the rules look at. */
+export type AnsweredShortPay = Pick<
+  ListedShortPay,
+  'status' | 'shortBy' | 'open' | 'isInPayment' | 'isDisputed'
+>;
+
+/** Whether a merchant's user answers; others read (decisions §11: an administrator decides what moves money). */
+export const mayAnswerShortPays = (role: string): boolean => parseRole(role) === 'admin';
+
+/** What an acceptance credits: what was paid less, and no more than is open now. */
+export function acceptedCredit({ shortBy, open }: Pick<AnsweredShortPay, 'shortBy' | 'open'>): Money {
+  return money(Math.max(0, Math.min(shortBy.amount, open.amount)), open.currency);
+}
+
+/** Why a short pay cannot be answered so; empty when it can. */
+export function shortPayObstacles(act: ShortPayAct, shortPay: AnsweredShortPay): PaymentObstacle[] {
+  if (shortPay.status !== 'waiting' || shortPay.open.amount <= 0) {
+    return [{ rule: 'PAY-21', facts: {}, remedy: { kind: 'contactSupport' } }];
+  }
+  // What a payment or a dispute holds of the rest would be credited twice, or paid and credited.
+  return act === 'accept' && (shortPay.isInPayment || shortPay.isDisputed)
+    ? [{ rule: 'PAY-22', facts: {}, remedy: { kind: 'waitForRest' } }]
+    : [];
+}
+
+/** What is missing in the words: a refusal says why, to whoever has paid less. */
+export function shortPayWordsObstacles(act: ShortPayAct, words: string): PaymentObstacle[] {
+  const { length } = words.trim();
+  return length > SHORT_PAY_WORDS_MAXIMUM || (act === 'refuse' && length === 0)
+    ? [{ rule: 'PAY-23', facts: { limit: SHORT_PAY_WORDS_MAXIMUM }, remedy: { kind: 'sayWhy' } }]
+    : [];
+}
+
+/** What an answer makes of a short pay that waits. */
+export const ANSWERED = { accept: 'accepted', refuse: 'refused' } as const satisfies Record<
+  ShortPayAct,
+  ShortPayStatus
+>;
+
+/** Which answers are offered now, each with what is against it; none once it is answered or lapsed. */
+export function shortPayActs(
+  shortPay: AnsweredShortPay,
+): readonly { readonly act: ShortPayAct; readonly obstacles: readonly PaymentObstacle[] }[] {
+  return shortPay.status === 'waiting'
+    ? SHORT_PAY_ACTS.map((act) => ({ act, obstacles: shortPayObstacles(act, shortPay) }))
+    : [];
+}
+
+/** An answer as it is sent. */
+export interface WrittenShortPayAct {
+  readonly shortPayId: string;
+  readonly act: ShortPayAct;
+  readonly words: string;
+}
+
+/** What became of it. */
+export interface ShortPayActAnswer {
+  readonly isTaken: boolean;
+  /** Why it was not taken. */
+  readonly obstacles: readonly PaymentObstacle[];
+}

@@ -1,0 +1,36 @@
+import type { Formats, MinorUnits } from './format.ts';
+import type { Translator } from './intl.ts';
+import { SHORT_PAY_KEYS } from './short-pay-words.ts';
+
+/** A notice of a short pay as far as its words go. */
+export interface SaidShortPay {
+  readonly kind: 'short_pay_told' | 'short_pay_accepted' | 'short_pay_refused';
+  readonly invoiceId: string;
+  readonly shortBy: MinorUnits;
+  readonly credited: MinorUnits;
+  readonly reason: keyof typeof SHORT_PAY_KEYS;
+  readonly words: string;
+}
+
+/** Notice and message in one line: the notice's heading, and the message's subject. */
+export function shortPayTitle(
+  t: Translator['t'],
+  { formatMoney }: Pick<Formats, 'formatMoney'>,
+  { kind, invoiceId: invoice, shortBy, credited }: SaidShortPay,
+): string {
+  if (kind === 'short_pay_accepted') {
+    return t('shortPayNotice.accepted', { invoice, amount: formatMoney(credited) });
+  }
+  const amount = formatMoney(shortBy);
+  return kind === 'short_pay_told'
+    ? t('shortPayNotice.told', { invoice, amount })
+    : t('shortPayNotice.refused', { invoice, amount });
+}
+
+/** What else there is to say, a line each: why less was paid, and the words of the other side. */
+export function shortPaySentences(t: Translator['t'], { reason, words }: SaidShortPay): string[] {
+  return [
+    t('shortPayNotice.reason', { reason: t(SHORT_PAY_KEYS[reason]) }),
+    ...(words === '' ? [] : [words]),
+  ];
+}

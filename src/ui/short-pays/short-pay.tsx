@@ -1,0 +1,93 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ListPage } from '#domain/list/list-page.ts';
+import type { ListedShortPay } from '#domain/payment/short-pay.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
+import { useFormats } from '#locales/use-formats.ts';
+import { Blank } from '#ui/kit/blank.tsx';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { ShortPayStatusMark } from './short-pay-status.tsx';
+import { parts } from './short-pays.css.ts';
+
+export interface ShortPayProps {
+  readonly part: ReadPart<ListPage<ListedShortPay>>;
+  /** What the reader can answer. */
+  readonly acts: ReactNode;
+  readonly listHref: PageAddress;
+}
+
+/** What was paid less of one invoice, why, and how it stands now. */
+export function ShortPay({ part, acts, listHref }: ShortPayProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Part
+      part={part}
+      loadingText={t('shortPays.loading')}
+      failedText={t('shortPays.failed')}
+      skeleton={<Bone size="lg" />}
+    >
+      {({ rows: [shortPay] }) =>
+        shortPay ? (
+          <>
+            <PageHead
+              title={shortPay.invoiceId}
+              breadcrumbs={
+                <Breadcrumbs
+                  label={t('shortPays.breadcrumbs')}
+                  parents={[{ href: listHref, label: t('shortPays.title') }]}
+                  current={shortPay.invoiceId}
+                />
+              }
+              facts={<ShortPayStatusMark shortPay={shortPay} />}
+            />
+            <div className={parts}>
+              <Facts shortPay={shortPay} />
+              {acts}
+            </div>
+          </>
+        ) : (
+          <Blank
+            icon="help"
+            level={1}
+            isInPage
+            title={t('shortPays.missing')}
+            actions={<ButtonLink href={listHref}>{t('shortPays.toList')}</ButtonLink>}
+          >
+            {t('shortPays.missingHint')}
+          </Blank>
+        )
+      }
+    </Part>
+  );
+}
+
+function Facts({ shortPay }: { readonly shortPay: ListedShortPay }): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatDayOf } = useFormats();
+  const { customerName, merchantName, shortBy, open, reason, note, paidAt, status, answerBy, words } =
+    shortPay;
+  return (
+    <KeyValues
+      items={[
+        { key: 'customer', label: t('shortPays.customer'), value: customerName },
+        { key: 'merchant', label: t('payments.merchant'), value: merchantName },
+        { key: 'short', label: t('shortPays.shortBy'), value: <MoneyText money={shortBy} /> },
+        { key: 'open', label: t('shortPays.open'), value: <MoneyText money={open} /> },
+        { key: 'reason', label: t('shortPays.reason'), value: t(SHORT_PAY_KEYS[reason]) },
+        ...(note === '' ? [] : [{ key: 'note', label: t('shortPays.note'), value: note }]),
+        { key: 'paid', label: t('shortPays.paid'), value: formatDayOf(paidAt) },
+        ...(status === 'waiting'
+          ? [{ key: 'until', label: t('shortPays.until'), value: formatDate(answerBy) }]
+          : []),
+        ...(words === null ? [] : [{ key: 'words', label: t('shortPays.yourWords'), value: words }]),
+      ]}
+    />
+  );
+}

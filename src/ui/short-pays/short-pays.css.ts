@@ -1,0 +1,14 @@
+import { page, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+/** What was paid less and the answer, on the head's own edge. */
+export const parts = page({
+  display: 'grid',
+  gap: vars.space[8],
+  padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
+  '@media': { [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
+});
+/** What is said, what is offered and what is written, one below another. */
+export const stack = page({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
+export const acts = page({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
+export const form = page({ display: 'grid', gap: vars.space[4], width: '100%', maxWidth: 560 });

@@ -1,0 +1,138 @@
+import { useMemo, type ReactElement } from 'react';
+import type { ListPage } from '#domain/list/list-page.ts';
+import type { ListedShortPay } from '#domain/payment/short-pay.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
+import { useFormats } from '#locales/use-formats.ts';
+import { Blank } from '#ui/kit/blank.tsx';
+import { DataTable } from '#ui/kit/data-table.tsx';
+import type { Column } from '#ui/kit/data-table-types.ts';
+import { Link } from '#ui/kit/link.tsx';
+import { small } from '#ui/kit/text.css.ts';
+import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { ShortPayStatusMark } from './short-pay-status.tsx';
+
+export interface ShortPaysProps {
+  readonly list: ListPart<ListPage<ListedShortPay>>;
+  readonly pageSizes: readonly number[];
+  readonly hrefOf: (shortPay: ListedShortPay) => PageAddress;
+}
+
+/** What was paid less of a merchant's invoices, with the reason, what is to be answered first (decisions §13). */
+export function ShortPays({ list, pageSizes, hrefOf }: ShortPaysProps): ReactElement {
+  const { t } = useMessages();
+  const nothing = (
+    <Blank icon="rows" isInPage title={t('shortPays.noneTitle')}>
+      {t('shortPays.noneHint')}
+    </Blank>
+  );
+  return (
+    <>
+      <PageHead title={t('shortPays.title')} facts={t('shortPays.intro')} isTight />
+      <ListStates
+        list={list}
+        loadingText={t('shortPays.loading')}
+        failedText={t('shortPays.failed')}
+        pagesLabel={t('shortPays.pages')}
+        pageSizes={pageSizes}
+        nothingYet={nothing}
+        noMatch={nothing}
+      >
+        {(page, pager) => (
+          <>
+            <Table rows={page.rows} hrefOf={hrefOf} />
+            {pager}
+          </>
+        )}
+      </ListStates>
+    </>
+  );
+}
+
+function Table({
+  rows,
+  hrefOf,
+}: Pick<ShortPaysProps, 'hrefOf'> & { readonly rows: readonly ListedShortPay[] }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <DataTable
+      label={t('shortPays.title')}
+      columns={useColumns(hrefOf)}
+      rows={useMemo(() => [...rows], [rows])}
+      rowKey={({ shortPayId }) => shortPayId}
+      isSticky
+    />
+  );
+}
+
+function useColumns(hrefOf: ShortPaysProps['hrefOf']): Column<ListedShortPay>[] {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  return useMemo<Column<ListedShortPay>[]>(
+    () => [
+      {
+        id: 'invoice',
+        heading: t('shortPays.invoice'),
+        kind: 'document',
+        card: { area: 'title' },
+        cell: (shortPay) => (
+          <Link href={hrefOf(shortPay)} isQuiet>
+            {shortPay.invoiceId}
+          </Link>
+        ),
+      },
+      {
+        id: 'customer',
+        heading: t('shortPays.customer'),
+        grows: true,
+        card: { area: 'party' },
+        cell: ({ customerName }) => customerName,
+      },
+      {
+        id: 'reason',
+        heading: t('shortPays.reason'),
+        priority: 2,
+        card: { area: 'rest' },
+        cell: ({ reason, note }) => (
+          <>
+            {t(SHORT_PAY_KEYS[reason])}
+            {note === '' ? null : <div className={small}>{note}</div>}
+          </>
+        ),
+      },
+      {
+        id: 'until',
+        heading: t('shortPays.until'),
+        kind: 'date',
+        priority: 3,
+        card: { area: 'due' },
+        cell: ({ status, answerBy }) =>
+          status === 'waiting' ? <time dateTime={answerBy}>{formatDate(answerBy)}</time> : '',
+      },
+      {
+        id: 'status',
+        heading: t('shortPays.status'),
+        card: { area: 'status' },
+        cell: (shortPay) => <ShortPayStatusMark shortPay={shortPay} />,
+      },
+      {
+        id: 'open',
+        heading: t('shortPays.open'),
+        kind: 'amount',
+        priority: 2,
+        cell: ({ open }) => <MoneyText money={open} />,
+      },
+      {
+        id: 'short',
+        heading: t('shortPays.shortBy'),
+        kind: 'amount',
+        card: { area: 'amount' },
+        cell: ({ shortBy }) => <MoneyText money={shortBy} />,
+      },
+    ],
+    [t, formatDate, hrefOf],
+  );
+}
