@@ -467,6 +467,7 @@ export interface Messages {
   'disputeAnswer.nothingTitle': Record<never, never>;
   'disputeAnswer.offered': Record<never, never>;
   'disputeAnswer.open': { number: string | number };
+  'disputeAnswer.partiesAndReason': Record<never, never>;
   'disputeAnswer.reconsider': Record<never, never>;
   'disputeAnswer.reportTitle': { all: string | number; taken: string | number };
   'disputeAnswer.send': Record<never, never>;
@@ -644,6 +645,7 @@ export interface Messages {
   'disputeCreate.invoices': Record<never, never>;
   'disputeCreate.keepFirst': { count: number };
   'disputeCreate.kept': Record<never, never>;
+  'disputeCreate.lateFeeApart': { amount: string | number };
   'disputeCreate.line': { amount: string | number; line: string | number };
   'disputeCreate.lines': Record<never, never>;
   'disputeCreate.linesFailedHint': Record<never, never>;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { agreedBy, creditDue, isEnded } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { failedOf, isAllTaken, leftOutOf, previewOf } from '#machines/dispute-answer/context.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -42,14 +43,15 @@ export function AnswerReport(props: DisputeAnswerProps): ReactElement {
 
 function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElement {
   const { t } = useMessages();
-  const { formatDate } = useFormats();
+  const { formatDate, formatMoney } = useFormats();
   const { side } = context.input;
   const words = useStatusWords(side);
   const said = useSaid(context);
   const answered = new Map((context.answered ?? []).map((one) => [one.disputeId, one]));
   return (
     <Section title={t('disputeAnswer.each')} isRuled>
-      {previewOf(context).taken.map(({ disputeId, disputeNumber, listed }) => {
+      {previewOf(context).taken.map((dispute) => {
+        const { disputeId, disputeNumber, listed, adjusted } = dispute;
         const one = answered.get(disputeId);
         const way = (
           <Link href={hrefs.dispute(listed)}>{t('disputeAnswer.open', { number: disputeNumber })}</Link>
@@ -66,6 +68,9 @@ function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElemen
             />
           );
         }
+        const credit =
+          context.form.action === 'agree' ? creditDue({ agreed: agreedBy(side, dispute), adjusted }) : 0;
+        const amount = formatMoney(money(credit, listed.disputed.currency));
         return (
           <ObstacleNote
             key={disputeId}
@@ -74,6 +79,9 @@ function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElemen
             reason={[
               said,
               words(one.status),
+              ...(credit > 0
+                ? [t(isEnded(one.status) ? 'disputeCredit.was' : 'disputeCredit.willBe', { amount })]
+                : []),
               ...(one.deadline ? [t('disputeAnswer.until', { date: formatDate(one.deadline.date) })] : []),
             ].join(' · ')}
             fix={way}

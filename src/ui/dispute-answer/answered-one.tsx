@@ -45,6 +45,10 @@ export function AnsweredOne({ snapshot, hrefs, dispute }: OneProps): ReactElemen
           label: t(side === 'merchant' ? 'disputeCenter.customer' : 'disputeCenter.merchant'),
           value: side === 'merchant' ? listed.customerName : listed.merchantName,
         },
+        // In whose name it is answered: who answers for several merchants tells it from nothing else.
+        ...(side === 'merchant'
+          ? [{ key: 'merchant', label: t('disputeCenter.merchant'), value: listed.merchantName }]
+          : []),
         {
           key: 'reason',
           label: t('disputeCenter.reasonLabel'),

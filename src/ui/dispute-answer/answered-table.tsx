@@ -39,6 +39,9 @@ function useColumns({ snapshot, send, hrefs }: TableProps): Column<AnswerableDis
   const isEditable = snapshot.hasTag('editable');
   return useMemo(() => {
     const { side, config } = input;
+    // Who answers for several merchants sees in whose name.
+    const isOfSeveral = new Set(read?.disputes.map(({ listed }) => listed.merchantName)).size > 1;
+    const ofMerchant = isOfSeveral ? 'disputeAnswer.partiesAndReason' : 'disputeCenter.customerAndReason';
     return [
       {
         id: 'number',
@@ -58,15 +61,16 @@ function useColumns({ snapshot, send, hrefs }: TableProps): Column<AnswerableDis
       },
       {
         id: 'side',
-        heading: t(
-          side === 'merchant' ? 'disputeCenter.customerAndReason' : 'disputeCenter.merchantAndReason',
-        ),
+        heading: t(side === 'merchant' ? ofMerchant : 'disputeCenter.merchantAndReason'),
         grows: true,
         card: { area: 'party' },
         cell: ({ listed }) => (
           <TwoLines
             first={side === 'merchant' ? listed.customerName : listed.merchantName}
-            then={reasonWords({ id: listed.reasonId, words: listed.reasonWords })}
+            then={[
+              ...(side === 'merchant' && isOfSeveral ? [listed.merchantName] : []),
+              reasonWords({ id: listed.reasonId, words: listed.reasonWords }),
+            ].join(' · ')}
           />
         ),
       },

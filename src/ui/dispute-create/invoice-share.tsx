@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { amountsOf, shareOf } from '#domain/dispute/dispute-form.ts';
 import { disputedAmount, lineTotals } from '#domain/dispute/disputed-amount.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { Money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -65,6 +66,7 @@ export function InvoiceShare({ snapshot, send, frame, invoice }: InvoiceSharePro
         share.kind === 'lines' ? (
           <InvoiceLines
             totals={lineTotals(amounts)}
+            lateFee={amounts.lateFee}
             chosen={share.lineNumbers}
             words={Object.fromEntries(amounts.lines.map((line) => [line.lineNumber, line.description]))}
             onChoose={(lineNumber, isChosen) => send({ type: 'line.choose', trxId, lineNumber, isChosen })}
@@ -104,6 +106,7 @@ export function InvoiceShare({ snapshot, send, frame, invoice }: InvoiceSharePro
 
 interface InvoiceLinesProps {
   readonly totals: ReturnType<typeof lineTotals>;
+  readonly lateFee: Money;
   readonly words: Readonly<Record<number, string>>;
   readonly chosen: readonly number[];
   readonly onChoose: (lineNumber: number, isChosen: boolean) => void;
@@ -111,7 +114,7 @@ interface InvoiceLinesProps {
 }
 
 /** The lines of an invoice, each with its part of tax and rebates. */
-function InvoiceLines({ totals, words, chosen, onChoose, error }: InvoiceLinesProps): ReactElement {
+function InvoiceLines({ totals, lateFee, words, chosen, onChoose, error }: InvoiceLinesProps): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   return (
@@ -128,6 +131,9 @@ function InvoiceLines({ totals, words, chosen, onChoose, error }: InvoiceLinesPr
           })}
         </Checkbox>
       ))}
+      {lateFee.amount > 0 ? (
+        <p className={small}>{t('disputeCreate.lateFeeApart', { amount: formatMoney(lateFee) })}</p>
+      ) : null}
       {error === undefined ? null : (
         <div data-wrong="" tabIndex={-1}>
           <FieldError>{error}</FieldError>
