@@ -147,7 +147,7 @@ test('who comes back to a page is told of what another tab has kept meanwhile, a
 });
 
 test('who comes back to what was begun elsewhere and changed nothing is told as well', async () => {
-  kept = { ...OTHER, revision: 'r8' };
+  kept = { ...OTHER, revision: 'r8', content: { step: 'select' } };
   const draft = await open();
   await load(draft);
   kept = OTHER;
