@@ -77,7 +77,9 @@ export async function loadDemoCustomer(
 ): Promise<readonly DemoInvoice[]> {
   await insertCustomer(tx, deps, customer);
   const today = deps.clock.today();
-  const made = demoInvoices(customer, today);
+  // Nothing of a terminated account is disputed (DIS-16).
+  const isTerminated = customer.special?.status === 'terminated';
+  const made = demoInvoices(customer, today).map((one) => (isTerminated ? { ...one, story: null } : one));
   const invoices = customer.buid === KESTREL ? withStories(made, today) : made.map(asDisputed);
   await insertDemoInvoices(tx, deps.clock, invoices);
   return invoices;
