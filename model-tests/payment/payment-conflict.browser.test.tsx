@@ -73,6 +73,9 @@ test('PAY-14: whoever pays is said once, with a link to each of the payments', a
   await expect.element(page.getByText(/In payments of Omar Reyes: 2 payments, P-201, P-202\./)).toBeVisible();
   await expect.element(page.getByText(/In a payment of Lena Ortiz: payment P-301\./)).toBeVisible();
   expect(document.body.textContent?.match(/You have already submitted/g)).toHaveLength(1);
+  // It is paid elsewhere: nobody is asked to check it and pay again.
+  await expect.element(page.getByText(t('payment.refusedHeldHint'))).toBeVisible();
+  expect(document.body.textContent).not.toContain(t('payment.refusedHint'));
   const links = page.getByRole('link', { name: /P-\d0\d/ }).elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     ['P-101', 'P-102', 'P-103', 'P-104', 'P-201', 'P-202', 'P-301'].map((one) => `/payments/pay-${one}`),

@@ -51,8 +51,13 @@ test('of two tabs with the same invoices the one that is older is told, takes th
   await expect(heading(page, 'Review your dispute and submit it')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Sent three times.' })).toBeVisible();
 
+  // Until the draft is gone there is nothing to tell the older tab.
+  const removed = other.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/ecaas/drafts/'),
+  );
   await press(other, 'Submit dispute');
   await expect(heading(other, 'Your dispute is submitted')).toBeVisible();
+  await removed;
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(heading(page, 'Already in dispute')).toBeVisible();
   await expect(page.getByRole('link', { name: /^DSP-\d+$/ })).toBeVisible();

@@ -1710,6 +1710,7 @@ export interface Messages {
   'payment.poNumber': Record<never, never>;
   'payment.reference': { reference: string | number };
   'payment.refused': Record<never, never>;
+  'payment.refusedHeldHint': Record<never, never>;
   'payment.refusedHint': Record<never, never>;
   'payment.reportDueUntil': { time: string | number };
   'payment.resume': { number: string | number };

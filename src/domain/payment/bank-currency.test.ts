@@ -21,6 +21,16 @@ describe('PAY-18: a customer without a bank account in the currency of the invoi
     ]);
   });
 
+  test('is not told to add one before anything is selected where none could pay', () => {
+    const before = (payableIn: string[]) => {
+      const payer = { ...aPayer([anAccount({ bankCurrencies: [] })]), payableIn };
+      return bankObstacles(of(), payer).map(({ rule }) => rule);
+    };
+    expect(before(['EUR'])).toEqual(['PAY-01', 'PAY-18']);
+    expect(before(['EUR', 'USD'])).toEqual(['PAY-01', 'PAY-12']);
+    expect(before([])).toEqual(['PAY-01', 'PAY-12']);
+  });
+
   test('pays what is in the currency of one of its accounts', () => {
     const payer = aPayer([anAccount({ bankCurrencies: ['CAD', 'USD'] })]);
     expect(bankObstacles(inCurrency('CAD'), payer)).toEqual([]);

@@ -29,6 +29,8 @@ export interface PaymentContext {
   readonly disputedLeftOut?: number;
   /** What is known of other payments that hold some of the selection. */
   readonly conflict?: Conflict | undefined;
+  /** The currencies of what can be paid, where nothing is selected yet. */
+  readonly payableIn?: readonly string[];
   /** What is wrong with part amounts, by `partObstacles`. */
   readonly parts?: readonly PaymentObstacle[];
 }
@@ -203,7 +205,7 @@ function notSetUp(method: PaymentMethod): PaymentObstacle {
  */
 function bankAccountObstacles(
   { currencies }: SelectionSummary,
-  { accounts, role }: PaymentContext,
+  { accounts, role, payableIn = [] }: PaymentContext,
 ): PaymentObstacle[] {
   if (accounts.size === 0 || !mayPay(role)) return [];
   const there = new Set([...accounts.values()].flatMap(({ bankCurrencies }) => bankCurrencies));
@@ -212,6 +214,11 @@ function bankAccountObstacles(
   const adding = parseRole(role) === 'admin' ? ('addBankAccount' as const) : ('askAdministrator' as const);
   if (currency !== undefined && (there.size > 0 || !isBankCurrency(currency))) {
     return [noBankAccountIn(currency, isBankCurrency(currency) ? adding : 'payByCard')];
+  }
+  const [first] = payableIn;
+  // Whichever account is added, it would pay none of it.
+  if (currency === undefined && first !== undefined && !payableIn.some(isBankCurrency)) {
+    return [noBankAccountIn(first, 'payByCard')];
   }
   return there.size > 0 ? [] : [{ rule: 'PAY-12', facts: { method: 'bank' }, remedy: { kind: adding } }];
 }

@@ -208,6 +208,7 @@ export function rulesContext(flow: PaymentFlow): PaymentContext {
     isByAccount: flow.isByAccount,
     conflict: flowConflict(flow),
     disputedLeftOut: flowLeftOut(flow).disputed,
+    payableIn: flow.payable?.matching.summary.currencies.map(({ currency }) => currency) ?? [],
     parts: flowPartObstacles(flow),
   };
 }

@@ -78,9 +78,12 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
   const remedy = known?.remedy;
   const leaveOut = remedy ? () => actions.applyRemedy(remedy) : actions.leaveOutConflicting;
   const isEditable = snapshot.hasTag('editable');
+  // What another payment holds is not to be paid again, so there is nothing to check for it.
+  const isHeld = refusal.some(({ rule }) => rule === 'PAY-14');
+  const hint = isHeld ? 'payment.refusedHeldHint' : 'payment.refusedHint';
   return (
     <FocusedNotice title={t('payment.refused')}>
-      <p>{hintOf(snapshot.context.refusal.length === 0 ? failure : null, t('payment.refusedHint'))}</p>
+      <p>{hintOf(snapshot.context.refusal.length === 0 ? failure : null, t(hint))}</p>
       <ObstacleList
         notes={refusal.map((obstacle) => ({
           key: obstacle.rule,
