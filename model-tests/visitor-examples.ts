@@ -111,6 +111,7 @@ const customer = (buidCustomer: string, customerName: string, parentBuid: string
   pastDue: { amount: 93_400, currency: 'USD' },
   enabledMethods: ['bank', 'card'],
   bankCurrencies: ['USD'],
+  waitingDisputes: 0,
 });
 
 export const KESTREL = customer('kestrel', 'Kestrel Ridge Logistics', null);

@@ -2259,6 +2259,8 @@ export interface Messages {
   'selection.creditLine': Record<never, never>;
   'selection.currency': Record<never, never>;
   'selection.customer': Record<never, never>;
+  'selection.disputes': Record<never, never>;
+  'selection.disputesToAnswer': { count: number };
   'selection.facts': { count: number };
   'selection.inactive': Record<never, never>;
   'selection.listFailed': Record<never, never>;
@@ -2282,6 +2284,7 @@ export interface Messages {
   'selection.notSwitchedHint': { name: string | number };
   'selection.notYetDue': Record<never, never>;
   'selection.openDispute': Record<never, never>;
+  'selection.openDisputesOf': { count: number; name: string | number };
   'selection.page': { page: string | number; pages: string | number };
   'selection.pages': Record<never, never>;
   'selection.pastDue': Record<never, never>;

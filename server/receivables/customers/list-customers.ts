@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { BARRED_ROLES } from '#domain/access/role.ts';
 import { money } from '#domain/money/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
@@ -6,6 +7,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { creditByAccount } from '#server/receivables/customers/credit-by-account.ts';
+import { waitingDisputes } from '#server/receivables/customers/waiting-disputes.ts';
 import { searchKey } from '#server/receivables/invoices/search-text.ts';
 
 /**
@@ -52,6 +54,7 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
       rows.map((row) => row.customer_id),
     );
     const credit = await creditByAccount(db, told, clock.today());
+    const waiting = BARRED_ROLES.includes(caller.role) ? null : await waitingDisputes(db, rows);
     return {
       body: {
         data: rows.map((row) => {
@@ -80,6 +83,7 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
                 ...(row.card_enabled ? (['card'] as const) : []),
               ],
               bank_currencies: payingByBank.get(row.customer_id) ?? [],
+              waiting_disputes: waiting && (waiting.get(row.buid) ?? 0),
             },
           };
         }),

@@ -78,7 +78,7 @@ async function countOf(
 }
 
 /** The status that waits for an answer of a side; what support holds waits for nobody's. */
-const WAITING = {
+export const WAITING = {
   customer: 'waitingOnCustomer',
   merchant: 'waitingOnMerchant',
   support: 'escalated',

@@ -5022,6 +5022,8 @@ export interface components {
             enabled_methods: components["schemas"]["PaymentMethod"][];
             /** @description In which currencies a bank account of the customer can pay online now */
             bank_currencies: string[];
+            /** @description How many of its disputes wait for its answer; null to a role that reads no disputes */
+            waiting_disputes: number | null;
         };
         CustomersResource: {
             /** @constant */

@@ -24,6 +24,7 @@ const CustomerAttributes = v.pipe(
     past_due: v.nullable(Money),
     enabled_methods: v.array(v.picklist(PAYMENT_METHODS)),
     bank_currencies: v.array(v.string()),
+    waiting_disputes: v.nullable(v.number()),
   }),
   v.transform((wire): Customer => ({
     buidCustomer: wire.buid_customer,
@@ -41,6 +42,7 @@ const CustomerAttributes = v.pipe(
     pastDue: wire.past_due,
     enabledMethods: wire.enabled_methods,
     bankCurrencies: wire.bank_currencies,
+    waitingDisputes: wire.waiting_disputes,
   })),
 );
 

@@ -23,6 +23,8 @@ export interface Customer {
   readonly enabledMethods: readonly PaymentMethod[];
   /** In which currencies a bank account of the customer, which pays for all its accounts, can pay online now. */
   readonly bankCurrencies: readonly string[];
+  /** How many disputes wait for its answer; null to a role that reads none of them. */
+  readonly waitingDisputes: number | null;
 }
 
 /** What the rules on payment need to know of an account. */

@@ -3,15 +3,26 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { linkedDisputeRead } from '#api/disputes/linked-dispute.ts';
+import { isOffered } from '#domain/access/access.ts';
 import type { Owner } from '#domain/call-error.ts';
 import { buidOf } from '#domain/selection/selection.ts';
 import type { selection } from '#machines/selection/selection.ts';
+import type { PartyTarget } from '#machines/selection/types.ts';
 import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import type { PickerActions } from '#ui/selection/party-picker-props.ts';
 import { WantedPage } from '#ui/selection/wanted-page.tsx';
 import { usePartyChoice } from '#ui/selection/use-party-choice.ts';
 import { useRead } from '#routes/frame/use-read.ts';
-import { landingOf, selectionRef, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import {
+  landingOf,
+  selectionRef,
+  settingsOf,
+  visitorIn,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
+
+/** The list of what waits for the customer's answer. */
+const TO_ANSWER = '/dispute-center?status=waitingOnCustomer';
 
 /** The customers, or the merchants, to choose from. */
 export function PartyPage(): ReactElement | null {
@@ -32,15 +43,26 @@ function Parties(props: { context: PageContext; actor: ActorRefFrom<typeof selec
     can.open('page');
     return can.close;
   }, [can]);
-  const goOn = (): void => void router.navigate({ href: next ?? landingOf(context) });
+  // Where the choice was to read disputes, it leads to them.
+  const toDisputes = useRef(false);
+  const goOn = (): void =>
+    void router.navigate({ href: toDisputes.current ? TO_ANSWER : (next ?? landingOf(context)) });
   useEffect(() => {
     if (chosen === before.current) return;
     before.current = chosen;
     goOn();
   });
+  const choose = (party: PartyTarget, isForDisputes: boolean): void => {
+    toDisputes.current = isForDisputes;
+    if (party.buid === chosen) goOn();
+    else can.choose(party);
+  };
   const actions: PickerActions = {
     ...can,
-    choose: (party) => (party.buid === chosen ? goOn() : can.choose(party)),
+    choose: (party) => choose(party, false),
+    ...(isOffered('/dispute-center', visitorIn(context)) && {
+      openDisputes: (customer: PartyTarget) => choose(customer, true),
+    }),
   };
   const { config } = settingsOf(context);
   return (

@@ -40,6 +40,7 @@ function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
           ? () => void router.navigate({ href: '/account/program-overview' satisfies PageAddress })
           : undefined
       }
+      tellsDisputes={isOffered('/dispute-center', visitorIn(context))}
       onOpenChange={(isOpen) => (isOpen ? actions.open('switch') : actions.close())}
       onAll={actions.chooseAll}
       onChoose={actions.choose}

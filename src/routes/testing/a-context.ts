@@ -25,6 +25,7 @@ const customer: Customer = {
   pastDue: null,
   enabledMethods: ['bank', 'card'],
   bankCurrencies: ['USD'],
+  waitingDisputes: 0,
 };
 
 /** A customer without sub-accounts that trades in two currencies. */

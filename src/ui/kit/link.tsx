@@ -85,6 +85,8 @@ export function ButtonLink({
 export interface LinkButtonProps {
   children: ReactNode;
   onPress: () => void;
+  /** Where what is shown says too little by itself. */
+  label?: string;
   id?: string;
   describedBy?: string;
   /** Shows and hides something: whether it does now. */
@@ -93,13 +95,14 @@ export interface LinkButtonProps {
 
 /** An action inside a sentence: “Keep Fleet East only (4)”. */
 export function LinkButton(props: LinkButtonProps): ReactElement {
-  const { children, onPress, id, describedBy, isExpanded } = props;
+  const { children, onPress, label, id, describedBy, isExpanded } = props;
   return (
     <button
       type="button"
       id={id}
       className={linkButton}
       onClick={onPress}
+      aria-label={label}
       aria-describedby={describedBy}
       aria-expanded={isExpanded}
     >

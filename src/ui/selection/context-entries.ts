@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Selected } from '#domain/selection/selection.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import type { FoundParties } from '#machines/selection/types.ts';
@@ -8,7 +9,11 @@ import type { PickerEntry } from '#ui/kit/picker-list.tsx';
 export const EVERYWHERE = '';
 
 /** Customers, each with its sub-accounts after it, or merchants, as entries of the top bar's list. */
-export function partyEntries(found: FoundParties | null): PickerEntry[] {
+export function partyEntries(
+  found: FoundParties | null,
+  /** What is told of a customer beside its number. */
+  note: (customer: Customer) => string | null,
+): PickerEntry[] {
   if (!found) return [];
   if (found.kind === 'merchant') {
     return found.merchants.map(({ buidMerchant, merchantName }) => ({
@@ -20,13 +25,16 @@ export function partyEntries(found: FoundParties | null): PickerEntry[] {
   const names = new Map(
     found.customers.map(({ buidCustomer, customerName }) => [buidCustomer, customerName]),
   );
-  return found.customers.map(({ buidCustomer, customerName, parentBuid }) => ({
-    id: buidCustomer,
-    title: customerName,
-    ...(parentBuid === null
-      ? { detail: buidCustomer }
-      : { detail: `${names.get(parentBuid) ?? parentBuid} · ${buidCustomer}`, isBelow: true }),
-  }));
+  return found.customers.map((customer) => {
+    const { buidCustomer, customerName, parentBuid } = customer;
+    const above = parentBuid === null ? null : (names.get(parentBuid) ?? parentBuid);
+    return {
+      id: buidCustomer,
+      title: customerName,
+      detail: [above, buidCustomer, note(customer)].filter((part) => part !== null).join(' · '),
+      ...(parentBuid === null ? {} : { isBelow: true }),
+    };
+  });
 }
 
 /** All locations, then each; none where there is no choice. */

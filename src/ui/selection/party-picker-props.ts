@@ -8,6 +8,8 @@ import type { PartyTarget } from '#machines/selection/types.ts';
 export interface PickerActions {
   choose: (party: PartyTarget) => void;
   enter: (customer: PartyTarget) => void;
+  /** Chooses a customer and goes to its disputes that wait for an answer; absent where the user has no page of them. */
+  openDisputes?: (customer: PartyTarget) => void;
   leave: () => void;
   search: (text: string) => void;
   turn: (page: number) => void;

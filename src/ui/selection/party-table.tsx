@@ -62,7 +62,7 @@ function Rows({
   const { kind, found, parent, selected } = snapshot.context;
   const words = usePartyWords(kind);
   const chosen = selected ? buidOf(selected) : undefined;
-  const customerColumns = useCustomerColumns(parent !== null, chosen, actions.choose, actions.enter);
+  const customerColumns = useCustomerColumns(parent !== null, chosen, actions);
   const merchantColumns = useMerchantColumns(chosen, actions.choose);
   const look = { label: words.table, isBusy, density: 'comfortable', isSticky: true } as const;
   if (found?.kind === 'merchant') {

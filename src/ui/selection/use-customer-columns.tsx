@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import type { PartyTarget } from '#machines/selection/types.ts';
 import { Button } from '#ui/kit/button.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { faint } from '#ui/kit/text.css.ts';
+import type { PickerActions } from '#ui/selection/party-picker-props.ts';
 import { StandingMark } from '#ui/shared/standing-mark.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 
@@ -20,8 +22,7 @@ const targetOf = ({ buidCustomer, customerName }: Customer): PartyTarget => ({
 export function useCustomerColumns(
   isAccounts: boolean,
   selectedBuid: string | undefined,
-  onChoose: (customer: PartyTarget) => void,
-  onEnter: (customer: PartyTarget) => void,
+  { choose, enter, openDisputes }: Pick<PickerActions, 'choose' | 'enter' | 'openDisputes'>,
 ): Column<Customer>[] {
   const { t } = useMessages();
   return useMemo((): Column<Customer>[] => {
@@ -34,7 +35,7 @@ export function useCustomerColumns(
         grows: true,
         card: { area: 'title' },
         cell: (customer) => (
-          <LinkButton onPress={() => onChoose(targetOf(customer))}>{customer.customerName}</LinkButton>
+          <LinkButton onPress={() => choose(targetOf(customer))}>{customer.customerName}</LinkButton>
         ),
       },
       {
@@ -63,6 +64,16 @@ export function useCustomerColumns(
         cell: (customer) => <KnownMoney money={customer.pastDue} />,
       },
     ];
+    if (openDisputes) {
+      columns.splice(2, 0, {
+        id: 'disputes',
+        heading: t('selection.disputes'),
+        kind: 'amount',
+        priority: 1,
+        card: { area: 'rest', before: t('selection.disputes') },
+        cell: (customer) => <WaitingDisputes customer={customer} onOpen={openDisputes} />,
+      });
+    }
     if (isAccounts) return columns;
     return [
       ...columns,
@@ -85,14 +96,34 @@ export function useCustomerColumns(
             variant="quiet"
             size="sm"
             label={t('selection.showAccountsOf', { name: customer.customerName })}
-            onPress={() => onEnter(targetOf(customer))}
+            onPress={() => enter(targetOf(customer))}
           >
             {t('selection.showAccounts')}
           </Button>
         ),
       },
     ];
-  }, [t, isAccounts, selectedBuid, onChoose, onEnter]);
+  }, [t, isAccounts, selectedBuid, choose, enter, openDisputes]);
+}
+
+interface WaitingDisputesProps {
+  readonly customer: Customer;
+  readonly onOpen: (customer: PartyTarget) => void;
+}
+
+function WaitingDisputes({ customer, onOpen }: WaitingDisputesProps): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { waitingDisputes, customerName } = customer;
+  if (!waitingDisputes) return <span className={faint}>{formatNumber(0)}</span>;
+  return (
+    <LinkButton
+      label={t('selection.openDisputesOf', { count: waitingDisputes, name: customerName })}
+      onPress={() => onOpen(targetOf(customer))}
+    >
+      {formatNumber(waitingDisputes)}
+    </LinkButton>
+  );
 }
 
 function KnownMoney({ money }: { money: Money | null }): ReactElement {

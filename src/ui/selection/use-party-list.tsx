@@ -14,13 +14,25 @@ const PROGRAM = 'all customers';
 const ALL_MERCHANTS = 'all merchants';
 
 /** The list of customers with their sub-accounts, or of merchants, for the top bar and the phone's sheet. */
-export function usePartyList({ snapshot, onAll, onChoose, onProgram }: ContextProps): PickerListProps {
+export function usePartyList({
+  snapshot,
+  tellsDisputes,
+  onAll,
+  onChoose,
+  onProgram,
+}: ContextProps): PickerListProps {
   const { t, rich } = useMessages();
   const { formatNumber } = useFormats();
   const { hintOf } = useFailureWords();
   const { kind, selected, found, listFailure } = snapshot.context;
   const words = usePartyWords(kind);
-  const parties = useMemo(() => partyEntries(found), [found]);
+  const parties = useMemo(
+    () =>
+      partyEntries(found, ({ waitingDisputes }) =>
+        tellsDisputes && waitingDisputes ? t('selection.disputesToAnswer', { count: waitingDisputes }) : null,
+      ),
+    [found, tellsDisputes, t],
+  );
   const hasProgram = onProgram !== undefined;
   const entries = useMemo(() => {
     if (kind === 'merchant') return [{ id: ALL_MERCHANTS, title: t('selectMerchant.all') }, ...parties];
