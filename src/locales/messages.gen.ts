@@ -259,7 +259,10 @@ export interface Messages {
   'chargebackHint.refuse': Record<never, never>;
   'chargebackHint.review': Record<never, never>;
   'chargebackHint.withdraw': Record<never, never>;
+  'chargebackNext.asMerchant': { date: string | number };
+  'chargebackNext.asSupport': { date: string | number };
   'chargebackNext.credited': { amount: string | number };
+  'chargebackNext.creditedToYou': { amount: string | number };
   'chargebackNext.late': Record<never, never>;
   'chargebackNext.merchant': { date: string | number };
   'chargebackNext.nothing': Record<never, never>;
@@ -330,8 +333,12 @@ export interface Messages {
   'chargebackRequest.total': Record<never, never>;
   'chargebackRequest.unknownInvoice': { number: string | number };
   'chargebackStatus.accepted': Record<never, never>;
+  'chargebackStatus.beingDecided': Record<never, never>;
   'chargebackStatus.expired': Record<never, never>;
   'chargebackStatus.objected': Record<never, never>;
+  'chargebackStatus.ownExpired': Record<never, never>;
+  'chargebackStatus.ownObjected': Record<never, never>;
+  'chargebackStatus.ownRequested': Record<never, never>;
   'chargebackStatus.refused': Record<never, never>;
   'chargebackStatus.requested': Record<never, never>;
   'chargebackStatus.underReview': Record<never, never>;
@@ -414,8 +421,10 @@ export interface Messages {
   'dispute.inDispute': Record<never, never>;
   'dispute.internal': Record<never, never>;
   'dispute.invoice': Record<never, never>;
+  'dispute.invoiceCredited': Record<never, never>;
   'dispute.invoiceInFlight': Record<never, never>;
   'dispute.invoiceOpen': Record<never, never>;
+  'dispute.invoicePaid': Record<never, never>;
   'dispute.invoiceTotal': Record<never, never>;
   'dispute.loading': Record<never, never>;
   'dispute.margin': Record<never, never>;

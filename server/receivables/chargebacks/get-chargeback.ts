@@ -77,7 +77,7 @@ async function chargebackOf(
 async function detailsOf(tx: Tx, row: ChargebackRow) {
   const invoice = await tx
     .selectFrom('invoices')
-    .select(['total', 'open', 'due_date', 'po_number'])
+    .select(['total', 'paid', 'credited', 'open', 'due_date', 'po_number'])
     .where('customer_id', '=', row.customer_id)
     .where('trx_id', '=', row.trx_id)
     .executeTakeFirstOrThrow();
@@ -93,6 +93,8 @@ async function detailsOf(tx: Tx, row: ChargebackRow) {
     description: row.description,
     documents: documents.map(attachment),
     invoice_total: money(invoice.total, row.currency),
+    invoice_paid: money(invoice.paid, row.currency),
+    invoice_credited: money(invoice.credited, row.currency),
     invoice_open: money(invoice.open, row.currency),
     invoice_in_flight: money(await inFlightOf(tx, row), row.currency),
     due_date: invoice.due_date,

@@ -71,6 +71,22 @@ describe.each(ENGINES)('what a dispute credits, on %s', (engine) => {
     });
   });
 
+  test('what is paid and credited of the invoice is told, so that its amounts add up', async () => {
+    const { trxId, disputeId } = await disputed(portal, { share: { kind: 'part', amount: usd(6_000) } });
+    await portal.db
+      .updateTable('invoices')
+      .set({ paid: 3_000, open: 7_000 })
+      .where('trx_id', '=', trxId)
+      .execute();
+    await act(portal, 'merchant', disputeId, { action: 'agree' });
+    expect(await detailsOf(disputeId)).toMatchObject({
+      invoice_total: usd(10_000),
+      invoice_paid: usd(3_000),
+      invoice_credited: usd(6_000),
+      invoice_open: usd(1_000),
+    });
+  });
+
   test('an awaited answer says what silence does, and quotes the other side', async () => {
     const { disputeId } = await disputed(portal);
     expect(await tellOf('merchant', 'dispute_opened')).toMatchObject({

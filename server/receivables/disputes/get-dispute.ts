@@ -144,6 +144,8 @@ async function detailsOf(tx: Tx, row: DisputeRow, { party }: Asking) {
     contacts: party === 'merchant' ? [] : await contactsOf(tx, row),
     documents: [...((await attachmentsOf(tx, row.dispute_id)).get(null) ?? [])],
     invoice_total: money(invoice.total, row.currency),
+    invoice_paid: money(invoice.paid, row.currency),
+    invoice_credited: money(invoice.credited, row.currency),
     invoice_open: money(invoice.open, row.currency),
     invoice_in_flight: money(standing?.inFlight ?? 0, row.currency),
     credit: credit ?? null,

@@ -65,6 +65,8 @@ test('a chargeback is read with what was said of it', async () => {
     summary,
     description: 'Billed twice.',
     invoice_total: requested,
+    invoice_paid: money(96_035, 'USD'),
+    invoice_credited: money(0, 'USD'),
     invoice_open: money(0, 'USD'),
     invoice_in_flight: { amount: 0, currency: 'USD' },
     due_date: '2026-12-01',

@@ -3429,6 +3429,11 @@ export interface components {
             contacts: components["schemas"]["DisputeContact"][];
             documents: components["schemas"]["DisputeAttachment"][];
             invoice_total: components["schemas"]["Money"];
+            /** @description What of the total is paid */
+            invoice_paid: components["schemas"]["Money"];
+            /** @description What credits of any kind have lessened it by */
+            invoice_credited: components["schemas"]["Money"];
+            /** @description The total without what is paid and credited */
             invoice_open: components["schemas"]["Money"];
             /** @description What a payment under way holds of the invoice */
             invoice_in_flight: components["schemas"]["Money"];
@@ -3729,6 +3734,11 @@ export interface components {
             description: string;
             documents: components["schemas"]["DisputeAttachment"][];
             invoice_total: components["schemas"]["Money"];
+            /** @description What of the total is paid */
+            invoice_paid: components["schemas"]["Money"];
+            /** @description What credits of any kind have lessened it by */
+            invoice_credited: components["schemas"]["Money"];
+            /** @description The total without what is paid and credited */
             invoice_open: components["schemas"]["Money"];
             /** @description What a payment under way holds of the invoice */
             invoice_in_flight: components["schemas"]["Money"];

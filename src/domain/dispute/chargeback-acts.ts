@@ -57,6 +57,10 @@ export interface ChargebackDetails {
   readonly accountName: string;
   readonly description: string;
   readonly invoiceTotal: Money;
+  readonly invoicePaid: Money;
+  /** By what credits of any kind have lessened it. */
+  readonly invoiceCredited: Money;
+  /** The total without what is paid and credited. */
   readonly invoiceOpen: Money;
   /** What a payment under way holds of the invoice; nothing where none is. */
   readonly inFlight: Money;

@@ -90,6 +90,10 @@ export interface DisputeDetails {
   /** What it was opened with, in the order in which it was sent. */
   readonly documents: readonly DisputeAttachment[];
   readonly invoiceTotal: Money;
+  readonly invoicePaid: Money;
+  /** By what credits of any kind have lessened it. */
+  readonly invoiceCredited: Money;
+  /** The total without what is paid and credited. */
   readonly invoiceOpen: Money;
   /** What a payment under way holds of the invoice; nothing where none is. */
   readonly inFlight: Money;

@@ -42,6 +42,7 @@ function OfCustomer(): ReactElement {
   return (
     <ChargebackPage
       part={part}
+      party="customer"
       hrefs={{ list: '/dispute-center/chargebacks', invoice: (trxId) => `/invoice/${trxId}` }}
       acts={
         part.value && (
@@ -64,6 +65,7 @@ function OfMerchant(): ReactElement {
   return (
     <ChargebackPage
       part={part}
+      party="merchant"
       hrefs={{ list: '/merchant/chargebacks', invoice: null }}
       acts={part.value && <Acts side={{ party: 'merchant' }} details={part.value} refresh={part.refresh} />}
     />
@@ -82,6 +84,7 @@ function OfSupport(): ReactElement {
   return (
     <ChargebackPage
       part={part}
+      party="support"
       hrefs={{ list: '/support/chargebacks', invoice: null }}
       acts={part.value && <Acts side={{ party: 'support' }} details={part.value} refresh={part.refresh} />}
     />

@@ -4,6 +4,7 @@ import type {
   ChargebackResponse,
   ListedChargeback,
 } from '#domain/dispute/chargeback-acts.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -18,6 +19,7 @@ import { ChargebackStatusMark } from '#ui/shared/chargeback-words.tsx';
 import { parts } from '#ui/chargeback/chargeback.css.ts';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
+import { useInvoiceSums } from '#ui/shared/invoice-sums.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -25,6 +27,8 @@ import { Spread } from '#ui/shell/spread.tsx';
 
 export interface ChargebackPageProps {
   readonly part: ReadPart<ChargebackDetails>;
+  /** Whose reading of it this is. */
+  readonly party: DisputeParty;
   readonly hrefs: {
     /** The list of the reader's side. */
     readonly list: PageAddress;
@@ -66,7 +70,7 @@ export function ChargebackPage(props: ChargebackPageProps): ReactElement {
 
 type ShownProps = ChargebackPageProps & { readonly details: ChargebackDetails };
 
-function Shown({ details, hrefs, acts }: ShownProps): ReactElement {
+function Shown({ details, party, hrefs, acts }: ShownProps): ReactElement {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
   const { chargeback } = details;
@@ -84,13 +88,13 @@ function Shown({ details, hrefs, acts }: ShownProps): ReactElement {
         }
         facts={
           <>
-            <ChargebackStatusMark status={chargeback.status} /> {reasonWords({ id, words })}
+            <ChargebackStatusMark status={chargeback.status} party={party} /> {reasonWords({ id, words })}
           </>
         }
       />
       <Spread isRuled marginLabel={t('dispute.invoice')} margin={<Facts details={details} hrefs={hrefs} />}>
         <div className={parts}>
-          <Next details={details} />
+          <Next details={details} party={party} />
           <Section title={t('chargeback.why')} isRuled>
             <p>{details.description}</p>
           </Section>
@@ -105,6 +109,7 @@ function Shown({ details, hrefs, acts }: ShownProps): ReactElement {
 function Facts({ details, hrefs }: Pick<ShownProps, 'details' | 'hrefs'>): ReactElement {
   const { t } = useMessages();
   const { chargeback } = details;
+  const sums = useInvoiceSums(details);
   return (
     <Section title={t('dispute.invoice')} isSmall>
       <KeyValues
@@ -118,12 +123,7 @@ function Facts({ details, hrefs }: Pick<ShownProps, 'details' | 'hrefs'>): React
           { key: 'account', label: t('dispute.account'), value: details.accountName },
           { key: 'merchant', label: t('dispute.merchant'), value: chargeback.merchantName },
           { key: 'due', label: t('dispute.due'), value: <DateText date={details.dueDate} /> },
-          {
-            key: 'total',
-            label: t('dispute.invoiceTotal'),
-            value: <MoneyText money={details.invoiceTotal} />,
-          },
-          { key: 'open', label: t('dispute.invoiceOpen'), value: <MoneyText money={details.invoiceOpen} /> },
+          ...sums,
           {
             key: 'requested',
             label: t('chargeback.amount'),
@@ -146,9 +146,12 @@ type InvoiceOfProps = Pick<ListedChargeback, 'invoiceId' | 'trxId'> & {
 };
 
 /** Whose turn it is and until when; or what it has come to. */
-function Next({ details: { chargeback, today } }: Pick<ShownProps, 'details'>): ReactElement {
+function Next({
+  details: { chargeback, today },
+  party,
+}: Pick<ShownProps, 'details' | 'party'>): ReactElement {
   const { t } = useMessages();
-  const words = useNextWords();
+  const words = useNextWords(party);
   const { deadline } = chargeback;
   const isLate = deadline !== null && deadline.date < today;
   return (
@@ -161,20 +164,23 @@ function Next({ details: { chargeback, today } }: Pick<ShownProps, 'details'>): 
   );
 }
 
-function useNextWords(): (chargeback: ListedChargeback) => string {
+/** Each side is spoken to of what it can do itself, and told of what the others can. */
+function useNextWords(party: DisputeParty): (chargeback: ListedChargeback) => string {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   return ({ status, deadline, requested }) => {
     const date = deadline === null ? '' : formatDate(deadline.date);
     switch (status) {
       case 'requested':
-        return t('chargebackNext.merchant', { date });
+        return t(party === 'merchant' ? 'chargebackNext.asMerchant' : 'chargebackNext.merchant', { date });
       case 'objected':
       case 'underReview':
-        return t('chargebackNext.support', { date });
+        return t(party === 'support' ? 'chargebackNext.asSupport' : 'chargebackNext.support', { date });
       case 'accepted':
       case 'expired':
-        return t('chargebackNext.credited', { amount: formatMoney(requested) });
+        return t(party === 'customer' ? 'chargebackNext.creditedToYou' : 'chargebackNext.credited', {
+          amount: formatMoney(requested),
+        });
       case 'refused':
       case 'withdrawn':
         return t('chargebackNext.nothing');

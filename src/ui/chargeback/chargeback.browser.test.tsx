@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
 import type { ChargebackDetails } from '#domain/dispute/chargeback-acts.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { CHARGEBACK_STATUSES, isChargebackPending } from '#domain/dispute/chargeback.ts';
 import { money } from '#domain/money/money.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
@@ -20,6 +21,8 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
   accountName: 'Fleet East 0412',
   description: 'Both invoices bill the same dock fenders.',
   invoiceTotal: money(96_035, 'USD'),
+  invoicePaid: money(90_000, 'USD'),
+  invoiceCredited: money(6_035, 'USD'),
   invoiceOpen: money(0, 'USD'),
   inFlight: money(0, 'USD'),
   dueDate: '2026-11-10',
@@ -43,13 +46,24 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
   ],
   today: '2026-11-21',
 });
-const view = (part: ReadPart<ChargebackDetails>, invoice: ChargebackPageProps['hrefs']['invoice'] = null) => (
+const view = (
+  part: ReadPart<ChargebackDetails>,
+  {
+    party = 'customer',
+    invoice = null,
+  }: { party?: DisputeParty; invoice?: ChargebackPageProps['hrefs']['invoice'] } = {},
+) => (
   <Page>
-    <ChargebackPage part={part} hrefs={{ list: '/merchant/chargebacks', invoice }} acts={null} />
+    <ChargebackPage
+      part={part}
+      party={party}
+      hrefs={{ list: '/merchant/chargebacks', invoice }}
+      acts={null}
+    />
   </Page>
 );
 const over = 'It is over, and no money has moved.';
-const credited = '960.35 USD was credited to the customer.';
+const credited = '960.35 USD was credited to your company.';
 const decided = { deadline: null, endedOn: '2026-11-20' } as const;
 const words = {
   requested: [
@@ -84,6 +98,25 @@ testScreens({
       },
     ]),
   ),
+  'that the merchant itself can object to': {
+    node: view(ready(details()), { party: 'merchant' }),
+    sees: [
+      'Your company can object',
+      'Your company can object until Dec 7, 2026. After that, or if it objects, customer support decides.',
+    ],
+  },
+  'that the merchant itself objects to': {
+    node: view(ready(details({ status: 'objected' })), { party: 'merchant' }),
+    sees: ['Your company objects', 'Customer support decides by Dec 7, 2026.'],
+  },
+  'that the merchant itself was silent about': {
+    node: view(ready(details({ status: 'expired', ...decided })), { party: 'merchant' }),
+    sees: ['Accepted, your company was silent', '960.35 USD was credited to the customer.'],
+  },
+  'that customer support itself decides': {
+    node: view(ready(details({ status: 'underReview' })), { party: 'support' }),
+    sees: ['Being decided', 'An administrator of customer support decides by Dec 7, 2026.'],
+  },
   'that support is late with': {
     node: view(
       ready(
@@ -106,8 +139,17 @@ testScreens({
 });
 
 test('the invoice leads to its page where the reader has one', async () => {
-  await show(view(ready(details()), (trxId) => `/invoice/${trxId}`));
+  await show(view(ready(details()), { invoice: (trxId) => `/invoice/${trxId}` }));
   await expect
     .element(page.getByRole('link', { name: 'INV-7828001' }))
     .toHaveAttribute('href', '/invoice/7828001');
+});
+
+test('the amounts of the invoice add up', async () => {
+  await show(view(ready(details())));
+  const amounts = page
+    .getByRole('definition')
+    .elements()
+    .map((one) => Number.parseFloat(one.textContent));
+  expect(amounts.slice(-5)).toEqual([960.35, 900, 60.35, 0, 960.35]);
 });

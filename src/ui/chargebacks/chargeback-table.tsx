@@ -98,7 +98,7 @@ function useColumns(props: ChargebackTableProps): Column<ListedChargeback>[] {
         id: 'status',
         heading: t('chargebacks.status'),
         card: { area: 'status' },
-        cell: ({ status }) => <ChargebackStatusMark status={status} />,
+        cell: ({ status }) => <ChargebackStatusMark status={status} party={party} />,
       },
       {
         id: 'answerBy',

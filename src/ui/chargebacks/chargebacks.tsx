@@ -14,6 +14,7 @@ import { ListStates } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { ChargebackFilters } from './chargeback-filters.tsx';
 import { ChargebackTable } from './chargeback-table.tsx';
+import { useChargebackWords } from '#ui/shared/chargeback-words.tsx';
 import type { ChargebacksProps } from './chargebacks-props.ts';
 
 /** Chargebacks as one of the three sides reads them (decisions §12), what is due first on top. */
@@ -87,8 +88,9 @@ function useFacts({ list, party }: ChargebacksProps): string | null {
 }
 
 /** The counts follow the search, so that a tab says what pressing it shows. */
-function StatusTabs({ list, filter, hrefs }: ChargebacksProps): ReactElement {
+function StatusTabs({ list, party, filter, hrefs }: ChargebacksProps): ReactElement {
   const { t } = useMessages();
+  const words = useChargebackWords(party);
   const { formatNumber } = useFormats();
   const counts = list.value?.tabs;
   const tab = (status: ChargebackTab | undefined, label: string) => {
@@ -107,15 +109,10 @@ function StatusTabs({ list, filter, hrefs }: ChargebacksProps): ReactElement {
       label={t('chargebacks.tabs')}
       items={[
         tab(undefined, t('chargebacks.all')),
-        ...CHARGEBACK_TABS.map((status) => tab(status, t(TAB_WORDS[status]))),
+        ...CHARGEBACK_TABS.map((status) =>
+          tab(status, status === 'closed' ? t('chargebacks.closed') : words(status)),
+        ),
       ]}
     />
   );
 }
-
-const TAB_WORDS = {
-  requested: 'chargebackStatus.requested',
-  objected: 'chargebackStatus.objected',
-  underReview: 'chargebackStatus.underReview',
-  closed: 'chargebacks.closed',
-} as const satisfies Record<ChargebackTab, string>;

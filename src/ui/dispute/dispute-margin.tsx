@@ -12,7 +12,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { UntilWhen, useStatusWords } from '#ui/shared/dispute-words.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { CreditBeyondWords, CreditOutcomeWords } from '#ui/shared/credit-outcome.tsx';
-import { MoneyText } from '#ui/shared/money-text.tsx';
+import { useInvoiceSums } from '#ui/shared/invoice-sums.tsx';
 import type { DisputePartProps } from './dispute-page-props.ts';
 
 /** Beside the thread: whose turn it is and what comes of silence, the invoice, and who is told. */
@@ -48,6 +48,7 @@ function Next({ details, party, config, hrefs }: DisputePartProps): ReactElement
       return t(isYours ? 'disputeNext.youAsked' : ASKED[status as keyof typeof ASKED]);
     }
     if (isYours) return t('disputeTurn.yours');
+    if (isYourTurn(status, party) && party !== 'support') return t('dispute.administratorAnswers');
     return t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`);
   };
   return (
@@ -122,6 +123,7 @@ function Ended({
 function OfInvoice({ details, party, hrefs }: DisputePartProps): ReactElement {
   const { t } = useMessages();
   const { dispute } = details;
+  const sums = useInvoiceSums(details);
   const { invoice } = hrefs;
   return (
     <Section title={t('dispute.invoice')} isSmall>
@@ -142,30 +144,7 @@ function OfInvoice({ details, party, hrefs }: DisputePartProps): ReactElement {
           { key: 'merchant', label: t('dispute.merchant'), value: dispute.merchantName },
           { key: 'account', label: t('dispute.account'), value: details.accountName },
           { key: 'due', label: t('dispute.due'), value: <DateText date={details.dueDate} /> },
-          {
-            key: 'total',
-            label: t('dispute.invoiceTotal'),
-            value: <MoneyText money={details.invoiceTotal} />,
-          },
-          ...(isEnded(dispute.status)
-            ? [
-                {
-                  key: 'credited',
-                  label: t('disputeCenter.credited'),
-                  value: <MoneyText money={money(creditedOf(details.standing), dispute.disputed.currency)} />,
-                },
-              ]
-            : []),
-          { key: 'open', label: t('dispute.invoiceOpen'), value: <MoneyText money={details.invoiceOpen} /> },
-          ...(details.inFlight.amount > 0
-            ? [
-                {
-                  key: 'inFlight',
-                  label: t('dispute.invoiceInFlight'),
-                  value: <MoneyText money={details.inFlight} />,
-                },
-              ]
-            : []),
+          ...sums,
         ]}
       />
     </Section>

@@ -161,6 +161,18 @@ testScreens({
     ),
     sees: ['The credit of 1,000.01 USD was taken back', 'Sue · Customer support: Reopened the dispute'],
   },
+  'an invoice that is paid and credited in part': {
+    node: view(
+      ready(
+        aDisputeRead({
+          invoicePaid: money(200_000, 'USD'),
+          invoiceCredited: money(60_920, 'USD'),
+          invoiceOpen: money(200_000, 'USD'),
+        }),
+      ),
+    ),
+    sees: ['Invoice total', '4,609.20 USD', 'Paid', '2,000.00 USD', 'Credited', '609.20 USD', 'Open'],
+  },
   over: {
     node: of(
       { status: 'closed', deadline: null, offer: null, endedOn: '2026-11-18', outcome: 'inPart' },

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ChargebackStatus } from '#domain/dispute/chargeback.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
@@ -14,13 +15,39 @@ const LOOKS = {
   expired: { mark: 'clock' },
 } as const satisfies Record<ChargebackStatus, { mark: Mark; tone?: Tone }>;
 
-/** How far a chargeback is. */
-export function ChargebackStatusMark({ status }: { status: ChargebackStatus }): ReactElement {
+type OwnStatus = 'ownRequested' | 'ownObjected' | 'ownExpired' | 'beingDecided';
+
+/** What the sides are told of themselves in other words than the others. */
+const OWN_WORDS: Readonly<
+  Record<DisputeParty, Partial<Record<ChargebackStatus, `chargebackStatus.${OwnStatus}`>>>
+> = {
+  customer: {},
+  merchant: {
+    requested: 'chargebackStatus.ownRequested',
+    objected: 'chargebackStatus.ownObjected',
+    expired: 'chargebackStatus.ownExpired',
+  },
+  support: { underReview: 'chargebackStatus.beingDecided' },
+};
+
+/** A status in the words of the side that reads it. */
+export function useChargebackWords(party: DisputeParty): (status: ChargebackStatus) => string {
   const { t } = useMessages();
+  return (status) => t(OWN_WORDS[party][status] ?? `chargebackStatus.${status}`);
+}
+
+export interface ChargebackStatusProps {
+  readonly status: ChargebackStatus;
+  readonly party: DisputeParty;
+}
+
+/** How far a chargeback is. */
+export function ChargebackStatusMark({ status, party }: ChargebackStatusProps): ReactElement {
+  const words = useChargebackWords(party);
   const look: { mark: Mark; tone?: Tone } = LOOKS[status];
   return (
     <StatusMark mark={look.mark} tone={look.tone}>
-      {t(`chargebackStatus.${status}`)}
+      {words(status)}
     </StatusMark>
   );
 }

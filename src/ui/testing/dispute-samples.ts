@@ -112,6 +112,8 @@ export function aDisputeRead(differing: Partial<DisputeDetails> = {}): DisputeDe
     contacts: [{ id: 'c1', name: 'Luka Petrauskas', emailAddress: 'luka@kestrel.example' }],
     documents: [],
     invoiceTotal: money(460_920, 'USD'),
+    invoicePaid: money(0, 'USD'),
+    invoiceCredited: money(0, 'USD'),
     invoiceOpen: money(460_920, 'USD'),
     inFlight: money(0, 'USD'),
     credit: null,
