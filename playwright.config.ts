@@ -2,6 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
 
 const launch = browserLaunch();
+const isDeep = Boolean(process.env['DEEP']);
+
+/** Roles and names of controls are asked of the browser then: `model-tests/portal/page-controls.ts`. */
+const ASKS_NAMES = ['--enable-blink-features=ComputedAccessibilityInfo', '--force-renderer-accessibility'];
 
 /** Their portal is told something of its own, and so begins apart. */
 const apart = ['session', 'single-sign-on', 'bank-account-request'].map((name) => `**/${name}.spec.ts`);
@@ -21,22 +25,14 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   // Stories and tours that are not walked every day: `DEEP=1 npx playwright test`.
-  ...(process.env['DEEP'] ? {} : { grepInvert: /@deep/ }),
+  ...(isDeep ? {} : { grepInvert: /@deep/ }),
   reporter: [
     ['dot'],
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? ([['json']] as const) : []),
     ['./model-tests/portal/reporter.ts'],
   ],
   use: {
-    // Roles and names of controls are asked of the browser: `model-tests/portal/page-controls.ts`.
-    launchOptions: {
-      ...launch,
-      args: [
-        ...launch.args,
-        '--enable-blink-features=ComputedAccessibilityInfo',
-        '--force-renderer-accessibility',
-      ],
-    },
+    launchOptions: { ...launch, args: [...launch.args, ...(isDeep ? ASKS_NAMES : [])] },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // Writing down what each page held is a third of the time: asked for by who looks for a fault, `TRACE=1`.

@@ -8,10 +8,12 @@ import { deadEndsOnScreen } from '../faults/dead-ends.tsx';
 import type { Stage } from '../faults/fault-scene.tsx';
 import { play } from '../faults/judges.ts';
 import { depthReport, type PlayedCell } from '../faults/report.ts';
-import { explore, type Graph } from '../harness/explore.ts';
+import { exploreAlong, type AlongWalks } from '../harness/explore-along.ts';
+import { explore } from '../harness/explore.ts';
 import type { Model } from '../harness/model.ts';
-import type { ExpectedTour } from '../harness/paths-file.ts';
+import { readTours } from '../harness/paths-file.ts';
 import { replayOptions, stepMark } from '../harness/replay-options.ts';
+import { tours } from '../harness/tours.ts';
 import { refusalWrongs } from './refusals.tsx';
 import type { View } from './view.ts';
 import { walkView } from './walk-view.tsx';
@@ -40,6 +42,27 @@ function liveView(name: string, view: View): Stage['view'] {
 }
 
 /**
+ * What is walked of a chart: every day its accepted tours, which the walks at pure depth have found to be those of the
+ * whole; in the deep run, and while nothing is accepted, the whole.
+ */
+async function toWalk(folder: string, model: Model): Promise<AlongWalks> {
+  const committed = await commands.readFile(`${folder}/${model.id}.paths.json`).catch(() => '');
+  const accepted = readTours(committed).map(({ start, kills, steps }) => ({
+    start,
+    kills,
+    steps: steps.map(({ event }) => event),
+  }));
+  if (replay) return exploreAlong(model, accepted.slice(replay.tour - 1, replay.tour));
+  if (!isDeep && accepted.length > 0)
+    return exploreAlong(
+      model,
+      accepted.filter(({ kills }) => kills === undefined),
+    );
+  const graph = explore(model);
+  return { graph, tours: tours(graph) };
+}
+
+/**
  * The tests of a chart in its real view: its tours, where nothing leads on, and every fault of its calls.
  * @param folder of the chart's files, from the root: `model-tests/payment`
  */
@@ -47,8 +70,8 @@ export function describeView(folder: string, model: Model, view: View): void {
   const name = model.id;
   const write = (file: string, found: unknown) =>
     commands.writeFile(`model-tests/report/${file}/${name}.json`, `${JSON.stringify(found, undefined, 2)}\n`);
-  let explored: Graph | undefined;
-  const graphOf = () => (explored ??= explore(model));
+  let explored: Promise<AlongWalks> | undefined;
+  const walked = () => (explored ??= toWalk(folder, model));
 
   describe(name, () => {
     // The next chart is walked in the same page.
@@ -62,12 +85,8 @@ export function describeView(folder: string, model: Model, view: View): void {
       async () => {
         const isNamed = ({ event }: { event: string }) => event in view.controls || event in view.called;
         expect(wordless(readChart(name, model.machine), model.words, isNamed)).toEqual([]);
-        const graph = graphOf();
-        // Committed tours that the graph doesn't make are walked for a person who watches, and not else.
-        const accepted: ExpectedTour[] = replay
-          ? JSON.parse(await commands.readFile(`${folder}/${name}.paths.json`)).tours
-          : [];
-        const walk = await walkView(model, view, { keys, replay, onStep, accepted, graph });
+        const { graph, tours } = await walked();
+        const walk = await walkView(model, view, { keys, replay, onStep, tours, graph });
         // One tour says nothing about the whole.
         await write(replay ? 'replay' : 'view', walk);
         expect(walk.failures).toEqual([]);
@@ -77,11 +96,11 @@ export function describeView(folder: string, model: Model, view: View): void {
 
     test('nowhere is a dead end: a control, a timer, a call or a link leads on', LONG, async () => {
       await page.viewport(1280, 900);
-      expect(await deadEndsOnScreen({ model, view, graph: graphOf() })).toEqual([]);
+      expect(await deadEndsOnScreen({ model, view, graph: (await walked()).graph })).toEqual([]);
     });
 
     test('every fault of every call ends as its kind says', LONG, async () => {
-      const graph = graphOf();
+      const { graph } = await walked();
       const all = askingStates(model, graph);
       if (all.length === 0) return;
       await page.viewport(1280, 900);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { exploreAlong } from '../harness/explore-along.ts';
 import { parcelModel } from '../harness/test-parcel.ts';
 import { parcelView, type Break } from './test-view.tsx';
 import { walkView } from './walk-view.tsx';
@@ -31,7 +32,6 @@ const wrongs: [Break, string][] = [
 ];
 
 describe('a replay', () => {
-  const accepted = [{ start: 'default', begins: { state: '', spec: [], print: '' }, steps: [] }];
   const replay = { tour: 1, from: 0, pause: 0 };
 
   test('walks the one tour, and tells each step before it is made', async () => {
@@ -45,18 +45,20 @@ describe('a replay', () => {
     expect(told).toEqual([...Array((walk.walks[0]?.steps ?? 0) + 1).keys()]);
   });
 
-  test('of a tour that only the committed file has walks that one', async () => {
-    const [, second] = [...accepted, ...accepted];
-    const late = { ...replay, tour: 3 };
-    const [from, step] = [accepted[0]!, { state: '', spec: [], print: '', event: 'parcel.weigh' }];
-    const tours = [from, second!, { ...from, steps: [step] }];
-    const walk = await walkView(parcelModel, parcelView(), { ...options, replay: late, accepted: tours });
+  test('of a tour that no explored graph makes walks that one, under its number', async () => {
+    const { graph, tours } = exploreAlong(parcelModel, [{ start: 'default', steps: ['parcel.weigh'] }]);
+    const walk = await walkView(parcelModel, parcelView(), {
+      ...options,
+      graph,
+      tours,
+      replay: { ...replay, tour: 3 },
+    });
     expect(walk.walks).toMatchObject([{ tour: 3, ends: 'parcel.weigh', passed: true }]);
   });
 
   test('of a tour that is not there is an error', async () => {
     await expect(
-      walkView(parcelModel, parcelView(), { ...options, replay: { ...replay, tour: 9 } }),
+      walkView(parcelModel, parcelView(), { ...options, tours: [], replay: { ...replay, tour: 9 } }),
     ).rejects.toThrow('There is no tour 9.');
   });
 });

@@ -59,6 +59,8 @@ export async function deadEndsOnScreen(flow: Flow): Promise<string[]> {
   if (view.partOf) return [];
   const stuck = new Map<string, number>();
   for (const [moment, { snapshot }] of graph.moments.entries()) {
+    // Nothing is known of what leads on where no walk comes by.
+    if (!graph.leaving[moment]) continue;
     const state = valueText(snapshot.value);
     if (!stuck.has(state) && !leadsOn(flow, moment)) stuck.set(state, moment);
   }

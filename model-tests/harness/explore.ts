@@ -154,7 +154,7 @@ export function recordedLogic(machine: Model['machine'], boundaries?: readonly B
 }
 
 /** The distinct moments met so far. Of equal ones only the first is kept, so that the others can be forgotten. */
-class Moments {
+export class Moments {
   readonly all: Walked[] = [];
   private readonly places = new Map<string, number>();
   private readonly known = new Map<Walked, number>();

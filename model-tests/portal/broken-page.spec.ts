@@ -16,7 +16,7 @@ const pages = [
     file: /\/assets\/payment-page-[^/]*\.js$/,
     draws: 'PaymentPage',
     title: 'No invoice can be paid now',
-    run: [],
+    run: ['@deep'],
   },
 ];
 

@@ -164,28 +164,30 @@ async function choose(page: Page, choice: 'Accept' | 'Decline'): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
 }
 
-test('before a choice the banner asks beside the page, moves nothing, and nobody is contacted', async ({
-  page,
-}) => {
-  await page.goto(`${origin}/login`);
-  const button = page.getByRole('button', { name: 'Sign in' });
-  await expect(banner(page)).toBeVisible();
-  // The text's font comes last, and moves what it is wider than the one before it.
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
-  const beside = await button.boundingBox();
-  // Hidden, it is no longer found by its role.
-  const shown = page.getByRole('region', { name: 'Cookies and tracking', includeHidden: true });
-  await shown.evaluate((region: HTMLElement) => (region.style.display = 'none'));
-  await expect(banner(page)).toBeHidden();
-  expect(await button.boundingBox()).toEqual(beside);
-  await shown.evaluate((region: HTMLElement) => (region.style.display = ''));
-  await signIn(page, 'vera.viewer');
-  await expect(banner(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Invoices' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(receiver.received).toEqual([]);
-});
+test(
+  'before a choice the banner asks beside the page, moves nothing, and nobody is contacted',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${origin}/login`);
+    const button = page.getByRole('button', { name: 'Sign in' });
+    await expect(banner(page)).toBeVisible();
+    // The text's font comes last, and moves what it is wider than the one before it.
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    const beside = await button.boundingBox();
+    // Hidden, it is no longer found by its role.
+    const shown = page.getByRole('region', { name: 'Cookies and tracking', includeHidden: true });
+    await shown.evaluate((region: HTMLElement) => (region.style.display = 'none'));
+    await expect(banner(page)).toBeHidden();
+    expect(await button.boundingBox()).toEqual(beside);
+    await shown.evaluate((region: HTMLElement) => (region.style.display = ''));
+    await signIn(page, 'vera.viewer');
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Invoices' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(receiver.received).toEqual([]);
+  },
+);
 
 test(
   'declining by the keyboard is kept, loads the page anew, and nobody is contacted',

@@ -3,25 +3,23 @@ import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
 
 const SIDES = [
-  { username: 'dana.whitlock', list: '/dispute-center', one: /\/dispute-center\/\d+$/, run: [] },
+  { username: 'dana.whitlock', list: '/dispute-center', one: /\/dispute-center\/\d+$/ },
   {
     username: 'ray.ostrander',
     list: '/merchant/disputes',
     one: /\/merchant\/disputes\/[0-9a-f-]{36}$/,
-    run: ['@deep'],
   },
   {
     username: 'sue.support',
     list: '/support/disputes',
     one: /\/support\/disputes\/[0-9a-f-]{36}$/,
-    run: ['@deep'],
   },
 ];
 
-for (const { username, list, one, run } of SIDES) {
+for (const { username, list, one } of SIDES) {
   test(
     `${username} finds the disputes at ${list} in the menu, and reads one whole`,
-    { tag: run },
+    { tag: '@deep' },
     async ({ page, portal }) => {
       await beginDisputes(page, portal, username);
       await page.goto(portal.origin);
@@ -72,28 +70,29 @@ test(
   },
 );
 
-test('who has several customers is told which dispute a link leads to and whose it is, and opens it by one press', async ({
-  page,
-  portal,
-}) => {
-  const user = await portal.arrange('user', { customers: ['100851', '100412'] });
-  await beginDisputes(page, portal, user.username, user.password);
-  const about = 'filter[buid_customer]=100412&filter[status]=waitingOnMerchant';
-  const answer = await page.request.get(`${portal.origin}/api/ecaas/customer-dispute?${about}`);
-  const { data } = (await answer.json()) as {
-    data: { attributes: Record<'trx_id' | 'invoice_id' | 'dispute_number', string> }[];
-  };
-  const dispute = data[0]?.attributes;
-  if (!dispute) throw new Error('The demonstration has no dispute that waits for its merchant.');
-  await page.goto(`${portal.origin}/dispute-center/${dispute.trx_id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a customer' })).toBeVisible();
-  const which = `Dispute ${dispute.dispute_number} of invoice ${dispute.invoice_id}`;
-  await expect(page.getByText(`${which} belongs to Kestrel Ridge Logistics`)).toBeVisible();
-  await page.getByRole('button', { name: 'Open the dispute' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: `Dispute ${dispute.dispute_number}` }),
-  ).toBeVisible();
-});
+test(
+  'who has several customers is told which dispute a link leads to and whose it is, and opens it by one press',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const user = await portal.arrange('user', { customers: ['100851', '100412'] });
+    await beginDisputes(page, portal, user.username, user.password);
+    const about = 'filter[buid_customer]=100412&filter[status]=waitingOnMerchant';
+    const answer = await page.request.get(`${portal.origin}/api/ecaas/customer-dispute?${about}`);
+    const { data } = (await answer.json()) as {
+      data: { attributes: Record<'trx_id' | 'invoice_id' | 'dispute_number', string> }[];
+    };
+    const dispute = data[0]?.attributes;
+    if (!dispute) throw new Error('The demonstration has no dispute that waits for its merchant.');
+    await page.goto(`${portal.origin}/dispute-center/${dispute.trx_id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a customer' })).toBeVisible();
+    const which = `Dispute ${dispute.dispute_number} of invoice ${dispute.invoice_id}`;
+    await expect(page.getByText(`${which} belongs to Kestrel Ridge Logistics`)).toBeVisible();
+    await page.getByRole('button', { name: 'Open the dispute' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Dispute ${dispute.dispute_number}` }),
+    ).toBeVisible();
+  },
+);
 
 test(
   '“Dispute an invoice” says what to do in the list, and a phone offers it first',

@@ -25,45 +25,45 @@ const tabOf = (context: BrowserContext, address: string) =>
     return tab;
   });
 
-test('of two tabs with the same invoices the one that is older is told, takes the other one, and nothing is disputed twice', async ({
-  page,
-  context,
-  portal,
-}) => {
-  const { asked, disputesOf } = await beginDisputing(page, portal);
-  const address = `${portal.origin}/dispute/create?invoiceIds=${asked[0]}`;
-  await page.goto(address);
-  await description(page).fill('Sent twice.');
-  await expect(kept(page)).toBeVisible();
+test(
+  'of two tabs with the same invoices the one that is older is told, takes the other one, and nothing is disputed twice',
+  { tag: '@deep' },
+  async ({ page, context, portal }) => {
+    const { asked, disputesOf } = await beginDisputing(page, portal);
+    const address = `${portal.origin}/dispute/create?invoiceIds=${asked[0]}`;
+    await page.goto(address);
+    await description(page).fill('Sent twice.');
+    await expect(kept(page)).toBeVisible();
 
-  const other = await tabOf(context, address);
-  await expect(description(other)).toHaveValue('Sent twice.');
-  await review(other, 'Sent three times.');
-  await expect(kept(other)).toBeVisible();
+    const other = await tabOf(context, address);
+    await expect(description(other)).toHaveValue('Sent twice.');
+    await review(other, 'Sent three times.');
+    await expect(kept(other)).toBeVisible();
 
-  // Whoever comes back to the older one is told, and overwrites nothing of the other without a word.
-  const told = page.getByText(/^Another version was saved in another tab or browser on /);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(told).toBeVisible();
-  await description(page).fill('Sent twice, in October.');
-  await expect(told).toBeVisible();
-  await press(page, 'Take the other one');
-  await expect(heading(page, 'Review your dispute and submit it')).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'Sent three times.' })).toBeVisible();
+    // Whoever comes back to the older one is told, and overwrites nothing of the other without a word.
+    const told = page.getByText(/^Another version was saved in another tab or browser on /);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(told).toBeVisible();
+    await description(page).fill('Sent twice, in October.');
+    await expect(told).toBeVisible();
+    await press(page, 'Take the other one');
+    await expect(heading(page, 'Review your dispute and submit it')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Sent three times.' })).toBeVisible();
 
-  // Until the draft is gone there is nothing to tell the older tab.
-  const removed = other.waitForResponse(
-    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/ecaas/drafts/'),
-  );
-  await press(other, 'Submit dispute');
-  await expect(heading(other, 'Your dispute is submitted')).toBeVisible();
-  await removed;
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(heading(page, 'Already in dispute')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^DSP-\d+$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep mine here' })).toHaveCount(0);
-  expect(await disputesOf(asked[0])).toBe(1);
-});
+    // Until the draft is gone there is nothing to tell the older tab.
+    const removed = other.waitForResponse(
+      (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/ecaas/drafts/'),
+    );
+    await press(other, 'Submit dispute');
+    await expect(heading(other, 'Your dispute is submitted')).toBeVisible();
+    await removed;
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(heading(page, 'Already in dispute')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^DSP-\d+$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep mine here' })).toHaveCount(0);
+    expect(await disputesOf(asked[0])).toBe(1);
+  },
+);
 
 test(
   'of two tabs with some of the same invoices the later one goes on without what the other has disputed',

@@ -14,54 +14,54 @@ const beside = (page: Page) => page.getByText('You have begun another payment, o
 const boxOf = (page: Page, { invoiceId }: DemoInvoice) =>
   page.getByRole('checkbox', { name: `Select ${invoiceId}`, exact: true });
 
-test('a payment that is begun in one browser is finished in another, and the first is told', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  const payer = new Payer(page, portal.origin);
-  await payer.signIn();
-  await payer.dropDraft();
-  const [invoice, more] = await payer.payable();
-  if (!invoice || !more) throw new Error('The demonstration has too few invoices to pay.');
-  await page.goto(`${portal.origin}/payment/due`);
-  await boxOf(page, invoice).click();
-  await expect(kept(page)).toBeVisible();
+test(
+  'a payment that is begun in one browser is finished in another, and the first is told',
+  { tag: '@deep' },
+  async ({ page, browser, portal }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    await payer.dropDraft();
+    const [invoice, more] = await payer.payable();
+    if (!invoice || !more) throw new Error('The demonstration has too few invoices to pay.');
+    await page.goto(`${portal.origin}/payment/due`);
+    await boxOf(page, invoice).click();
+    await expect(kept(page)).toBeVisible();
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await new Payer(elsewhere, portal.origin).signIn();
-  await elsewhere.goto(`${portal.origin}/payment/due`);
-  await expect(begun(elsewhere)).toBeVisible();
-  await expect(boxOf(elsewhere, invoice)).toBeChecked();
-  await elsewhere.getByRole('button', { name: 'Review 1 invoice' }).click();
-  await expect(heading(elsewhere, 'Review and submit')).toBeVisible();
-  await expect(kept(elsewhere)).toBeVisible();
+    const elsewhere = await (await browser.newContext()).newPage();
+    await new Payer(elsewhere, portal.origin).signIn();
+    await elsewhere.goto(`${portal.origin}/payment/due`);
+    await expect(begun(elsewhere)).toBeVisible();
+    await expect(boxOf(elsewhere, invoice)).toBeChecked();
+    await elsewhere.getByRole('button', { name: 'Review 1 invoice' }).click();
+    await expect(heading(elsewhere, 'Review and submit')).toBeVisible();
+    await expect(kept(elsewhere)).toBeVisible();
 
-  // What is older here is told, once something is changed.
-  await boxOf(page, more).click();
-  await expect(page.getByText(/^Another version was saved in another tab or browser on /)).toBeVisible();
-  await page.getByRole('button', { name: 'Exit' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Saving replaces what was saved in another tab or browser on ');
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await page.getByRole('button', { name: 'Take the other one' }).click();
-  await expect(heading(page, 'Review and submit')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(more.invoiceId);
+    // What is older here is told, once something is changed.
+    await boxOf(page, more).click();
+    await expect(page.getByText(/^Another version was saved in another tab or browser on /)).toBeVisible();
+    await page.getByRole('button', { name: 'Exit' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Saving replaces what was saved in another tab or browser on ');
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('button', { name: 'Take the other one' }).click();
+    await expect(heading(page, 'Review and submit')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(more.invoiceId);
 
-  await elsewhere.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-  await elsewhere.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
-  await expect(heading(elsewhere, 'Payment submitted')).toBeVisible();
-  expect(await payer.paymentsOf(invoice)).toHaveLength(1);
-  await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-  await expect(page.getByText(/^Submitted in another tab or browser: payment P-\d+$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the payment' })).toBeVisible();
-  // What is paid is not to be saved once more: leaving asks nothing.
-  await page.getByRole('button', { name: 'Exit' }).click();
-  await expect(page).toHaveURL(/\/invoice-list\/all/);
-  await page.goto(`${portal.origin}/payment/due`);
-  await expect(heading(page, 'Select invoices to pay')).toBeVisible();
-  await elsewhere.context().close();
-});
+    await elsewhere.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    await elsewhere.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
+    await expect(heading(elsewhere, 'Payment submitted')).toBeVisible();
+    expect(await payer.paymentsOf(invoice)).toHaveLength(1);
+    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    await expect(page.getByText(/^Submitted in another tab or browser: payment P-\d+$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the payment' })).toBeVisible();
+    // What is paid is not to be saved once more: leaving asks nothing.
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await expect(page).toHaveURL(/\/invoice-list\/all/);
+    await page.goto(`${portal.origin}/payment/due`);
+    await expect(heading(page, 'Select invoices to pay')).toBeVisible();
+    await elsewhere.context().close();
+  },
+);
 
 test(
   'PAY-14: what was paid in another tab is told once, with its payment, and no draft of it is',

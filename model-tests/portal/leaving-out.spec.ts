@@ -62,29 +62,30 @@ test(
   },
 );
 
-test('paying what is past due leaves the disputed one out and says so, until it is taken in', async ({
-  page,
-  portal,
-}) => {
-  const late = invoices.map((one) => ({ ...one, dueIn: -7 }));
-  await arriveWithCustomer({ page, portal, coming: [] }, late);
-  await page.goto(`${portal.origin}/payment/due?past_due=all`);
-  await expect(page.getByRole('heading', { name: '5 invoices' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('1 disputed invoice is left out.');
-  await page.reload();
-  await expect(main).toContainText('1 disputed invoice is left out.');
-  await page.getByRole('button', { name: 'Change' }).click();
-  await expect(box(page, 'Select INV-7002')).not.toBeChecked();
-  await expect(page.getByRole('main')).toContainText('1 disputed invoice is left out.');
-  await page.getByRole('button', { name: 'Include it' }).click();
-  await expect(box(page, 'Select INV-7002')).toBeChecked();
-  await page.getByRole('button', { name: 'Review 6 invoices' }).click();
-  await expect(page.getByRole('heading', { name: '6 invoices' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out INV-7002' }).click();
-  await expect(page.getByRole('heading', { name: '5 invoices' })).toBeVisible();
-  await expect(main).toContainText('1 disputed invoice is left out.');
-});
+test(
+  'paying what is past due leaves the disputed one out and says so, until it is taken in',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const late = invoices.map((one) => ({ ...one, dueIn: -7 }));
+    await arriveWithCustomer({ page, portal, coming: [] }, late);
+    await page.goto(`${portal.origin}/payment/due?past_due=all`);
+    await expect(page.getByRole('heading', { name: '5 invoices' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('1 disputed invoice is left out.');
+    await page.reload();
+    await expect(main).toContainText('1 disputed invoice is left out.');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(box(page, 'Select INV-7002')).not.toBeChecked();
+    await expect(page.getByRole('main')).toContainText('1 disputed invoice is left out.');
+    await page.getByRole('button', { name: 'Include it' }).click();
+    await expect(box(page, 'Select INV-7002')).toBeChecked();
+    await page.getByRole('button', { name: 'Review 6 invoices' }).click();
+    await expect(page.getByRole('heading', { name: '6 invoices' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave out INV-7002' }).click();
+    await expect(page.getByRole('heading', { name: '5 invoices' })).toBeVisible();
+    await expect(main).toContainText('1 disputed invoice is left out.');
+  },
+);
 
 test(
   'where all that is past due is disputed, paying it says so and takes it in',

@@ -10,7 +10,7 @@ import type { Opening } from './opening.ts';
 import { test } from './test.ts';
 
 /** Those that only a real server can answer, and the one that everybody makes; `npm run test:deep` meets all. */
-const EVERYDAY: ReadonlySet<FaultId> = new Set(['answer lost', 'reload', 'double click']);
+const EVERYDAY: ReadonlySet<FaultId> = new Set(['answer lost', 'double click']);
 
 let unpaid: DemoInvoice[] = [];
 const played: PlayedCell[] = [];

@@ -2,50 +2,51 @@ import { expect } from '@playwright/test';
 import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
 
-test('a payer pays less of an invoice for a reason: it is said before and after, and the draft keeps it', async ({
-  page,
-  portal,
-}) => {
-  const user = await portal.arrange('user', { role: 'payer', customers: [] });
-  await portal.arrange('customer', {
-    username: user.username,
-    invoices: [
-      { invoiceId: 'INV-8600001', account: 'Fleet East', poNumber: '46-1', dueIn: -9, total: 120_000 },
-      { invoiceId: 'INV-8600002', account: 'Fleet East', poNumber: '46-2', dueIn: 20, total: 30_000 },
-    ],
-  });
-  await beginDisputes(page, portal, user.username, user.password);
-  await page.goto(`${portal.origin}/payment/due`);
-  await page.getByRole('checkbox', { name: 'Select INV-8600001' }).check();
-  await page.getByRole('checkbox', { name: 'Select INV-8600002' }).check();
-  await page.getByRole('button', { name: /^Review/ }).click();
+test(
+  'a payer pays less of an invoice for a reason: it is said before and after, and the draft keeps it',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const user = await portal.arrange('user', { role: 'payer', customers: [] });
+    await portal.arrange('customer', {
+      username: user.username,
+      invoices: [
+        { invoiceId: 'INV-8600001', account: 'Fleet East', poNumber: '46-1', dueIn: -9, total: 120_000 },
+        { invoiceId: 'INV-8600002', account: 'Fleet East', poNumber: '46-2', dueIn: 20, total: 30_000 },
+      ],
+    });
+    await beginDisputes(page, portal, user.username, user.password);
+    await page.goto(`${portal.origin}/payment/due`);
+    await page.getByRole('checkbox', { name: 'Select INV-8600001' }).check();
+    await page.getByRole('checkbox', { name: 'Select INV-8600002' }).check();
+    await page.getByRole('button', { name: /^Review/ }).click();
 
-  await page.getByRole('button', { name: 'Lower the amount of INV-8600001' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'How much of INV-8600001 do you pay?' });
-  await dialog.getByLabel('Amount to pay').fill('1,200.00');
-  await dialog.getByRole('button', { name: 'Pay this amount' }).click();
-  await expect(dialog.getByText(/^Enter an amount above zero and below 1,200\.00/)).toBeVisible();
-  await dialog.getByLabel('Amount to pay').fill('1,050.50');
-  await dialog.getByLabel('Why less').selectOption('Another reason');
-  await dialog.getByRole('button', { name: 'Pay this amount' }).click();
-  await expect(dialog.getByText(/^Say why in your own words/)).toBeVisible();
-  await dialog.getByLabel('In your words').fill('One pallet was refused at the gate');
-  await dialog.getByRole('button', { name: 'Pay this amount' }).click();
+    await page.getByRole('button', { name: 'Lower the amount of INV-8600001' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'How much of INV-8600001 do you pay?' });
+    await dialog.getByLabel('Amount to pay').fill('1,200.00');
+    await dialog.getByRole('button', { name: 'Pay this amount' }).click();
+    await expect(dialog.getByText(/^Enter an amount above zero and below 1,200\.00/)).toBeVisible();
+    await dialog.getByLabel('Amount to pay').fill('1,050.50');
+    await dialog.getByLabel('Why less').selectOption('Another reason');
+    await dialog.getByRole('button', { name: 'Pay this amount' }).click();
+    await expect(dialog.getByText(/^Say why in your own words/)).toBeVisible();
+    await dialog.getByLabel('In your words').fill('One pallet was refused at the gate');
+    await dialog.getByRole('button', { name: 'Pay this amount' }).click();
 
-  await expect(page.getByText('1 invoice is paid in part: 149.50 USD stays open.')).toBeVisible();
-  await expect(page.getByText('One pallet was refused at the gate')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Pay 1,350\.50/ })).toBeVisible();
-  // The draft keeps it.
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('1 invoice is paid in part: 149.50 USD stays open.')).toBeVisible();
-  await page.getByRole('checkbox', { name: /payment terms/ }).check();
-  await page.getByRole('button', { name: /^Pay 1,350\.50/ }).click();
+    await expect(page.getByText('1 invoice is paid in part: 149.50 USD stays open.')).toBeVisible();
+    await expect(page.getByText('One pallet was refused at the gate')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay 1,350\.50/ })).toBeVisible();
+    // The draft keeps it.
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 invoice is paid in part: 149.50 USD stays open.')).toBeVisible();
+    await page.getByRole('checkbox', { name: /payment terms/ }).check();
+    await page.getByRole('button', { name: /^Pay 1,350\.50/ }).click();
 
-  await expect(page.getByRole('heading', { name: 'Payment submitted' })).toBeVisible();
-  const line = page.getByRole('row', { name: /INV-8600001/ });
-  await expect(line.getByText('Part payment: Another reason')).toBeVisible();
-  await expect(line.getByText('One pallet was refused at the gate')).toBeVisible();
-  await expect(line.getByText('149.50 USD stays open')).toBeVisible();
-  await expect(page.getByRole('row', { name: /INV-8600002/ }).getByText('stays open')).toHaveCount(0);
-});
+    await expect(page.getByRole('heading', { name: 'Payment submitted' })).toBeVisible();
+    const line = page.getByRole('row', { name: /INV-8600001/ });
+    await expect(line.getByText('Part payment: Another reason')).toBeVisible();
+    await expect(line.getByText('One pallet was refused at the gate')).toBeVisible();
+    await expect(line.getByText('149.50 USD stays open')).toBeVisible();
+    await expect(page.getByRole('row', { name: /INV-8600002/ }).getByText('stays open')).toHaveCount(0);
+  },
+);

@@ -14,29 +14,33 @@ test.describe('paying', () => {
     await page.close();
   });
 
-  test('PAY-10: a declined card is told, tried again, and the payment accepted', async ({ page }) => {
-    const { payer, invoice } = await begin(page);
-    await page.getByRole('radio', { name: 'Credit card' }).click();
-    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
-    await acknowledgeAndPay(page);
-    await enterCard(page, '4000000000000002');
-    await expect(heading(page, 'The payment was not processed')).toBeVisible();
-    expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
-    const other = await page.context().newPage();
-    await other.goto(`${origin}/payment/due`);
-    await expect(heading(other, 'Select invoices to pay')).toBeVisible();
-    await page.bringToFront();
-    await page.reload();
-    await page.getByRole('button', { name: 'Try the card again' }).click();
-    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
-    await acknowledgeAndPay(page);
-    await enterCard(page, '4242424242424242');
-    await expect(heading(page, 'Payment submitted')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(invoice.invoiceId);
-    await expectOnePayment(payer, invoice);
-    await page.goto(`${origin}/payments`);
-    await expect(page.getByRole('row').filter({ hasText: 'On its way' }).first()).toBeVisible();
-  });
+  test(
+    'PAY-10: a declined card is told, tried again, and the payment accepted',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { payer, invoice } = await begin(page);
+      await page.getByRole('radio', { name: 'Credit card' }).click();
+      await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+      await acknowledgeAndPay(page);
+      await enterCard(page, '4000000000000002');
+      await expect(heading(page, 'The payment was not processed')).toBeVisible();
+      expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
+      const other = await page.context().newPage();
+      await other.goto(`${origin}/payment/due`);
+      await expect(heading(other, 'Select invoices to pay')).toBeVisible();
+      await page.bringToFront();
+      await page.reload();
+      await page.getByRole('button', { name: 'Try the card again' }).click();
+      await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+      await acknowledgeAndPay(page);
+      await enterCard(page, '4242424242424242');
+      await expect(heading(page, 'Payment submitted')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(invoice.invoiceId);
+      await expectOnePayment(payer, invoice);
+      await page.goto(`${origin}/payments`);
+      await expect(page.getByRole('row').filter({ hasText: 'On its way' }).first()).toBeVisible();
+    },
+  );
 
   test('PAY-14: of two tabs that pay the same invoice the second is refused and can leave it out', async ({
     page,
@@ -204,40 +208,42 @@ test.describe('paying', () => {
     },
   );
 
-  test('PAY-03: two accounts are paid by bank in one submit, each with a payment of its own, also when the answer is lost', async ({
-    page,
-  }) => {
-    const { payer, invoice } = await begin(page);
-    const other = unpaid.find(({ buidCustomer }) => buidCustomer !== invoice.buidCustomer);
-    if (!other) throw new Error('The demonstration has invoices of one account only.');
-    unpaid = unpaid.filter((one) => one !== other);
-    await page.goto(`${origin}/payment/due?invoices=${invoice.trxId},${other.trxId}`);
-    await expect(heading(page, 'Review and submit')).toBeVisible();
-    await page.getByRole('button', { name: 'Pay by bank as 2 payments, one for each account' }).click();
-    await expect(page.getByText('2 payments, one for each account').first()).toBeVisible();
-    // The server gets it, the page does not hear so.
-    await page.route(/\/api\/payments$/, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-    await payButton(page).dblclick();
-    await expect(heading(page, '2 payments submitted')).toBeVisible();
-    await expect(page.getByRole('link', { name: /^P-\d+$/ })).toHaveCount(2);
-    await page.reload();
-    await expect(heading(page, '2 payments submitted')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'On its way' })).toHaveCount(2);
-    await expectOnePayment(payer, invoice);
-    await expectOnePayment(payer, other);
-    const [one] = await payer.paymentsOf(invoice);
-    const [another] = await payer.paymentsOf(other);
-    expect(one?.paymentId).not.toBe(another?.paymentId);
-    await page
-      .getByRole('link', { name: /^P-\d+$/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('P-');
-  });
+  test(
+    'PAY-03: two accounts are paid by bank in one submit, each with a payment of its own, also when the answer is lost',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { payer, invoice } = await begin(page);
+      const other = unpaid.find(({ buidCustomer }) => buidCustomer !== invoice.buidCustomer);
+      if (!other) throw new Error('The demonstration has invoices of one account only.');
+      unpaid = unpaid.filter((one) => one !== other);
+      await page.goto(`${origin}/payment/due?invoices=${invoice.trxId},${other.trxId}`);
+      await expect(heading(page, 'Review and submit')).toBeVisible();
+      await page.getByRole('button', { name: 'Pay by bank as 2 payments, one for each account' }).click();
+      await expect(page.getByText('2 payments, one for each account').first()).toBeVisible();
+      // The server gets it, the page does not hear so.
+      await page.route(/\/api\/payments$/, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+      await payButton(page).dblclick();
+      await expect(heading(page, '2 payments submitted')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^P-\d+$/ })).toHaveCount(2);
+      await page.reload();
+      await expect(heading(page, '2 payments submitted')).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: 'On its way' })).toHaveCount(2);
+      await expectOnePayment(payer, invoice);
+      await expectOnePayment(payer, other);
+      const [one] = await payer.paymentsOf(invoice);
+      const [another] = await payer.paymentsOf(other);
+      expect(one?.paymentId).not.toBe(another?.paymentId);
+      await page
+        .getByRole('link', { name: /^P-\d+$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('P-');
+    },
+  );
 
   test('a payment is made by the keyboard alone', { tag: '@deep' }, async ({ page }) => {
     const { payer, invoice } = await begin(page, '/payment/due');

@@ -66,42 +66,43 @@ test('an administrator adds a bank account, moves AutoPay to it and removes the 
   await expect(page.getByRole('heading', { name: 'No bank account yet' })).toBeVisible();
 });
 
-test('an administrator who pays adds the missing bank account, and comes back to the payment', async ({
-  page,
-  portal,
-}) => {
-  const user = await portal.arrange('user', { role: 'admin', customers: [] });
-  await portal.arrange('customer', {
-    username: user.username,
-    hasNoBankAccount: true,
-    invoices: [
-      { invoiceId: 'INV-8510001', account: 'Fleet East', poNumber: '45-1', dueIn: 20, total: 10_000 },
-    ],
-  });
-  await beginDisputes(page, portal, user.username, user.password);
-  await page.goto(`${portal.origin}/payment/due`);
-  await page.getByRole('checkbox', { name: 'Select INV-8510001' }).check();
-  await page.getByRole('link', { name: 'Add a bank account' }).first().click();
+test(
+  'an administrator who pays adds the missing bank account, and comes back to the payment',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const user = await portal.arrange('user', { role: 'admin', customers: [] });
+    await portal.arrange('customer', {
+      username: user.username,
+      hasNoBankAccount: true,
+      invoices: [
+        { invoiceId: 'INV-8510001', account: 'Fleet East', poNumber: '45-1', dueIn: 20, total: 10_000 },
+      ],
+    });
+    await beginDisputes(page, portal, user.username, user.password);
+    await page.goto(`${portal.origin}/payment/due`);
+    await page.getByRole('checkbox', { name: 'Select INV-8510001' }).check();
+    await page.getByRole('link', { name: 'Add a bank account' }).first().click();
 
-  await page.getByLabel('Account type').selectOption('checking');
-  await page.getByLabel('Bank name').fill('Tamarack Savings Bank');
-  await page.getByLabel(/^Routing number/).fill('026009593');
-  // What is typed is held: it is named, and its numbers are not shown.
-  await page.getByRole('link', { name: 'Payment methods' }).first().click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('Routing number')).toBeVisible();
-  await expect(dialog.getByText('026009593')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Stay here' }).click();
-  await page.getByLabel('Account number', { exact: true }).fill('000407716021');
-  await page.getByLabel('Account number once more').fill('000407716021');
-  await page.getByRole('button', { name: 'Add bank account' }).click();
-  await dialog.getByLabel('Your password').fill(user.password);
-  await dialog.getByRole('button', { name: 'Add bank account' }).click();
+    await page.getByLabel('Account type').selectOption('checking');
+    await page.getByLabel('Bank name').fill('Tamarack Savings Bank');
+    await page.getByLabel(/^Routing number/).fill('026009593');
+    // What is typed is held: it is named, and its numbers are not shown.
+    await page.getByRole('link', { name: 'Payment methods' }).first().click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText('Routing number')).toBeVisible();
+    await expect(dialog.getByText('026009593')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await page.getByLabel('Account number', { exact: true }).fill('000407716021');
+    await page.getByLabel('Account number once more').fill('000407716021');
+    await page.getByRole('button', { name: 'Add bank account' }).click();
+    await dialog.getByLabel('Your password').fill(user.password);
+    await dialog.getByRole('button', { name: 'Add bank account' }).click();
 
-  await expect(page.getByText('The bank account is added')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the payment' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Select INV-8510001' })).toBeChecked();
-});
+    await expect(page.getByText('The bank account is added')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the payment' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Select INV-8510001' })).toBeChecked();
+  },
+);
 
 test(
   'of two administrators who move AutoPay at once one is told, and asked about what is now',

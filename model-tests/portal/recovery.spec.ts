@@ -23,33 +23,34 @@ async function ask(page: Page, link: string, label: string, typed: string, butto
   await expect(heading(page, 'Check your mail')).toBeVisible();
 }
 
-test('a forgotten password is replaced behind the mailed link, which works once', async ({
-  page,
-  portal,
-}) => {
-  const { username, emailAddress } = await portal.arrange('user', { role: 'payer' });
-  await ask(page, 'Forgot password?', 'Username', username, 'Send link');
-  const { link } = await newestMail(dataDir, emailAddress, /new password/);
-  await page.goto(link);
-  await expect(page.getByText(`For the username ${username}`)).toBeVisible();
-  expect(page.url()).toBe(`${origin}/reset-password`);
-  await field(page, 'Password').fill('paper');
-  await expect(page.getByText('1 lowercase letter, met')).toBeVisible();
-  await expect(page.getByText('1 digit, not yet met')).toBeVisible();
-  await field(page, 'Password').fill(password);
-  await field(page, 'Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(heading(page, 'Your password is changed')).toBeVisible();
-  await newestMail(dataDir, emailAddress, /was changed/);
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await expect(field(page, 'Username')).toHaveValue(username);
-  await expect(page).toHaveURL(`${origin}/login`);
-  await field(page, 'Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${origin}/account/overview`);
-  await page.goto(link);
-  await expect(heading(page, 'This link cannot be used')).toBeVisible();
-});
+test(
+  'a forgotten password is replaced behind the mailed link, which works once',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const { username, emailAddress } = await portal.arrange('user', { role: 'payer' });
+    await ask(page, 'Forgot password?', 'Username', username, 'Send link');
+    const { link } = await newestMail(dataDir, emailAddress, /new password/);
+    await page.goto(link);
+    await expect(page.getByText(`For the username ${username}`)).toBeVisible();
+    expect(page.url()).toBe(`${origin}/reset-password`);
+    await field(page, 'Password').fill('paper');
+    await expect(page.getByText('1 lowercase letter, met')).toBeVisible();
+    await expect(page.getByText('1 digit, not yet met')).toBeVisible();
+    await field(page, 'Password').fill(password);
+    await field(page, 'Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(heading(page, 'Your password is changed')).toBeVisible();
+    await newestMail(dataDir, emailAddress, /was changed/);
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(field(page, 'Username')).toHaveValue(username);
+    await expect(page).toHaveURL(`${origin}/login`);
+    await field(page, 'Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${origin}/account/overview`);
+    await page.goto(link);
+    await expect(heading(page, 'This link cannot be used')).toBeVisible();
+  },
+);
 
 test(
   'the way back to sign-in takes the typed name along, and leaves it out of the address',

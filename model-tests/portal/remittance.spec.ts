@@ -28,30 +28,31 @@ test('a pasted list selects what it names and says of each other line why not', 
   await expect(page.getByRole('heading', { level: 2, name: '1 invoice' })).toBeVisible();
 });
 
-test('a lower amount of the list is paid in part, for a reason that is asked once', async ({
-  page,
-  portal,
-}) => {
-  const payer = new Payer(page, portal.origin);
-  await payer.signIn();
-  await payer.dropDraft();
-  const [invoice] = await payer.payable();
-  if (!invoice) throw new Error('The demonstration has too few invoices to pay.');
-  await page.goto(`${portal.origin}/payment/remittance`);
-  await page
-    .getByRole('textbox', { name: 'Numbers and amounts' })
-    .fill(`${invoice.invoiceId}\t${((invoice.open.amount - 50) / 100).toFixed(2)}`);
-  await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect(page.getByText('1 invoice is paid in part: 0.50 USD stays open.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with 1 invoice' }).click();
-  await expect(page.getByText('Choose a reason').last()).toBeVisible();
-  await page.getByLabel('Why less').selectOption('Damaged goods');
-  await page.getByLabel('In your words').fill('One pallet was wet');
-  await page.getByRole('button', { name: 'Go on with 1 invoice' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Review and submit' })).toBeVisible();
-  await expect(page.getByText('1 invoice is paid in part: 0.50 USD stays open.')).toBeVisible();
-  await expect(page.getByText('One pallet was wet')).toBeVisible();
-});
+test(
+  'a lower amount of the list is paid in part, for a reason that is asked once',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    await payer.dropDraft();
+    const [invoice] = await payer.payable();
+    if (!invoice) throw new Error('The demonstration has too few invoices to pay.');
+    await page.goto(`${portal.origin}/payment/remittance`);
+    await page
+      .getByRole('textbox', { name: 'Numbers and amounts' })
+      .fill(`${invoice.invoiceId}\t${((invoice.open.amount - 50) / 100).toFixed(2)}`);
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await expect(page.getByText('1 invoice is paid in part: 0.50 USD stays open.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on with 1 invoice' }).click();
+    await expect(page.getByText('Choose a reason').last()).toBeVisible();
+    await page.getByLabel('Why less').selectOption('Damaged goods');
+    await page.getByLabel('In your words').fill('One pallet was wet');
+    await page.getByRole('button', { name: 'Go on with 1 invoice' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Review and submit' })).toBeVisible();
+    await expect(page.getByText('1 invoice is paid in part: 0.50 USD stays open.')).toBeVisible();
+    await expect(page.getByText('One pallet was wet')).toBeVisible();
+  },
+);
 
 test(
   'a file is read by the browser, and one that is no list says why',

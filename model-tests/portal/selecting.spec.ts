@@ -61,42 +61,43 @@ test.describe('selecting', () => {
     },
   );
 
-  test('two tabs keep a customer each, and a payment is for the customer of its tab, whose address offers the switch in the other', async ({
-    page,
-    context,
-  }) => {
-    await signIn(page);
-    await choose(page, KESTREL);
-    const other = await context.newPage();
-    await other.goto(`${origin}/account/overview`);
-    await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
-    await switchTo(other, CEDAR);
-    await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
-    // A page in the back draws once a second.
-    await page.bringToFront();
-    await page.reload();
-    await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
+  test(
+    'two tabs keep a customer each, and a payment is for the customer of its tab, whose address offers the switch in the other',
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      await signIn(page);
+      await choose(page, KESTREL);
+      const other = await context.newPage();
+      await other.goto(`${origin}/account/overview`);
+      await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
+      await switchTo(other, CEDAR);
+      await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+      // A page in the back draws once a second.
+      await page.bringToFront();
+      await page.reload();
+      await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
 
-    await page.goto(`${origin}/payment/due?invoices=${await payableOf(page)}`);
-    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-    const submitted = page.waitForRequest((request) => isPayment(request));
-    await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
-    const request = await submitted;
-    const body = request.postDataJSON() as { data: { attributes: { buid_customer: string } } };
-    expect(body.data.attributes.buid_customer).toBe(NUMBERS[KESTREL]);
-    await expect(page.getByRole('heading', { name: 'Payment submitted', level: 1 })).toBeVisible();
-    await other.reload();
-    await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+      await page.goto(`${origin}/payment/due?invoices=${await payableOf(page)}`);
+      await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+      const submitted = page.waitForRequest((request) => isPayment(request));
+      await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
+      const request = await submitted;
+      const body = request.postDataJSON() as { data: { attributes: { buid_customer: string } } };
+      expect(body.data.attributes.buid_customer).toBe(NUMBERS[KESTREL]);
+      await expect(page.getByRole('heading', { name: 'Payment submitted', level: 1 })).toBeVisible();
+      await other.reload();
+      await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
 
-    // Its address, opened where the other customer is chosen.
-    const answer = (await (await request.response())?.json()) as { data: { id: string } } | undefined;
-    await other.bringToFront();
-    await other.goto(`${origin}/payments/${answer?.data.id ?? ''}`);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`This belongs to ${KESTREL}`);
-    await other.getByRole('button', { name: 'Switch and open' }).click();
-    await expect(other.getByRole('heading', { level: 1 })).toContainText(/P-\d+/);
-    await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
-  });
+      // Its address, opened where the other customer is chosen.
+      const answer = (await (await request.response())?.json()) as { data: { id: string } } | undefined;
+      await other.bringToFront();
+      await other.goto(`${origin}/payments/${answer?.data.id ?? ''}`);
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(`This belongs to ${KESTREL}`);
+      await other.getByRole('button', { name: 'Switch and open' }).click();
+      await expect(other.getByRole('heading', { level: 1 })).toContainText(/P-\d+/);
+      await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
+    },
+  );
 
   test(
     'a merchant that is chosen narrows the overview to itself, after a reload too, and all come back',

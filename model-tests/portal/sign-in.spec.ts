@@ -113,19 +113,23 @@ test(
   },
 );
 
-test('another user in another tab leaves nothing of the former one here', async ({ page, context }) => {
-  await settleIn(page, 'vera.viewer');
-  const other = await context.newPage();
-  // As when the session's cookie is gone in one tab only: the other one has not heard of it.
-  await context.clearCookies();
-  await other.goto(`${origin}/login`);
-  await signIn(other, 'mona.many');
-  await expect(heading(page, 'Somebody else has signed in')).toBeVisible();
-  // A page in the back draws once a second.
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Go on as that user' }).click();
-  await expect(heading(page, 'Choose a customer')).toBeVisible();
-});
+test(
+  'another user in another tab leaves nothing of the former one here',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await settleIn(page, 'vera.viewer');
+    const other = await context.newPage();
+    // As when the session's cookie is gone in one tab only: the other one has not heard of it.
+    await context.clearCookies();
+    await other.goto(`${origin}/login`);
+    await signIn(other, 'mona.many');
+    await expect(heading(page, 'Somebody else has signed in')).toBeVisible();
+    // A page in the back draws once a second.
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Go on as that user' }).click();
+    await expect(heading(page, 'Choose a customer')).toBeVisible();
+  },
+);
 
 test(
   'an ended session leads to sign-in and back to the page; another user starts anew',
