@@ -50,6 +50,11 @@ test(
     await expect(heading(page, 'Review your dispute and submit it')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'Sent three times.' })).toBeVisible();
 
+    // What is written here meanwhile is in no dispute then, and is not lost.
+    await press(page, 'Change');
+    await description(page).fill('Sent four times.');
+    await expect(kept(page)).toBeVisible();
+
     // Until the draft is gone there is nothing to tell the older tab.
     const removed = other.waitForResponse(
       (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/api/ecaas/drafts/'),
@@ -60,6 +65,8 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(heading(page, 'Already in dispute')).toBeVisible();
     await expect(page.getByRole('link', { name: /^DSP-\d+$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entered in this tab, and not submitted' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Sent four times.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Keep mine here' })).toHaveCount(0);
     expect(await disputesOf(asked[0])).toBe(1);
   },

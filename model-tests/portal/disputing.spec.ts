@@ -44,6 +44,12 @@ test('DSP-07: of two invoices the one in dispute is left out, the other is dispu
   await expect(page.getByText(/DSP-\d+/)).toBeVisible();
   await expect(page.getByText(/^By the end of .*, Central time$/)).toBeVisible();
 
+  // A reload tells of the same again, and of nothing else.
+  const number = await page.getByText(/DSP-\d+/).textContent();
+  await page.reload();
+  await expect(heading(page, 'Your dispute is submitted')).toBeVisible();
+  await expect(page.getByText(/DSP-\d+/)).toHaveText(number ?? '');
+
   // Once more: now neither can be disputed.
   await page.goto(`${portal.origin}/dispute/create?invoiceIds=${asked.join(',')}`);
   await expect(heading(page, 'None of these invoices can be disputed')).toBeVisible();

@@ -692,7 +692,9 @@ export interface Messages {
   'disputeCreate.reviewTitle': Record<never, never>;
   'disputeCreate.sendAgain': Record<never, never>;
   'disputeCreate.sessionHint': Record<never, never>;
+  'disputeCreate.shareLines': { count: number; lines: string | number };
   'disputeCreate.shareOf': { number: string | number };
+  'disputeCreate.sharePart': { open: string | number };
   'disputeCreate.stepDescribe': Record<never, never>;
   'disputeCreate.stepDocuments': Record<never, never>;
   'disputeCreate.stepReview': Record<never, never>;
@@ -707,6 +709,8 @@ export interface Messages {
   'disputeCreate.unknownHint': Record<never, never>;
   'disputeCreate.unknownInvoice': { number: string | number };
   'disputeCreate.unknownTitle': Record<never, never>;
+  'disputeCreate.unsubmitted': Record<never, never>;
+  'disputeCreate.unsubmittedHint': Record<never, never>;
   'disputeCreate.until': { date: string | number };
   'disputeCreate.whatIsWrong': Record<never, never>;
   'disputeCreate.whatYouSay': Record<never, never>;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { amountsOf, shareOf } from '#domain/dispute/dispute-form.ts';
-import { disputedAmount, lineTotals } from '#domain/dispute/disputed-amount.ts';
+import { amountObstacles, disputedAmount, lineTotals } from '#domain/dispute/disputed-amount.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -34,7 +34,10 @@ export function InvoiceShare({ snapshot, send, frame, invoice }: InvoiceSharePro
   const share = shareOf(form, trxId);
   const amounts = amountsOf(disputable, invoice);
   const problem = problems.find((one) => one.trxId === trxId && one.obstacle.rule !== 'DIS-11');
-  const error = problem && sentence(problem.obstacle);
+  // An amount is judged as soon as it is entered; that none is, when the step is to be left.
+  const isAmountEntered = share.kind === 'part' && share.amount.amount !== 0;
+  const obstacle = problem?.obstacle ?? (isAmountEntered ? amountObstacles(amounts, share)[0] : undefined);
+  const error = obstacle && sentence(obstacle);
   const choose = (kind: Kind): void => {
     if (kind === 'whole') send({ type: 'whole.choose', trxId });
     else if (kind === 'lines') send({ type: 'lines.choose', trxId });

@@ -4,29 +4,30 @@ import {
   disputedAmounts,
   disputedInvoices,
   shareOf,
-  wordsOf,
+  type InvoiceAmounts,
 } from '#domain/dispute/dispute-form.ts';
 import { deadlineAfter } from '#domain/dispute/deadline.ts';
-import { disputedAmount } from '#domain/dispute/disputed-amount.ts';
+import { disputedAmount, type DisputedShare } from '#domain/dispute/disputed-amount.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { leftOutOf } from '#machines/dispute-create/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { KeyValues, type KeyValue } from '#ui/kit/key-values.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
-import { buttons, said } from '#ui/dispute-create/dispute-create.css.ts';
+import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
+import { EnteredWords } from '#ui/dispute-create/entered-words.tsx';
 import { IneligibleList } from '#ui/dispute-create/ineligible-list.tsx';
 import { InDispute } from '#ui/dispute-create/in-dispute.tsx';
 import { merchantSilence } from '#ui/dispute-create/merchant-silence.ts';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
-import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
+import { TwoLines } from '#ui/shared/two-lines.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 
 /** Step 3: what will be disputed, what is said, and what happens next; then the one button that submits it. */
@@ -65,7 +66,7 @@ export function ReviewScreen(props: DisputeScreenProps): ReactElement {
         </Section>
       ) : null}
       <Section title={t('disputeCreate.whatYouSay')}>
-        <Words {...props} invoices={invoices} />
+        <EnteredWords snapshot={snapshot} invoices={invoices} />
       </Section>
       <Section title={t('disputeCreate.next')}>
         <Timeline
@@ -143,6 +144,7 @@ interface OfInvoices extends DisputeScreenProps {
 /** What of each invoice is disputed, and the sum. */
 function DisputedAmounts({ snapshot, invoices }: OfInvoices): ReactElement | null {
   const { t } = useMessages();
+  const shareWords = useShareWords();
   const { form, disputable } = snapshot.context;
   if (!disputable) return null;
   return (
@@ -151,9 +153,11 @@ function DisputedAmounts({ snapshot, invoices }: OfInvoices): ReactElement | nul
         items={invoices.map((invoice) => {
           const { trxId, invoiceId, merchantName } = invoice;
           const amounts = amountsOf(disputable, invoice);
+          const first = t('disputeCreate.invoiceOf', { number: invoiceId, merchant: merchantName });
+          const then = shareWords(amounts, shareOf(form, trxId));
           return {
             key: trxId,
-            label: t('disputeCreate.invoiceOf', { number: invoiceId, merchant: merchantName }),
+            label: then === null ? first : <TwoLines first={first} then={then} />,
             value: <MoneyText money={disputedAmount(amounts, shareOf(form, trxId))} />,
           };
         })}
@@ -163,71 +167,17 @@ function DisputedAmounts({ snapshot, invoices }: OfInvoices): ReactElement | nul
   );
 }
 
-/** Reason and description, who is told, and the documents. */
-function Words({ snapshot, invoices }: OfInvoices): ReactElement {
+/** Of which lines the amount is, or that it is a part of what is open; nothing where it is all. */
+function useShareWords(): (amounts: InvoiceAmounts, share: DisputedShare) => string | null {
   const { t } = useMessages();
-  const reasonWords = useReasonWords();
-  const { form, disputable } = snapshot.context;
-  const reasonText = (id: string | null): string => {
-    const reason = disputable?.reasons.find((one) => one.id === id);
-    return reason ? reasonWords(reason) : '';
+  const { formatMoney } = useFormats();
+  return ({ open, lines }, share) => {
+    if (share.kind === 'whole') return null;
+    if (share.kind === 'part') return t('disputeCreate.sharePart', { open: formatMoney(open) });
+    const chosen = lines.filter(({ lineNumber }) => share.lineNumbers.includes(lineNumber));
+    return t('disputeCreate.shareLines', {
+      count: chosen.length,
+      lines: chosen.map(({ description }) => description).join('; '),
+    });
   };
-  const spoken = form.isOneForAll
-    ? [{ key: 'all', number: null, words: form.words }]
-    : invoices.map(({ trxId, invoiceId }) => ({
-        key: trxId,
-        number: invoiceId,
-        words: wordsOf(form, trxId),
-      }));
-  const named = (label: string, number: string | null): string =>
-    number === null ? label : t('disputeCreate.fieldOf', { field: label, number });
-  return (
-    <KeyValues
-      items={[
-        ...spoken.flatMap(({ key, number, words }) =>
-          wordsItems(key, words.description, reasonText(words.reasonId), {
-            reason: named(t('disputeCreate.reason'), number),
-            description: named(t('disputeCreate.description'), number),
-          }),
-        ),
-        {
-          key: 'contacts',
-          label: t('disputeCreate.contacts'),
-          value:
-            form.contacts.length > 0
-              ? form.contacts.map(({ name }) => name).join(', ')
-              : t('disputeCreate.nobody'),
-        },
-        {
-          key: 'documents',
-          label: t('disputeCreate.documents'),
-          value:
-            form.documents.length > 0
-              ? form.documents
-                  .map(({ name, state }) =>
-                    t('disputeCreate.document', { name, state: state === 'failed' ? 'other' : state }),
-                  )
-                  .join('; ')
-              : t('disputeCreate.noDocuments'),
-        },
-      ]}
-    />
-  );
-}
-
-/** A reason and its description, under their labels. */
-function wordsItems(
-  key: string,
-  description: string,
-  reason: string,
-  labels: { readonly reason: string; readonly description: string },
-): KeyValue[] {
-  return [
-    { key: `${key}-reason`, label: labels.reason, value: reason },
-    {
-      key: `${key}-description`,
-      label: labels.description,
-      value: <span className={said}>{description}</span>,
-    },
-  ];
 }

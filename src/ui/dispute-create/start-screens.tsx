@@ -1,13 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import { isBlankDisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import { disputedInvoices } from '#domain/dispute/dispute-form.ts';
 import { openDisputesOf } from '#domain/dispute/dispute-eligibility.ts';
 import { draftOf, removedOf } from '#machines/dispute-create/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
+import { Section } from '#ui/kit/section.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
+import { EnteredWords } from '#ui/dispute-create/entered-words.tsx';
 import { OpenedList } from '#ui/dispute-create/opened-list.tsx';
 import { IneligibleList } from '#ui/dispute-create/ineligible-list.tsx';
 import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
@@ -118,6 +121,7 @@ export function NothingToDisputeScreen({
       ) : (
         <IneligibleList ineligible={ineligible} invoices={invoices} hrefs={frame.hrefs} />
       )}
+      <Unsubmitted snapshot={snapshot} />
       <div className={buttons}>
         <ButtonLink href={frame.hrefs.invoices} variant="primary">
           {t('disputeCreate.toInvoices')}
@@ -125,6 +129,19 @@ export function NothingToDisputeScreen({
         <Button onPress={() => send({ type: 'load.retry' })}>{t('disputeCreate.askAgain')}</Button>
       </div>
     </Flow>
+  );
+}
+
+/** What was entered in this tab while the invoices were disputed from elsewhere, so that nobody loses their words. */
+function Unsubmitted({ snapshot }: Pick<DisputeScreenProps, 'snapshot'>): ReactElement | null {
+  const { t } = useMessages();
+  const { form, disputable } = snapshot.context;
+  if (!disputable || isBlankDisputeDraft(draftOf(snapshot.context))) return null;
+  return (
+    <Section title={t('disputeCreate.unsubmitted')} isRuled>
+      <p>{t('disputeCreate.unsubmittedHint')}</p>
+      <EnteredWords snapshot={snapshot} invoices={disputedInvoices(form, disputable)} />
+    </Section>
   );
 }
 

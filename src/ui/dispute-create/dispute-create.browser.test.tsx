@@ -1,0 +1,171 @@
+import { useActorRef } from '@xstate/react';
+import { useState, type ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fromPromise } from 'xstate';
+import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
+import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import { emptyForm, type Disputable, type DisputeForm } from '#domain/dispute/dispute-form.ts';
+import { money } from '#domain/money/money.ts';
+import { anInvoice } from '#domain/testing/payment-facts.ts';
+import { MessagesProvider } from '#locales/react.tsx';
+import { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
+import type { AskedDisputable } from '#machines/dispute-create/setup.ts';
+import { english } from '#ui/testing/in-language.tsx';
+import { show } from '#ui/testing/show.tsx';
+import { testScreens } from '#ui/testing/test-screens.tsx';
+import { DisputeCreateView } from './dispute-create-view.tsx';
+import { useDisputeCreate } from './use-dispute-create.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+const INVOICE = anInvoice({
+  trxId: '7816240',
+  invoiceId: 'INV-7816240',
+  total: usd(10_985),
+  open: usd(10_985),
+});
+const DISPUTABLE: Disputable = {
+  invoices: [INVOICE],
+  ineligible: [],
+  amounts: {
+    [INVOICE.trxId]: {
+      open: usd(10_985),
+      total: usd(10_985),
+      lateFee: usd(985),
+      lines: [
+        { lineNumber: 1, amount: usd(7_000), description: 'Brake drum' },
+        { lineNumber: 2, amount: usd(3_000), description: 'Freight' },
+      ],
+    },
+  },
+  reasons: [{ id: 'price_differs', words: 'Price differs from quote', isDocumentRequired: false }],
+  contacts: [],
+  today: '2026-11-20',
+};
+const WORDS = { reasonId: 'price_differs', description: 'The quote said 60.00.' };
+
+interface BegunProps {
+  readonly step: DisputeDraft['step'];
+  readonly form?: Partial<DisputeForm>;
+  readonly disputable?: Partial<Disputable>;
+}
+
+/** The wizard where a draft goes on. */
+function Begun({ step, form, disputable }: BegunProps): ReactElement {
+  const asked = [INVOICE.trxId];
+  const draft: DisputeDraft = {
+    step,
+    asked,
+    form: { ...emptyForm(asked), words: WORDS, ...form },
+    attempt: null,
+  };
+  const [machine] = useState(() =>
+    disputeCreate.provide({
+      actors: {
+        loadDraft: fromPromise<DisputeDraft | null, void>(async () => draft),
+        loadDisputable: fromPromise<Disputable, AskedDisputable>(async () => ({
+          ...DISPUTABLE,
+          ...disputable,
+        })),
+      },
+      actions: { saveDraft: () => {}, clearDraft: () => {} },
+    }),
+  );
+  const actor = useActorRef(machine, {
+    input: {
+      scope: { buidCustomer: '0412', currency: null },
+      role: 'payer',
+      config: DISPUTE_DEFAULTS,
+      asked,
+    },
+  });
+  return (
+    <MessagesProvider translator={english}>
+      <DisputeCreateView
+        {...useDisputeCreate(actor)}
+        frame={{
+          brand: { name: 'Termline', href: '/account/overview' },
+          customerName: 'Kestrel Ridge Logistics',
+          now: () => '2026-11-20T18:00:00.000Z',
+          timeZone: 'America/Chicago',
+          hrefs: {
+            first: '/dispute/create',
+            invoices: '/invoice-list/all',
+            invoice: (trxId) => `/invoice/${trxId}`,
+            help: '/help',
+            signIn: '/login',
+            dispute: (trxId) => `/dispute-center/${trxId}`,
+            chargeback: null,
+          },
+          documents: { rows: [], add: () => {}, change: () => {} },
+          draftNote: null,
+          draftNotices: null,
+          onExit: () => {},
+        }}
+      />
+    </MessagesProvider>
+  );
+}
+
+const lines = (...lineNumbers: number[]) => ({ [INVOICE.trxId]: { kind: 'lines' as const, lineNumbers } });
+const part = (amount: number) => ({ [INVOICE.trxId]: { kind: 'part' as const, amount: usd(amount) } });
+
+testScreens({
+  'lines to choose from, with the late fee that belongs to none': {
+    node: <Begun step="describe" form={{ shares: lines(1) }} />,
+    sees: ['Brake drum, 70.00 USD with tax', 'The late fee of 9.85 USD belongs to no line.'],
+  },
+  'the review of one line': {
+    node: <Begun step="review" form={{ shares: lines(1) }} />,
+    sees: ['Line: Brake drum', '70.00 USD'],
+  },
+  'the review of two lines': {
+    node: <Begun step="review" form={{ shares: lines(1, 2) }} />,
+    sees: ['Lines: Brake drum; Freight', '100.00 USD'],
+  },
+  'the review of a part': {
+    node: <Begun step="review" form={{ shares: part(4_000) }} />,
+    sees: ['A part of 109.85 USD open', '40.00 USD'],
+  },
+  'an invoice that was disputed from elsewhere, with what was entered here': {
+    node: (
+      <Begun
+        step="review"
+        disputable={{
+          ineligible: [
+            {
+              trxId: INVOICE.trxId,
+              obstacles: [
+                {
+                  rule: 'DIS-06',
+                  facts: { status: 'waitingOnMerchant' },
+                  remedy: { kind: 'openDispute', dispute: { disputeId: 'd-7', disputeNumber: 'DSP-1007' } },
+                },
+              ],
+            },
+          ],
+        }}
+      />
+    ),
+    sees: [
+      'Already in dispute',
+      'DSP-1007',
+      'Entered in this tab, and not submitted',
+      'The quote said 60.00.',
+    ],
+  },
+});
+
+test('an amount above what is open, or below zero, is marked as soon as its field is left', async () => {
+  await show(<Begun step="describe" form={{ shares: part(4_000) }} />);
+  const amount = page.getByLabelText('Disputed amount of INV-7816240');
+  await userEvent.fill(amount, '109.86');
+  await userEvent.tab();
+  await expect.element(page.getByText('At most the open amount can be disputed: 109.85 USD.')).toBeVisible();
+  await userEvent.fill(amount, '-5.00');
+  await userEvent.tab();
+  await expect.element(page.getByText('Enter an amount above zero.')).toBeVisible();
+  await userEvent.fill(amount, '109.85');
+  await userEvent.tab();
+  await expect.element(amount).not.toHaveAttribute('aria-invalid', 'true');
+});
