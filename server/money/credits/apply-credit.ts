@@ -7,7 +7,7 @@ import { appliedPosting } from '#server/money/ledger/credit-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { CreditRefused } from '#server/money/credits/credit-refused.ts';
 import { inFlightOf, lockInvoices, type LockedInvoice } from '#server/money/credits/locked-invoice.ts';
-import { moveCredited } from '#server/money/credits/move-credited.ts';
+import { moveAllCredited } from '#server/money/credits/move-credited.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
@@ -58,13 +58,14 @@ export async function applyCredit(
     amount,
   );
   if (refusals.length > 0) throw new CreditRefused(refusals);
-  const use = {
+  const applicationId = await writeUse(tx, {
+    credit,
+    invoice,
     amount: amount.amount,
     userId: order.userId,
     at: clock.instant(),
     paymentId: order.paymentId ?? null,
-  };
-  const applicationId = await writeUse(tx, credit, invoice, use);
+  });
   await writeAudit(tx, clock, {
     userId: order.userId,
     customerId,
@@ -76,57 +77,83 @@ export async function applyCredit(
   return applicationId;
 }
 
-/** What is known of a use beside its credit and its invoice; the amount in minor units. */
-interface UseFacts {
+/** A use that was judged; the amount in minor units. */
+export interface JudgedUse {
+  readonly credit: LockedInvoice;
+  readonly invoice: LockedInvoice;
   readonly amount: number;
   readonly userId: string | null;
   readonly at: Instant;
   readonly paymentId?: string | null;
 }
 
-/** Writes a use that was judged: the record, both rows with their histories, and the ledger. Answers its id. */
-export async function writeUse(
-  tx: Tx,
-  credit: LockedInvoice,
-  invoice: LockedInvoice,
-  { amount, userId, at, paymentId = null }: UseFacts,
-): Promise<string> {
-  const applicationId = randomUUID();
-  const { customer_id, account_id, currency, merchant_id } = credit;
+/** Writes a use: the record, both rows with their histories, and the ledger. Answers its id. */
+async function writeUse(tx: Tx, use: JudgedUse): Promise<string> {
+  const [applicationId = ''] = await writeUses(tx, [use]);
+  return applicationId;
+}
+
+/** The same of several, each of another credit for another invoice, in as few statements as of one. */
+export async function writeUses(tx: Tx, judged: readonly JudgedUse[]): Promise<string[]> {
+  if (judged.length === 0) return [];
+  const uses = judged.map((use) => ({ ...use, applicationId: randomUUID() }));
   await tx
     .insertInto('credit_applications')
-    .values({
-      application_id: applicationId,
-      customer_id,
-      credit_trx_id: credit.trx_id,
-      trx_id: invoice.trx_id,
-      merchant_id,
-      currency,
-      amount,
-      applied_at: at,
-      applied_by: userId,
-      payment_id: paymentId,
-    })
+    .values(
+      uses.map(({ applicationId, credit, invoice, amount, at, userId, paymentId = null }) => ({
+        application_id: applicationId,
+        customer_id: credit.customer_id,
+        credit_trx_id: credit.trx_id,
+        trx_id: invoice.trx_id,
+        merchant_id: credit.merchant_id,
+        currency: credit.currency,
+        amount,
+        applied_at: at,
+        applied_by: userId,
+        payment_id: paymentId,
+      })),
+    )
     .execute();
-  await moveCredited(tx, invoice, {
-    events: [{ type: 'invoice.credit', openAfter: invoice.open - amount }],
-    creditedChange: amount,
-    history: { kind: 'credit_applied', at, amount },
-  });
-  await moveCredited(tx, credit, {
-    events: [{ type: 'credit.apply', openAfter: credit.open + amount }],
-    creditedChange: -amount,
-    history: { kind: 'credit_applied', at, amount },
-  });
-  const posted = {
-    applicationId,
-    customerId: customer_id,
-    accountId: account_id,
-    currency,
-    creditTrxId: credit.trx_id,
-    trxId: invoice.trx_id,
-    amount,
-  };
-  await postEntries(tx, [appliedPosting(posted, at)]);
-  return applicationId;
+  await moveAllCredited(
+    tx,
+    uses.flatMap(({ credit, invoice, amount, at }) => {
+      const history = { kind: 'credit_applied', at, amount } as const;
+      return [
+        {
+          row: invoice,
+          move: {
+            events: [{ type: 'invoice.credit', openAfter: invoice.open - amount }] as const,
+            creditedChange: amount,
+            history,
+          },
+        },
+        {
+          row: credit,
+          move: {
+            events: [{ type: 'credit.apply', openAfter: credit.open + amount }] as const,
+            creditedChange: -amount,
+            history,
+          },
+        },
+      ];
+    }),
+  );
+  await postEntries(
+    tx,
+    uses.map(({ applicationId, credit, invoice, amount, at }) =>
+      appliedPosting(
+        {
+          applicationId,
+          customerId: credit.customer_id,
+          accountId: credit.account_id,
+          currency: credit.currency,
+          creditTrxId: credit.trx_id,
+          trxId: invoice.trx_id,
+          amount,
+        },
+        at,
+      ),
+    ),
+  );
+  return uses.map(({ applicationId }) => applicationId);
 }

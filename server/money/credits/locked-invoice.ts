@@ -32,50 +32,93 @@ export async function lockInvoices(
   });
 }
 
-/** What a payment under way holds of an invoice; minor units. */
-export async function inFlightOf(
+/** An invoice by its customer and its number. */
+export type NamedInvoice = Pick<LockedInvoice, 'customer_id' | 'trx_id'>;
+
+/** By what an invoice is found again among those of several customers. */
+export const invoiceKey = ({ customer_id, trx_id }: NamedInvoice): string => `${customer_id} ${trx_id}`;
+
+/** The rows of a statement that names invoices of several customers. */
+const named = (invoices: readonly NamedInvoice[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    invoices.map(({ customer_id, trx_id }) => ({ customer_id, trx_id })),
+  )}::jsonb) as named (customer_id text, trx_id text)`;
+
+/** The same of invoices of several customers, in one statement; what is missing is not among them. */
+export async function lockNamed(
   tx: Tx,
-  { customer_id, trx_id }: Pick<LockedInvoice, 'customer_id' | 'trx_id'>,
-): Promise<number> {
-  const { held } = await tx
-    .selectFrom('payment_lines')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('held'))
-    .where('customer_id', '=', customer_id)
-    .where('trx_id', '=', trx_id)
-    .where('active', '=', true)
-    .executeTakeFirstOrThrow();
-  return held;
+  invoices: readonly NamedInvoice[],
+): Promise<ReadonlyMap<string, LockedInvoice>> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .selectAll('invoices')
+    .where(sql<boolean>`(customer_id, trx_id) in (select customer_id, trx_id from ${named(invoices)})`)
+    .orderBy('trx_id')
+    .orderBy('customer_id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [invoiceKey(row), row]));
+}
+
+/** What a payment under way holds of an invoice; minor units. */
+export async function inFlightOf(tx: Tx, invoice: NamedInvoice): Promise<number> {
+  return (await inFlightsOf(tx, [invoice])).get(invoiceKey(invoice)) ?? 0;
+}
+
+/** The same of several; absent where none holds any. */
+export async function inFlightsOf(
+  tx: Tx,
+  invoices: readonly NamedInvoice[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<NamedInvoice & { held: number }>`
+    select line.customer_id, line.trx_id, sum(line.amount)::bigint as held
+    from ${named(invoices)}
+    join payment_lines line on line.customer_id = named.customer_id and line.trx_id = named.trx_id and line.active
+    group by line.customer_id, line.trx_id`.execute(tx);
+  return new Map(rows.map((row) => [invoiceKey(row), row.held]));
 }
 
 /** An invoice as the rules on credits read it, with what earlier credits have left of it. */
 export async function creditedInvoice(tx: Tx, row: LockedInvoice): Promise<CreditedInvoice> {
-  const { currency } = row;
-  return {
-    lifeCycle: row.life_cycle,
-    parts: partsOf(row, currency),
-    open: money(row.open, currency),
-    inFlight: money(await inFlightOf(tx, row), currency),
-    given: partsOf(await givenBefore(tx, row), currency),
-  };
+  const [credited] = await creditedInvoices(tx, [row]);
+  if (!credited) throw new RangeError('one invoice was asked for');
+  return credited;
 }
 
-/** A credit is below zero in each part; together they are counted as what they take away. */
-async function givenBefore(tx: Tx, { customer_id, trx_id }: LockedInvoice): Promise<PartColumns> {
-  return tx
-    .selectFrom('given_credits as given')
-    .innerJoin('invoices as credit', (join) =>
-      join.onRef('credit.customer_id', '=', 'given.customer_id').onRef('credit.trx_id', '=', 'given.trx_id'),
-    )
-    .select(
-      (['total', 'rebates', 'tax', 'late_fee'] as const).map((column) =>
-        sql<number>`coalesce(-sum(${sql.ref(`credit.${column}`)}), 0)::bigint`.as(column),
-      ),
-    )
-    .where('given.customer_id', '=', customer_id)
-    .where('given.for_trx_id', '=', trx_id)
-    .where('given.withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow();
+/** The same of several, in the order asked for. */
+export async function creditedInvoices(tx: Tx, rows: readonly LockedInvoice[]): Promise<CreditedInvoice[]> {
+  const inFlight = await inFlightsOf(tx, rows);
+  const given = await givenBefore(tx, rows);
+  return rows.map((row) => {
+    const { currency } = row;
+    return {
+      lifeCycle: row.life_cycle,
+      parts: partsOf(row, currency),
+      open: money(row.open, currency),
+      inFlight: money(inFlight.get(invoiceKey(row)) ?? 0, currency),
+      given: partsOf(given.get(invoiceKey(row)) ?? NOTHING, currency),
+    };
+  });
 }
+
+/** A credit is below zero in each part; together they are counted as what they take away. Absent where there is none. */
+async function givenBefore(
+  tx: Tx,
+  invoices: readonly NamedInvoice[],
+): Promise<ReadonlyMap<string, PartColumns>> {
+  const { rows } = await sql<NamedInvoice & PartColumns>`
+    select given.customer_id, given.for_trx_id as trx_id, (-sum(credit.total))::bigint as total,
+      (-sum(credit.rebates))::bigint as rebates, (-sum(credit.tax))::bigint as tax,
+      (-sum(credit.late_fee))::bigint as late_fee
+    from ${named(invoices)}
+    join given_credits given on given.customer_id = named.customer_id and given.for_trx_id = named.trx_id
+      and given.withdrawn_at is null
+    join invoices credit on credit.customer_id = given.customer_id and credit.trx_id = given.trx_id
+    group by given.customer_id, given.for_trx_id`.execute(tx);
+  return new Map(rows.map((row) => [invoiceKey(row), row]));
+}
+
+const NOTHING: PartColumns = { total: 0, rebates: 0, tax: 0, late_fee: 0 };
 
 type PartColumns = Pick<LockedInvoice, 'total' | 'rebates' | 'tax' | 'late_fee'>;
 

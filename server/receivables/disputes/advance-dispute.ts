@@ -15,8 +15,8 @@ import { moveDisputedInvoices } from '#server/receivables/disputes/disputed-invo
 import { storeDisputes, type StoredDispute } from '#server/receivables/disputes/store-disputes.ts';
 import { tellDisputes } from '#server/receivables/disputes/tell-dispute.ts';
 import { writeResponse, writeResponses, type Happened } from '#server/receivables/disputes/write-response.ts';
-import { giveCredit } from '#server/money/credits/give-credit.ts';
-import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
+import { giveCredits } from '#server/money/credits/give-credit.ts';
+import { inFlightsOf, invoiceKey } from '#server/money/credits/locked-invoice.ts';
 import { reverseCredit } from '#server/money/credits/reverse-credit.ts';
 import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -85,10 +85,9 @@ export async function advanceDisputes(
   );
   const now = await asServer(tx, async () => {
     const reversed = await follow(tx, deps, moved);
-    const settled: DisputeRow[] = [];
-    for (const { after } of moved) {
-      settled.push(after.status === 'pendingAdjustment' ? (await adjust(tx, deps, after)).row : after);
-    }
+    const agreed = moved.flatMap(({ after }) => (after.status === 'pendingAdjustment' ? after : []));
+    const adjusted = new Map((await adjustAll(tx, deps, agreed)).map(({ row }) => [row.dispute_id, row]));
+    const settled = moved.map(({ after }) => adjusted.get(after.dispute_id) ?? after);
     // Told once, as it is by now, though what was agreed and what it ends as are two entries of the thread.
     await tellDisputes(
       tx,
@@ -145,7 +144,7 @@ function agreedAmount(life: DisputeLife): Pick<Happened, 'amount'> {
 
 /** Gives the credit that waited for money of the invoice, and tells the sides that the dispute has ended with it. */
 export async function adjustDispute(tx: Tx, deps: AdvanceDeps, row: DisputeRow): Promise<DisputeRow> {
-  const { row: after, responseId } = await adjust(tx, deps, row);
+  const [{ row: after, responseId } = { row, responseId: null }] = await adjustAll(tx, deps, [row]);
   if (responseId !== null) {
     await tellDisputes(tx, deps, [
       { row: after, step: { ...ADJUSTED, responseId, from: row.status, takenBack: null } },
@@ -158,34 +157,80 @@ export async function adjustDispute(tx: Tx, deps: AdvanceDeps, row: DisputeRow):
 const ADJUSTED = { party: 'system', user: null, action: 'adjusted' } as const;
 
 /**
- * Gives the credit that was agreed and ends the dispute, unless money of its invoice is on its way: then it waits. Runs
- * as the server, on a locked dispute that is pending adjustment. Answers the dispute as it is now, and the entry of its
- * thread; null where it waits.
+ * Gives the credits that were agreed and ends the disputes, each unless money of its invoice is on its way: then it
+ * waits. Runs as the server, on locked disputes that are pending adjustment. Answers each as it is now, in the order
+ * asked for, and the entry of its thread; null where it waits.
  */
-async function adjust(
+async function adjustAll(
   tx: Tx,
   deps: AdvanceDeps,
-  row: DisputeRow,
-): Promise<{ readonly row: DisputeRow; readonly responseId: string | null }> {
-  const isPaymentUnderWay = (await inFlightOf(tx, row)) > 0;
+  agreed: readonly DisputeRow[],
+): Promise<{ readonly row: DisputeRow; readonly responseId: string | null }[]> {
+  if (agreed.length === 0) return [];
+  const inFlight = await inFlightsOf(tx, agreed);
   const at = deps.clock.instant();
-  const before = disputeLifeOf(row.status, factsOf(row, deps.portal));
-  const { life, isTaken } = moveDispute(before, { type: 'dispute.adjust', at, isPaymentUnderWay });
-  if (!isTaken) return { row, responseId: null };
-  const amount = money(creditDue(row), row.currency);
-  const { customer_id: customerId, trx_id: trxId } = row;
-  const credit =
-    amount.amount > 0
-      ? await giveCredit(tx, deps, { customerId, trxId, amount, userId: null, disputeId: row.dispute_id })
-      : null;
-  const creditTrxId = credit?.creditTrxId ?? row.credit_trx_id;
-  const [after = row] = await storeDisputes(tx, [
-    { row, columns: { ...columnsOf(life), credit_trx_id: creditTrxId } },
-  ]);
-  const happened = { ...ADJUSTED, amount: amount.amount };
-  const responseId = await writeResponse(tx, after, { ...happened, at });
-  await follow(tx, deps, [{ row, after, what: happened, at, requestId: undefined }]);
-  return { row: after, responseId };
+  const moves = agreed.map((row) => {
+    const isPaymentUnderWay = (inFlight.get(invoiceKey(row)) ?? 0) > 0;
+    const before = disputeLifeOf(row.status, factsOf(row, deps.portal));
+    return { row, ...moveDispute(before, { type: 'dispute.adjust', at, isPaymentUnderWay }) };
+  });
+  const ended = moves.filter(({ isTaken }) => isTaken);
+  const credits = await creditsOf(
+    tx,
+    deps,
+    ended.map(({ row }) => row),
+  );
+  const stored = await storeDisputes(
+    tx,
+    ended.map(({ row, life }) => ({
+      row,
+      columns: {
+        ...columnsOf(life),
+        credit_trx_id: credits.get(row.dispute_id) ?? row.credit_trx_id,
+      },
+    })),
+  );
+  const told = ended.map(({ row }, index) => ({
+    row,
+    after: stored[index] ?? row,
+    what: { ...ADJUSTED, amount: creditDue(row) },
+    at,
+    responseId: randomUUID(),
+    requestId: undefined,
+  }));
+  await writeResponses(
+    tx,
+    told.map(({ after, what, responseId }) => ({ row: after, happened: { ...what, at }, responseId })),
+  );
+  await follow(tx, deps, told);
+  const now = new Map(told.map(({ after, responseId }) => [after.dispute_id, { row: after, responseId }]));
+  return agreed.map((row) => now.get(row.dispute_id) ?? { row, responseId: null });
+}
+
+/** Gives what is due of disputes that end; the credits by the dispute, absent where nothing is due. */
+async function creditsOf(
+  tx: Tx,
+  deps: AdvanceDeps,
+  ended: readonly DisputeRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const due = ended.filter((row) => creditDue(row) > 0);
+  const given = await giveCredits(
+    tx,
+    deps,
+    due.map((row) => ({
+      customerId: row.customer_id,
+      trxId: row.trx_id,
+      amount: money(creditDue(row), row.currency),
+      userId: null,
+      disputeId: row.dispute_id,
+    })),
+  );
+  return new Map(
+    due.flatMap((row, index) => {
+      const credit = given[index];
+      return credit ? [[row.dispute_id, credit.creditTrxId] as const] : [];
+    }),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { invoiceHistoryOf } from '#domain/dispute/invoice-history.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
 import { invoiceEventOf } from '#machines/lifecycle/invoice-of-dispute.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
-import type { LockedInvoice } from '#server/money/credits/locked-invoice.ts';
+import { invoiceKey, lockNamed } from '#server/money/credits/locked-invoice.ts';
 import { moveInvoice } from '#server/money/lifecycle/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeHappening } from '#server/platform/db/dispute-tables.ts';
@@ -33,11 +33,14 @@ export async function moveDisputedInvoice(tx: Tx, row: DisputeRow, move: Dispute
 
 /** The same of several disputes, in as few statements as of one. */
 export async function moveDisputedInvoices(tx: Tx, disputes: readonly MovedDispute[]): Promise<void> {
-  const invoices = await lockDisputed(tx, disputes);
+  const invoices = await lockNamed(
+    tx,
+    disputes.map(({ row }) => row),
+  );
   const moved = disputes.flatMap((one) => {
     const steps = stepsOf(one);
     const events = steps.flatMap(({ event }) => event ?? []);
-    const invoice = invoices.get(keyOf(one.row));
+    const invoice = invoices.get(invoiceKey(one.row));
     if (!invoice) throw new RangeError('a dispute is of an invoice');
     if (events.length === 0) return [];
     return { ...one, steps, dispute: moveInvoice(stateOf(invoice), ...events).dispute };
@@ -55,26 +58,6 @@ export async function moveDisputedInvoices(tx: Tx, disputes: readonly MovedDispu
     where invoices.customer_id = moved.customer_id and invoices.trx_id = moved.trx_id`.execute(tx);
   const entries = moved.flatMap(historyOf);
   if (entries.length > 0) await tx.insertInto('invoice_events').values(entries).execute();
-}
-
-const keyOf = ({ customer_id, trx_id }: Pick<DisputeRow, 'customer_id' | 'trx_id'>) =>
-  `${customer_id} ${trx_id}`;
-
-/** Locks the invoices of disputes in the order of their ids, as a payment does. */
-async function lockDisputed(tx: Tx, disputes: readonly MovedDispute[]): Promise<Map<string, LockedInvoice>> {
-  const named = disputes.map(({ row: { customer_id, trx_id } }) => ({ customer_id, trx_id }));
-  const rows = await tx
-    .selectFrom('invoices')
-    .selectAll('invoices')
-    .where(
-      sql<boolean>`(customer_id, trx_id) in (select customer_id, trx_id
-        from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (customer_id text, trx_id text))`,
-    )
-    .orderBy('trx_id')
-    .orderBy('customer_id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 function stepsOf({ move: { from, to } }: MovedDispute) {
