@@ -11,16 +11,19 @@ test('a pasted list selects what it names and says of each other line why not', 
   await page.goto(`${portal.origin}/invoice-list/all`);
   await page.getByRole('main').getByRole('link', { name: 'Pay from a list' }).click();
   const amount = (second.open.amount / 100 + 1).toFixed(2);
-  const list = `Invoice\tAmount\n${first.invoiceId}\t${(first.open.amount / 100).toFixed(2)}\n${second.invoiceId}\t${amount}\nINV-0\t5.00`;
+  const list = `Invoice\tAmount\n${first.invoiceId}\t${(first.open.amount / 100).toFixed(2)}\n${second.invoiceId}\t${amount}\nINV-0\t5.00\n7-0;5.00\nNO-7/7 12`;
   await page.getByRole('textbox', { name: 'Numbers and amounts' }).fill(list);
   await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 3 lines select an invoice');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 5 lines select an invoice');
   const lines = page.getByRole('table', { name: 'Lines of the list' }).getByRole('row');
   await expect(lines.filter({ hasText: first.invoiceId })).toContainText('Selected');
   await expect(lines.filter({ hasText: second.invoiceId })).toContainText('More than is open');
   await expect(lines.filter({ hasText: 'INV-0' })).toContainText(
     'No invoice of this customer has this number',
   );
+  // Parted otherwise than the list, and in no way that tells number and amount apart.
+  await expect(lines.filter({ hasText: '7-0' })).toContainText('5.00');
+  await expect(lines.filter({ hasText: 'NO-7/7 12' })).toContainText('Number and amount not told apart');
   await page.getByRole('button', { name: 'Go on with 1 invoice' }).click();
   // What an address names is selected already, so that the wizard goes on to its review.
   await expect(page.getByRole('heading', { level: 1, name: 'Review and submit' })).toBeVisible();

@@ -27,6 +27,8 @@ function Shown({ actor }: { actor: RemittanceActor }) {
         {...useRemittanceList(actor, () => {})}
         hrefs={{
           invoice: (trxId) => `/invoice/${trxId}`,
+          paymentsOf: (invoiceId) => `/payments?search=${invoiceId}`,
+          dispute: (trxId) => `/dispute-center/${trxId}`,
         }}
       />
     </InPage>

@@ -10,6 +10,7 @@ import {
   parseDraft,
   type PaymentDraft,
 } from '#domain/payment/payment-draft.ts';
+import { INVOICE_STATUSES } from '#domain/invoice/invoice.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPaymentConfig, anInvoice } from '#domain/testing/payment-facts.ts';
 
@@ -21,6 +22,7 @@ const draft: PaymentDraft = {
   isByAccount: true,
   unticked: [],
   parts: [],
+  before: null,
   acceptedFee: money(275, 'USD'),
   acknowledgedTerms: '2026-09',
   attempt: {
@@ -112,6 +114,21 @@ const fields = {
       note: fc.string(),
     }),
   ),
+  before: maybe(
+    fc.record({
+      paymentNumber: fc.string(),
+      fee: amounts,
+      lines: fc.array(
+        fc.record({
+          trxId: fc.string(),
+          invoiceId: fc.string(),
+          amount: amounts,
+          short: maybe(fc.record({ reason: fc.constantFrom(...SHORT_PAY_REASONS), note: fc.string() })),
+          status: fc.array(fc.constantFrom(...INVOICE_STATUSES)),
+        }),
+      ),
+    }),
+  ),
   acceptedFee: maybe(amounts),
   acknowledgedTerms: maybe(fc.string()),
   attempt: maybe(fc.record({ key: fc.uuid(), order: orders, isUnsure: fc.boolean() })),
@@ -133,6 +150,11 @@ test('a draft of before payments by account makes one payment', () => {
 test('a draft of before part amounts pays all of each invoice', () => {
   const { parts: _, ...before } = draft;
   expect(parseDraft(kept(before))).toEqual({ ...draft, parts: [] });
+});
+
+test('a draft of before it was kept which payment is paid again is of none', () => {
+  const { before: _, ...former } = draft;
+  expect(parseDraft(kept(former))).toEqual(draft);
 });
 
 test('any draft comes back as it was kept', () => {

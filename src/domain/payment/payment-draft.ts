@@ -3,6 +3,8 @@ import { isSameContent } from '#domain/draft/draft-copy.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
+import type { PaidBefore } from '#domain/payment/paid-before.ts';
+import { INVOICE_STATUSES } from '#domain/invoice/invoice.ts';
 import { PAID_BY, PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import type { PaymentAttempt, PaymentChoice } from '#domain/payment/payment-order.ts';
 import type { PaymentSelection } from '#domain/payment/payment-selection.ts';
@@ -20,6 +22,8 @@ export interface PaymentDraft extends PaymentChoice {
   readonly selection:
     | { readonly kind: 'listed'; readonly trxIds: readonly string[]; readonly leftOut: readonly string[] }
     | Extract<PaymentSelection, { kind: 'server' }>;
+  /** The payment that came to nothing whose invoices are paid again; null where they are not. */
+  readonly before: PaidBefore | null;
   readonly attempt: PaymentAttempt | null;
   /** Known from the moment the server accepted the payment. */
   readonly paymentId: string | null;
@@ -77,6 +81,19 @@ const Part = v.object({
   reason: v.nullable(v.picklist(SHORT_PAY_REASONS)),
   note: v.string(),
 });
+const Before = v.object({
+  paymentNumber: v.string(),
+  fee: Money,
+  lines: v.array(
+    v.object({
+      trxId: v.string(),
+      invoiceId: v.string(),
+      amount: Money,
+      short: v.nullable(Short),
+      status: v.array(v.picklist(INVOICE_STATUSES)),
+    }),
+  ),
+});
 const Order = v.object({
   buidCustomer: v.string(),
   mode: v.picklist(['INDIVIDUAL_ACCOUNT', 'PROGRAM_OVERVIEW']),
@@ -119,6 +136,8 @@ const entries = {
   unticked: v.optional(v.array(v.string()), []),
   // Drafts of before part amounts pay all of each invoice.
   parts: v.optional(v.array(Part), []),
+  // Nor was it told of before what of an earlier payment is paid again.
+  before: v.optional(v.nullable(Before), null),
   acceptedFee: v.nullable(Money),
   acknowledgedTerms: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),

@@ -17,6 +17,7 @@ const line = (number: string | null, more: Partial<RemittanceLine> = {}): Remitt
   amount: null,
   currency: null,
   isAmountUnreadable: false,
+  isNotToldApart: false,
   ...more,
 });
 
@@ -109,18 +110,47 @@ describe('a line selects nothing', () => {
       [invoice('1')],
       { kind: 'otherCurrency', currency: 'EUR' },
     ],
-    ['of a paid invoice', line('INV-1'), [invoice('1', { status: ['Paid'] })], { kind: 'notPayable' }],
+    ...(
+      [
+        ['Paid', 'paid'],
+        ['Closed', 'closed'],
+        ['Adjusted', 'closed'],
+        ['On Hold', 'onHold'],
+        ['Unbilled', 'notBilled'],
+        ['Invoiced', 'notBilled'],
+      ] as const
+    ).map(
+      ([status, as]) =>
+        [
+          `of an invoice that is ${status}`,
+          line('INV-1'),
+          [invoice('1', { status: [status] })],
+          { kind: 'notPayable', as },
+        ] as const,
+    ),
+    [
+      'of an invoice that is under review',
+      line('INV-1'),
+      [invoice('1', { status: ['Billed', 'Pending'] })],
+      { kind: 'notPayable', as: 'underReview' },
+    ],
+    [
+      'that is no number, but may be a number with its amount',
+      line('INV-1/953.02', { isNotToldApart: true }),
+      [],
+      { kind: 'notToldApart' },
+    ],
     [
       'of an invoice that is being paid',
       line('INV-1'),
       [invoice('1', { status: ['Past Due', 'Payment Pending'] })],
-      { kind: 'notPayable' },
+      { kind: 'notPayable', as: 'inPayment' },
     ],
     [
-      'of a credit',
-      line('INV-1'),
+      'of a credit, and says nothing else of its amount below zero',
+      line('INV-1', { amount: -500 }),
       [invoice('1', { open: money(-500, 'USD'), total: money(-500, 'USD') })],
-      { kind: 'notPayable' },
+      { kind: 'credit' },
     ],
     [
       'that is above what is open',

@@ -1,4 +1,10 @@
-import { isDisputed, isPayable, payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
+import {
+  isDisputed,
+  isPayable,
+  payableAmount,
+  type Invoice,
+  type InvoiceStatus,
+} from '#domain/invoice/invoice.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { RemittanceLine } from '#domain/remittance/read-remittance.ts';
 
@@ -9,13 +15,20 @@ export type RemittanceReason =
   /** Zero or below. */
   | { readonly kind: 'notPositive' }
   | { readonly kind: 'unknown' }
+  /** No invoice has this number, and an amount may stand in it. */
+  | { readonly kind: 'notToldApart' }
   /** Invoices of several merchants have this number. */
   | { readonly kind: 'severalInvoices'; readonly count: number }
   /** An earlier line names the same invoice. */
   | { readonly kind: 'duplicate'; readonly row: number }
   | { readonly kind: 'otherCurrency'; readonly currency: string }
-  | { readonly kind: 'notPayable' }
+  /** Credits are taken off a payment; no list pays them. */
+  | { readonly kind: 'credit' }
+  | { readonly kind: 'notPayable'; readonly as: NotPayableAs }
   | { readonly kind: 'aboveOpen'; readonly open: Money };
+
+/** What keeps an invoice from being paid (PAY-02). */
+export type NotPayableAs = 'inPayment' | 'paid' | 'closed' | 'onHold' | 'underReview' | 'notBilled';
 
 /** What a line that selects an invoice should be read with. */
 export type RemittanceHint =
@@ -93,21 +106,37 @@ export function selectedByRemittance(matched: readonly MatchedLine[]): Invoice[]
 function lineReasons(line: RemittanceLine, named: readonly Invoice[]): RemittanceReason[] {
   if (line.number === null) return [{ kind: 'noNumber' }];
   const reasons: RemittanceReason[] = [];
-  if (named.length === 0) reasons.push({ kind: 'unknown' });
+  if (named.length === 0) reasons.push({ kind: line.isNotToldApart ? 'notToldApart' : 'unknown' });
   if (named.length > 1) reasons.push({ kind: 'severalInvoices', count: named.length });
   if (line.isAmountUnreadable) reasons.push({ kind: 'unreadableAmount' });
-  if (line.amount !== null && line.amount <= 0) reasons.push({ kind: 'notPositive' });
+  const isOfCredit = named.length > 0 && named.every(isCredit);
+  if (line.amount !== null && line.amount <= 0 && !isOfCredit) reasons.push({ kind: 'notPositive' });
   return reasons;
 }
 
 function invoiceReasons(line: RemittanceLine, invoice: Invoice, currency: string): RemittanceReason[] {
   const open = payableAmount(invoice);
+  if (isCredit(invoice)) return [{ kind: 'credit' }];
   if (open.currency !== currency) return [{ kind: 'otherCurrency', currency: open.currency }];
   if (line.currency !== null && line.currency !== open.currency) {
     return [{ kind: 'otherCurrency', currency: line.currency }];
   }
-  if (!isPayable(invoice.status) || open.amount <= 0) return [{ kind: 'notPayable' }];
+  if (!isPayable(invoice.status) || open.amount <= 0) {
+    return [{ kind: 'notPayable', as: notPayableAs(invoice.status) }];
+  }
   return line.amount !== null && line.amount > open.amount ? [{ kind: 'aboveOpen', open }] : [];
+}
+
+const isCredit = ({ total, status }: Pick<Invoice, 'total' | 'status'>): boolean =>
+  total.amount < 0 || status.includes('Unapplied');
+
+function notPayableAs(status: readonly InvoiceStatus[]): NotPayableAs {
+  if (status.includes('Payment Pending')) return 'inPayment';
+  if (status.includes('Paid')) return 'paid';
+  if (status.includes('On Hold')) return 'onHold';
+  if (status.includes('Pending')) return 'underReview';
+  if (status.includes('Unbilled') || status.includes('Invoiced')) return 'notBilled';
+  return 'closed';
 }
 
 /** What is paid of an invoice that a line selects. */

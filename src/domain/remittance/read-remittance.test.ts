@@ -35,6 +35,26 @@ test('an amount in the other style among others is not read as another amount', 
   ]);
 });
 
+test('a line that is parted otherwise than its list is parted all the same, or told not to be', () => {
+  const usual = 'INV-0\t1,234.50\n'.repeat(9);
+  const { lines } = read(
+    `${usual}INV-1\t1,234.50\n7821220;705.12\nINV-3 953.02\n7821221,12.50\nINV-5; USD 7.00\nINV - 6\nINV-7/953.02\nINV-8;12\nINV-9`,
+  );
+  expect(
+    lines.slice(9).map(({ number, amount, isNotToldApart }) => [number, amount, isNotToldApart]),
+  ).toEqual([
+    ['INV-1', 123_450, false],
+    ['7821220', 70_512, false],
+    ['INV-3', 95_302, false],
+    ['7821221', 1_250, false],
+    ['INV-5', 700, false],
+    ['INV - 6', null, false],
+    ['INV-7/953.02', null, false],
+    ['INV-8;12', null, true],
+    ['INV-9', null, false],
+  ]);
+});
+
 test('headings are none of its lines, and dates and other columns are let be', () => {
   const list = read(
     'Invoice\tDate\tTotal\tPaid\nINV-1\t11/20/2026\t20.00\t15.00\nINV-2\t11/21/2026\t30.00\t30.00',

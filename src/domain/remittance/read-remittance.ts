@@ -1,3 +1,4 @@
+import { cellsOf, isAmountCell, isNumberCell, partedOtherwise } from '#domain/remittance/remittance-cells.ts';
 import {
   decimalMarkOf,
   minorUnits,
@@ -22,6 +23,8 @@ export interface RemittanceLine {
   readonly currency: string | null;
   /** Whether there is text where the amount should be, and it is none. */
   readonly isAmountUnreadable: boolean;
+  /** Whether number and amount may stand in one cell, which is parted in no way that would tell them apart. */
+  readonly isNotToldApart: boolean;
 }
 
 /** A remittance list that was read, with what was taken for what. */
@@ -55,8 +58,7 @@ export function readRemittance(text: string, usual: DecimalMark): ReadRemittance
     .filter((line) => line.text !== '');
   if (written.length === 0) return 'empty';
   if (written.length > MOST_REMITTANCE_LINES + 1) return 'tooManyLines';
-  const split = cellSplitter(written.map((line) => line.text));
-  const rows = written.map((line) => ({ ...line, cells: split(line.text) }));
+  const rows = cellsOf(written);
   const number = columnWhere(rows, isNumberCell, 'first');
   if (number === null) return 'noNumbers';
   const amount = columnWhere(rows, (cell, column) => column !== number && isAmountCell(cell), 'last');
@@ -72,10 +74,11 @@ export function readRemittance(text: string, usual: DecimalMark): ReadRemittance
     columns: { number: number + 1, amount: amount === null ? null : amount + 1 },
     hasHeadings,
     lines: body.map(({ row, text: line, cells }) => {
-      const cell = amount === null ? '' : (cells[amount] ?? '');
+      const own = amount === null ? cells : partedOtherwise(cells, number, amount);
+      const cell = amount === null ? '' : (own[amount] ?? '');
       const found = writtenAmount(cell);
       const units = found && minorUnits(found, decimal);
-      const numberText = cells[number] ?? '';
+      const numberText = own[number] ?? '';
       return {
         row,
         text: line,
@@ -83,6 +86,7 @@ export function readRemittance(text: string, usual: DecimalMark): ReadRemittance
         amount: units,
         currency: found?.currency ?? null,
         isAmountUnreadable: cell !== '' && units === null,
+        isNotToldApart: amount !== null && cell === '' && /\d[;,\s]+\S/.test(numberText),
       };
     }),
   };
@@ -98,13 +102,6 @@ function markOf(cells: readonly string[], usual: DecimalMark): DecimalMark {
   if (marks.length === 0) return usual;
   return points * 2 >= marks.length ? '.' : ',';
 }
-
-const isDate = (cell: string) => /^\d{1,4}[./-]\s?\d{1,2}[./-]\s?\d{1,4}\.?$/.test(cell);
-/** With decimals, a currency or thousands: a bare number is more likely a document's. */
-const isAmountCell = (cell: string) => writtenAmount(cell) !== null;
-const isPlainNumber = (cell: string) => /^\d+$/.test(cell);
-const isNumberCell = (cell: string) =>
-  /\d/.test(cell) && !isDate(cell) && (isPlainNumber(cell) || !isAmountCell(cell));
 
 /** The first or last column in which most of the cells that say anything are so; null where there is none. */
 function columnWhere(
@@ -122,44 +119,3 @@ function columnWhere(
   });
   return (which === 'first' ? columns[0] : columns.at(-1)) ?? null;
 }
-
-/** How the lines of a text are parted into cells: by the mark that most of them have. */
-function cellSplitter(lines: readonly string[]): (line: string) => string[] {
-  const most = (mark: RegExp) => lines.filter((line) => mark.test(line)).length * 2 >= lines.length;
-  if (most(/\t/)) return (line) => line.split('\t').map(unquoted);
-  if (most(/;/)) return (line) => splitQuoted(line, ';');
-  // `INV-1 1.234,50`: the comma is the amount's own.
-  if (most(/^\S+\s+[-−($€£]?\s?[\d.,]+\)?(?:\s?[A-Z]{3})?$/u))
-    return (line) => line.split(/\s+/).slice(0, 1).concat(line.split(/\s+/).slice(1).join(' '));
-  if (most(/,/)) return splitByComma;
-  return (line) => line.split(/\s{2,}|\s+(?=[-−(]?[\d.,]+\)?$)/u).map(unquoted);
-}
-
-/** Cells by commas; an amount that was not quoted though it has commas of its own is put together again. */
-function splitByComma(line: string): string[] {
-  const cells = splitQuoted(line, ',');
-  if (line.includes('"')) return cells;
-  const [first = '', ...others] = cells;
-  const joined = others.join(',');
-  return others.length > 1 && writtenAmount(joined) ? [first, joined] : cells;
-}
-
-/** Cells of a line of CSV; within quotes the mark is text, and two quotes are one. */
-function splitQuoted(line: string, mark: string): string[] {
-  const cells = [''];
-  let isQuoted = false;
-  for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted;
-    if (sign === mark && !isQuoted) cells.push('');
-    else cells[cells.length - 1] += sign;
-  }
-  return cells.map(unquoted);
-}
-
-const unquoted = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/s, '$1')
-    .replaceAll('""', '"')
-    .replace(/^'/, '')
-    .trim();

@@ -7,6 +7,7 @@ import { countLeftOut, type LeftOut } from '#domain/selection/left-out.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { conflictOf, type Conflict } from '#domain/payment/conflict.ts';
+import { partsBefore, type PaidBefore } from '#domain/payment/paid-before.ts';
 import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft, PaymentDraft, PaymentStep } from '#domain/payment/payment-draft.ts';
@@ -52,6 +53,8 @@ export interface PaymentInput {
   readonly wantedLeftOut: readonly string[];
   /** Amounts of them that are below what can be paid, of a remittance list. */
   readonly wantedParts?: readonly PartAmount[];
+  /** The payment that came to nothing whose invoices are paid again, with what it asked to pay of them. */
+  readonly wantedAsBefore?: PaidBefore | null;
   /** A set that the invoice list made for 'all that match'. */
   readonly wantedSelection: InvoiceSelection | null;
   /** Whether one bank payment for each account is wished of what the start asks to pay. */
@@ -99,6 +102,8 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly taken: TakenAway | null;
   /** The draft that this payment leaves as it is: it asks for other invoices, or looks at what is sent already. */
   readonly aside: PaymentDraft | null;
+  /** The payment that came to nothing whose invoices are paid again: the review says what is otherwise now. */
+  readonly before: PaidBefore | null;
   /** The invoice of which less is to be paid, while that is asked, with what is wrong with it. */
   readonly parting: Parting | null;
 }
@@ -172,7 +177,8 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     bankAccountId: null,
     isByAccount: input.wantsByAccount ?? false,
     unticked: [],
-    parts: input.wantedParts ?? [],
+    parts: input.wantedParts ?? (input.wantedAsBefore ? partsBefore(input.wantedAsBefore) : []),
+    before: input.wantedAsBefore ?? null,
     acceptedFee: null,
     acknowledgedTerms: null,
     attempt: null,

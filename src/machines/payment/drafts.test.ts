@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { KeptDraft, PaymentDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
@@ -14,7 +15,18 @@ import {
   withSameInvoices,
 } from '#machines/payment/drafts.ts';
 
-const paid = (...trxIds: string[]) => ({ lines: trxIds.map((trxId) => ({ trxId })) });
+const paid = (...trxIds: string[]) => ({
+  paymentNumber: 'P-100014',
+  fee: money(0, 'USD'),
+  lines: trxIds.map((trxId) => ({
+    trxId,
+    invoiceId: `INV-${trxId}`,
+    amount: money(800, 'USD'),
+    credits: [],
+    short: { reason: 'damagedGoods', note: 'One pallet' },
+    status: ['Billed'],
+  })),
+});
 const listed = (...trxIds: string[]) => ({
   kind: 'listed',
   invoices: trxIds.map((trxId) => ({ trxId }) as Invoice),
@@ -56,6 +68,7 @@ const three: PaymentDraft = {
   isByAccount: false,
   unticked: [],
   parts: [],
+  before: null,
   acceptedFee: null,
   acknowledgedTerms: '2026-09',
   attempt: null,
@@ -170,6 +183,23 @@ test('who looks at a payment that waits puts aside what is selected, and nothing
   expect(withResumed(flow, 'P9')).toMatchObject({ paymentId: 'P9', wanted: [], aside: draftOf(flow) });
   expect(withResumed(begins(), 'P9').aside).toBeNull();
   expect(withResumed({ ...flow, aside: three }, 'P9').aside).toBe(three);
+});
+
+test('what is paid once more is paid as it was: as much of each invoice, for its reason', () => {
+  const part = {
+    trxId: '9',
+    amount: money(800, 'USD'),
+    reason: 'damagedGoods' as const,
+    note: 'One pallet',
+  };
+  const flow = { ...begins(), payment: paid('9') } as unknown as PaymentFlow;
+  const again = [withPaidAgain(flow, ['9']), withSameInvoices(flow, 'card')];
+  expect(again.map(({ parts }) => parts)).toEqual([[part], [part]]);
+  expect(again.map(({ before }) => before?.paymentNumber)).toEqual(['P-100014', 'P-100014']);
+  // From its own page, and after a reload.
+  const asked = begins({ wanted: ['9'], wantedAsBefore: again[0]?.before ?? null });
+  expect(asked.parts).toEqual([part]);
+  expect(draftOf(asked)).toMatchObject({ parts: [part], before: { paymentNumber: 'P-100014' } });
 });
 
 test('what is paid once more is paid beside a draft of others, and is the draft of just these', () => {

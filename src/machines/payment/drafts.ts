@@ -7,6 +7,7 @@ import {
   type PaymentDraft,
 } from '#domain/payment/payment-draft.ts';
 import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
+import { paidBefore, partsBefore } from '#domain/payment/paid-before.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { chosenIds, initialFlow, type PaymentFlow } from '#machines/payment/context.ts';
 import { listed } from '#machines/payment/rows.ts';
@@ -15,10 +16,13 @@ type Change = Partial<PaymentFlow>;
 
 const isUnsure = (draft: PaymentDraft): boolean => draft.attempt?.isUnsure === true;
 
+/** With more invoices than these a draft forgets of which payment they were: it has its limit, and their part amounts stay. */
+const MOST_KEPT_BEFORE = 200;
+
 /** The flow as a draft. */
 export function draftOf(flow: PaymentFlow): PaymentDraft {
   const { step, selection, leftOut, method, bankAccountId, isByAccount, unticked, parts } = flow;
-  const { acceptedFee, acknowledgedTerms, attempt, paymentId, aside } = flow;
+  const { before, acceptedFee, acknowledgedTerms, attempt, paymentId, aside } = flow;
   return {
     step,
     selection: selection.kind === 'server' ? selection : { kind: 'listed', trxIds: chosenIds(flow), leftOut },
@@ -27,6 +31,7 @@ export function draftOf(flow: PaymentFlow): PaymentDraft {
     isByAccount,
     unticked,
     parts,
+    before: before && before.lines.length <= MOST_KEPT_BEFORE ? before : null,
     acceptedFee,
     acknowledgedTerms,
     attempt,
@@ -116,7 +121,8 @@ export function paymentToGoOnWith(flow: PaymentFlow, draft: PaymentDraft | null)
 export function withDraft(flow: PaymentFlow, kept: KeptDraft | null): Change {
   if (!kept || flow.attempt?.isUnsure) return {};
   const { begunAt, ...draft } = kept;
-  const { selection, step, method, bankAccountId, isByAccount, unticked, parts, attempt, aside } = draft;
+  const { selection, step, method, bankAccountId, isByAccount, unticked, parts } = draft;
+  const { before, attempt, aside } = draft;
   // A card costs a fee: for another payment it is chosen anew.
   const free = method === 'bank' ? { method, bankAccountId } : {};
   if (isBeside(flow, draft)) return { ...(flow.paymentId === null ? free : {}), aside: draft };
@@ -128,7 +134,8 @@ export function withDraft(flow: PaymentFlow, kept: KeptDraft | null): Change {
   // Nothing is told of a draft that this very flow has kept.
   const resumed = isTold && count > 0 ? { begunAt, count } : null;
   const agreed = { acceptedFee, acknowledgedTerms, attempt, paymentId };
-  const choice = { step, method, bankAccountId, isByAccount, unticked, parts, resumed, aside, ...agreed };
+  const entered = { step, method, bankAccountId, isByAccount, unticked, parts, before };
+  const choice = { ...entered, resumed, aside, ...agreed };
   if (selection.kind === 'server') return { ...choice, selection };
   return { ...choice, selection: NOTHING_SELECTED, wanted: selection.trxIds, leftOut: selection.leftOut };
 }
@@ -152,7 +159,14 @@ const ofThese = (trxIds: readonly string[]): PaymentDraft['selection'] => ({
 
 /** A payment of what came back, and of nothing else. */
 export function withPaidAgain(flow: PaymentFlow, wanted: readonly string[]): PaymentFlow {
-  return begunAnew(flow, { wanted, aside: besideThese(flow, ofThese(wanted)) });
+  const begun = begunAnew(flow, { wanted, aside: besideThese(flow, ofThese(wanted)) });
+  return { ...begun, ...asBefore(flow) };
+}
+
+/** As much of each invoice as was asked for in vain, for the reasons that were given. */
+function asBefore({ payment }: PaymentFlow): Pick<PaymentFlow, 'before' | 'parts'> {
+  const before = payment && paidBefore(payment);
+  return { before, parts: before ? partsBefore(before) : [] };
 }
 
 /**
@@ -168,7 +182,7 @@ export function withSameInvoices(flow: PaymentFlow, method: PaymentMethod): Chan
     aside: besideThese(flow, ofThese(wanted)),
   } as const;
   if (holdsJust(flow, wanted)) return again;
-  return { ...again, wanted, selection: NOTHING_SELECTED, leftOut: [] };
+  return { ...again, ...asBefore(flow), wanted, selection: NOTHING_SELECTED, leftOut: [] };
 }
 
 /** Whether these invoices and no others are selected, or about to be. A set of the server is told by its count. */

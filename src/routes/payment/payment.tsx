@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { draftRead } from '#api/platform/draft-read.ts';
 import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
+import type { PaidBefore } from '#domain/payment/paid-before.ts';
 import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -17,6 +18,8 @@ declare module '@tanstack/react-router' {
     leftOutInvoices?: string[];
     /** Amounts below what can be paid of those, of a remittance list. */
     partAmounts?: PartAmount[];
+    /** The payment that came to nothing whose invoices are paid again. */
+    paidBefore?: PaidBefore;
     /** That the list's user wishes one bank payment for each account. */
     paysByAccount?: boolean;
   }

@@ -1,8 +1,9 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { paymentRead } from '#api/payments/reads.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
-import { isWaitingForCard } from '#domain/payment/payment.ts';
+import { paidBefore } from '#domain/payment/paid-before.ts';
+import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
 import { scopeOf, settingsOf, switchTo, userOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -26,10 +27,20 @@ function Receipt(): ReactElement {
   const { payment_id } = receiptRoute.useParams();
   const isPayer = mayPay(userOf(context).role);
   const part = useRead(paymentRead(scopeOf(context).buidCustomer, payment_id), isWaitingForCard);
+  const router = useRouter();
+  // What was asked of each invoice is too much for an address.
+  const payAgain = (payment: Payment, trxIds: readonly string[]) => {
+    void router.navigate({
+      to: '/payment/due',
+      search: { invoices: trxIds.join(',') },
+      state: { paidBefore: paidBefore(payment) },
+    });
+  };
   usePageName(part.value?.paymentNumber);
   return (
     <ReceiptView
       part={part}
+      {...(isPayer && { onPayAgain: payAgain })}
       onSwitch={(owner) => switchTo(context, owner)}
       now={portalNow}
       actionsOf={receiptActionsOf}
@@ -40,7 +51,6 @@ function Receipt(): ReactElement {
         invoice: invoiceHref,
         payment: paymentHref,
         continue: isPayer ? `/payment/confirm?payment_id=${payment_id}` : null,
-        pay: isPayer ? (trxIds) => `/payment/due?invoices=${trxIds.join(',')}` : null,
       }}
     />
   );

@@ -2,16 +2,25 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { remittanceActors } from '#api/remittance/actors.ts';
+import { isOffered } from '#domain/access/access.ts';
 import { decimalMark } from '#locales/csv-separator.ts';
 import { useMessages } from '#locales/react.tsx';
 import { remittanceList } from '#machines/remittance-list/remittance-list.ts';
 import { RemittancePage, type RemittancePageProps } from '#ui/remittance-list/remittance-page.tsx';
 import { useRemittanceList } from '#ui/remittance-list/use-remittance-list.ts';
-import { customerOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { customerOf, scopeOf, settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { heldFile } from '#routes/remittance-list/held-file.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
-const HREFS: RemittancePageProps['hrefs'] = { invoice: (trxId) => `/invoice/${trxId}` };
+const HREFS: RemittancePageProps['hrefs'] = {
+  invoice: (trxId) => `/invoice/${trxId}`,
+  paymentsOf: (invoiceId) => `/payments?search=${encodeURIComponent(invoiceId)}`,
+  dispute: null,
+};
+const HREFS_WITH_DISPUTES: RemittancePageProps['hrefs'] = {
+  ...HREFS,
+  dispute: (trxId) => `/dispute-center/${trxId}`,
+};
 
 /** A remittance list for the customer and the currency that are selected. */
 export function RemittanceListPage(): ReactElement {
@@ -49,5 +58,6 @@ function Remittance({ context }: { context: PageContext }): ReactElement {
     return () => payment.unsubscribe();
   }, [actor, router]);
   const running = useRemittanceList(actor, held.keep);
-  return <RemittancePage {...running} hrefs={HREFS} />;
+  const seesDisputes = isOffered('/dispute-center/$invoice_id', visitorIn(context));
+  return <RemittancePage {...running} hrefs={seesDisputes ? HREFS_WITH_DISPUTES : HREFS} />;
 }

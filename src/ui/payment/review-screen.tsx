@@ -14,6 +14,7 @@ import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ReviewCredits } from '#ui/payment/review-credits.tsx';
 import { ReviewInvoices } from '#ui/payment/review-invoices.tsx';
 import { DraftAside } from '#ui/payment/draft-aside.tsx';
+import { PaidBeforeNote } from '#ui/payment/paid-before-note.tsx';
 import { DraftFound } from '#ui/payment/draft-found.tsx';
 import { ReviewMargin } from '#ui/payment/review-margin.tsx';
 import { ReviewNotices } from '#ui/payment/review-notices.tsx';
@@ -44,6 +45,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
         <DraftFound {...props} />
         <DraftAside {...props} />
         {frame.draftNotices}
+        <PaidBeforeNote {...props} />
         <ReviewNotices {...props} />
         <ReviewInvoices {...props} />
         <PartDialog {...props} />

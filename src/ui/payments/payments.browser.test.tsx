@@ -109,13 +109,13 @@ const receipt = (
       now={() => '2026-11-26T15:00:00.000Z'}
       actionsOf={() => null}
       onSwitch={() => {}}
+      {...(continueHref !== null && { onPayAgain: () => {} })}
       hrefs={{
         payments: '/payments',
         help: '/help',
         invoice: (trxId) => `/invoice/${trxId}`,
         payment: (paymentId) => `/payments/${paymentId}`,
         continue: continueHref,
-        pay: continueHref === null ? null : (trxIds) => `/payment/due?invoices=${trxIds.join(',')}`,
       }}
     />
   </Page>

@@ -35,7 +35,8 @@ export interface ReceiptPageProps {
   readonly actionsOf: (payment: Payment) => ReactNode;
   /** Goes to another customer of the user’s own, who has the payment. */
   readonly onSwitch: (owner: Owner) => void;
-  /** Null for those who may not pay. */
+  /** Begins a new payment of these invoices, as much of each as before; absent for those who may not pay. */
+  readonly onPayAgain?: (payment: Payment, trxIds: readonly string[]) => void;
   readonly hrefs: {
     readonly payments: PageAddress;
     readonly help: PageAddress;
@@ -43,10 +44,8 @@ export interface ReceiptPageProps {
     readonly invoice: (trxId: string) => PageAddress;
     /** Another payment's own page. */
     readonly payment: (paymentId: string) => PageAddress;
-    /** Leads on with a payment that waits for the card. */
+    /** Leads on with a payment that waits for the card; null for those who may not pay. */
     readonly continue: PageAddress | null;
-    /** A new payment of these invoices. */
-    readonly pay: ((trxIds: readonly string[]) => PageAddress) | null;
   };
 }
 
@@ -56,6 +55,7 @@ export function ReceiptPage({
   brandName,
   now,
   hrefs,
+  onPayAgain,
   onSwitch,
   actionsOf,
 }: ReceiptPageProps): ReactElement {
@@ -98,11 +98,9 @@ export function ReceiptPage({
                 {t(keys.print)}
               </Button>
               {part.value === null ? null : actionsOf(part.value)}
-              {again.length === 0 || hrefs.pay === null ? null : (
-                <ButtonLink href={hrefs.pay(again)} variant="primary">
-                  {t('payments.payAgain', { count: again.length })}
-                </ButtonLink>
-              )}
+              {part.value && onPayAgain && again.length > 0 ? (
+                <PayAgain payment={part.value} trxIds={again} onPress={onPayAgain} />
+              ) : null}
             </>
           ),
         })}
@@ -124,6 +122,23 @@ export function ReceiptPage({
         </Part>
       </div>
     </>
+  );
+}
+
+function PayAgain({
+  payment,
+  trxIds,
+  onPress,
+}: {
+  payment: Payment;
+  trxIds: readonly string[];
+  onPress: NonNullable<ReceiptPageProps['onPayAgain']>;
+}): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Button variant="primary" onPress={() => onPress(payment, trxIds)}>
+      {t('payments.payAgain', { count: trxIds.length })}
+    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { remittedAmount, selectedByRemittance } from '#domain/remittance/match-remittance.ts';
 import { totals } from '#domain/money/money.ts';
-import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -9,14 +8,12 @@ import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { RemittanceForm } from './remittance-form.tsx';
 import { RemittanceReasonForm } from './remittance-reason-form.tsx';
-import { RemittanceTable } from './remittance-table.tsx';
+import { RemittanceTable, type RemittanceHrefs } from './remittance-table.tsx';
 import { inset } from './remittance-list.css.ts';
 import type { RunningRemittance } from './use-remittance-list.ts';
 
 export interface RemittancePageProps extends RunningRemittance {
-  readonly hrefs: {
-    readonly invoice: (trxId: string) => PageAddress;
-  };
+  readonly hrefs: RemittanceHrefs;
 }
 
 /** A remittance list that selects what it names, and says of each other line why it selects nothing (§5 Payment). */
@@ -78,11 +75,7 @@ function Matched({ snapshot, onChange, onPay, hrefs }: RemittancePageProps): Rea
       {snapshot.matches({ matched: 'parts' }) ? (
         <RemittanceReasonForm snapshot={snapshot} onPay={onPay} />
       ) : null}
-      <RemittanceTable
-        matched={matched}
-        currency={snapshot.context.payment.currency}
-        invoiceHref={hrefs.invoice}
-      />
+      <RemittanceTable matched={matched} currency={snapshot.context.payment.currency} hrefs={hrefs} />
     </>
   );
 }
