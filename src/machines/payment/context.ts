@@ -4,7 +4,6 @@ import type { Instant } from '#domain/dates/dates.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { countLeftOut, type LeftOut } from '#domain/selection/left-out.ts';
-import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { conflictOf, type Conflict } from '#domain/payment/conflict.ts';
 import { partsBefore, type PaidBefore } from '#domain/payment/paid-before.ts';
@@ -39,7 +38,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { flowCharge, flowCharged, paidSelection } from '#machines/payment/charge.ts';
 import { flowPartObstacles, type Parting } from '#machines/payment/flow-parts.ts';
-import type { WizardEvent, WizardMemory } from '#machines/shapes/wizard.ts';
+import type { WizardMemory } from '#machines/shapes/wizard.ts';
 
 /** What the route knows when the flow begins. */
 export interface PaymentInput {
@@ -117,47 +116,6 @@ export type TakenAway =
       readonly count: number;
       readonly before: Pick<PaymentFlow, 'selection' | 'leftOut'>;
     };
-
-export type PaymentEvent =
-  | WizardEvent
-  | { type: 'load.retry' }
-  | { type: 'search.change'; search: string }
-  | { type: 'rows.more' }
-  | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
-  | { type: 'group.select'; trxIds: readonly string[]; isSelected: boolean }
-  | { type: 'leftOut.take' }
-  | { type: 'disputed.leaveOut'; trxId: string }
-  | { type: 'account.all'; buidCustomer: string }
-  | { type: 'pastDue.all' }
-  | { type: 'matching.all' }
-  | { type: 'selection.clear' }
-  | { type: 'selection.undo' }
-  | { type: 'remedy.apply'; remedy: NarrowingRemedy }
-  | { type: 'accounts.payEach' }
-  | { type: 'conflict.leaveOut' }
-  | { type: 'step.select' }
-  | { type: 'step.review' }
-  | { type: 'method.choose'; method: PaymentMethod; bankAccountId: string | null }
-  | { type: 'credit.use'; creditTrxId: string; isUsed: boolean }
-  | { type: 'part.ask'; trxId: string }
-  | { type: 'part.keep'; part: Omit<PartAmount, 'trxId'> }
-  | { type: 'part.leave' }
-  | { type: 'part.drop'; trxIds: readonly string[] }
-  | { type: 'fee.accept'; isAccepted: boolean }
-  | { type: 'terms.acknowledge'; isAcknowledged: boolean }
-  | { type: 'payment.submit' }
-  | { type: 'payment.repeat' }
-  | { type: 'payment.retry' }
-  | { type: 'payment.payByBank' }
-  | { type: 'payment.another' }
-  | { type: 'payment.again' }
-  | { type: 'payment.cancel' }
-  | { type: 'payment.resume'; paymentId: string }
-  | { type: 'provider.open' }
-  | { type: 'draft.goOn' }
-  | { type: 'draft.discard' }
-  | { type: 'aside.goOn' }
-  | { type: 'aside.giveUp' };
 
 /** The flow before anything is loaded. */
 export function initialFlow(input: PaymentInput): PaymentFlow {

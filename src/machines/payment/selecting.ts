@@ -1,7 +1,8 @@
 import { assertEvent } from 'xstate';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { narrowingRequest } from '#domain/selection/narrowing.ts';
-import type { PaymentEvent, PaymentFlow } from '#machines/payment/context.ts';
+import type { PaymentFlow } from '#machines/payment/context.ts';
+import type { PaymentEvent } from '#machines/payment/events.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {
   askedPayable,

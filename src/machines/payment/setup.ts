@@ -24,10 +24,10 @@ import {
   flowReviewObstacles,
   flowSubmitObstacles,
   flowSummary,
-  type PaymentEvent,
   type PaymentFlow,
   type PaymentInput,
 } from '#machines/payment/context.ts';
+import type { PaymentEvent } from '#machines/payment/events.ts';
 import { outcomeOf } from '#machines/payment/judged-outcome.ts';
 import * as drafts from '#machines/payment/drafts.ts';
 import * as parts from '#machines/payment/parts.ts';

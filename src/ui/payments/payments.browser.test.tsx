@@ -98,6 +98,9 @@ const history = (
   </Page>
 );
 
+/** What was asked to pay again. */
+const paidAgain: (readonly string[])[] = [];
+
 const receipt = (
   part: ReadPart<Payment>,
   continueHref: PageAddress | null = '/payment/confirm?payment_id=pay-1',
@@ -109,7 +112,9 @@ const receipt = (
       now={() => '2026-11-26T15:00:00.000Z'}
       actionsOf={() => null}
       onSwitch={() => {}}
-      {...(continueHref !== null && { onPayAgain: () => {} })}
+      {...(continueHref !== null && {
+        onPayAgain: (_: Payment, ids: readonly string[]) => paidAgain.push(ids),
+      })}
       hrefs={{
         payments: '/payments',
         help: '/help',
@@ -235,8 +240,9 @@ test('who may not pay is told how a payment stands, without ways on', async () =
 
 test('a payment that was sent back says how its invoices stand, and offers to pay those that can be paid', async () => {
   await show(receipt(ready(SENT_BACK)));
-  const again = page.getByRole('link', { name: 'Pay this invoice again' });
-  await expect.element(again).toHaveAttribute('href', '/payment/due?invoices=7802114');
+  const again = page.getByRole('button', { name: 'Pay this invoice again' });
+  await again.click();
+  expect(paidAgain).toEqual([['7802114']]);
   await expect.element(page.getByRole('columnheader', { name: 'Today' })).toBeVisible();
   await expect.element(page.getByText('Past due', { exact: true })).toBeVisible();
   await show(receipt(ready(SENT_BACK), null));

@@ -1,0 +1,46 @@
+import type { PartAmount } from '#domain/payment/part-amount.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import type { WizardEvent } from '#machines/shapes/wizard.ts';
+
+/** What a payer, the page and the network tell the payment's chart. */
+export type PaymentEvent =
+  | WizardEvent
+  | { type: 'load.retry' }
+  | { type: 'search.change'; search: string }
+  | { type: 'rows.more' }
+  | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
+  | { type: 'group.select'; trxIds: readonly string[]; isSelected: boolean }
+  | { type: 'leftOut.take' }
+  | { type: 'disputed.leaveOut'; trxId: string }
+  | { type: 'account.all'; buidCustomer: string }
+  | { type: 'pastDue.all' }
+  | { type: 'matching.all' }
+  | { type: 'selection.clear' }
+  | { type: 'selection.undo' }
+  | { type: 'remedy.apply'; remedy: NarrowingRemedy }
+  | { type: 'accounts.payEach' }
+  | { type: 'conflict.leaveOut' }
+  | { type: 'step.select' }
+  | { type: 'step.review' }
+  | { type: 'method.choose'; method: PaymentMethod; bankAccountId: string | null }
+  | { type: 'credit.use'; creditTrxId: string; isUsed: boolean }
+  | { type: 'part.ask'; trxId: string }
+  | { type: 'part.keep'; part: Omit<PartAmount, 'trxId'> }
+  | { type: 'part.leave' }
+  | { type: 'part.drop'; trxIds: readonly string[] }
+  | { type: 'fee.accept'; isAccepted: boolean }
+  | { type: 'terms.acknowledge'; isAcknowledged: boolean }
+  | { type: 'payment.submit' }
+  | { type: 'payment.repeat' }
+  | { type: 'payment.retry' }
+  | { type: 'payment.payByBank' }
+  | { type: 'payment.another' }
+  | { type: 'payment.again' }
+  | { type: 'payment.cancel' }
+  | { type: 'payment.resume'; paymentId: string }
+  | { type: 'provider.open' }
+  | { type: 'draft.goOn' }
+  | { type: 'draft.discard' }
+  | { type: 'aside.goOn' }
+  | { type: 'aside.giveUp' };
