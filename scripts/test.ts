@@ -83,6 +83,10 @@ const deepParts: Part[] = [
     ...vitest('view, all looks and faults', '--project', 'browser'),
     environment: { VITE_DEEP: '1' },
   },
+  {
+    ...vitest('access, as everybody', '--project', 'models', 'model-tests/access.test.ts'),
+    environment: { DEEP: '1' },
+  },
   { ...vitest('apart, 200 kills of disputes', '--project', 'apart'), environment: { DEEP: '1' } },
   check('mutants', 'node', 'model-tests/paths.ts', '--mutants'),
   check('domain mutants', 'stryker', 'run', 'scripts/domain-mutants/stryker.config.ts'),

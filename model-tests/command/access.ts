@@ -12,7 +12,11 @@ function walkAccess(): number {
     'server/platform/http/access.test.ts',
   ];
   const args = ['run', '--project', 'models', '--project', 'server', '--reporter', 'dot', ...tests];
-  const { status } = spawnSync('vitest', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('vitest', args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEEP: '1' },
+    shell: process.platform === 'win32',
+  });
   const figures = (name: string) => (readReport(`access/${name}.json`) ?? []) as PageFigure[];
   console.log(
     accessTable({
