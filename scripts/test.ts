@@ -66,7 +66,7 @@ const order: Part[][] = [
   [vitest('server', '--project', 'server')],
   // A page that waits until nothing more is asked leaves room for a third.
   [vitest('view', '--project', 'browser', '--maxWorkers=3')],
-  // Tests that replace a module; and the server is killed ten times while clients pay.
+  // Tests that replace a module; and the server is killed a few times while clients pay.
   [check('build', 'node', 'scripts/build.ts'), vitest('apart', '--project', 'apart')],
   [playwright('portal')],
 ];

@@ -120,7 +120,7 @@ test('the merchant objects, customer support takes it up and accepts, and the cu
   const dana = await side(browser, portal, 'dana.whitlock');
   await dana.goto(`${portal.origin}/dispute-center/chargebacks?search=${number}`);
   await rowsOf(dana).click();
-  await expect(dana.getByText(/ was credited to the customer\.$/)).toBeVisible();
+  await expect(dana.getByText(/ was credited to your company\.$/)).toBeVisible();
   await expect(dana.getByText('Signed for by the driver.')).toBeVisible();
   await expect(dana.getByText('The signature is another one.')).toBeVisible();
   await expect(dana.getByText('There is nothing for you to do now.')).toBeVisible();

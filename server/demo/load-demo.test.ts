@@ -20,7 +20,10 @@ import { get, signIn } from '#server/testing/call.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { BOTH_ENGINES } from '#server/testing/test-database.ts';
 
-describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
+/** Every day the engine on which it is shown, `npm start` without a database of one's own. */
+const SHOWN_ON = process.env['DEEP'] ? BOTH_ENGINES : (['PGlite'] as const);
+
+describe.each(SHOWN_ON)('the demonstration, on %s', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(engine);

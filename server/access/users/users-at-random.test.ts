@@ -9,7 +9,7 @@ import { insertCustomer, insertUser, OWN } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 
 /** Everyday fewer: each act is a transaction of a real database. */
-const RUNS = process.env['DEEP'] ? 1000 : 60;
+const RUNS = process.env['DEEP'] ? 1000 : 24;
 
 const NAMES = ['ada', 'bo', 'cy', 'di'] as const;
 const START = { ada: 'admin', bo: 'admin', cy: 'payer', di: 'viewer' } as const;
@@ -133,7 +133,7 @@ test('nobody keeps a right for longer than one request, and an administrator is 
         await probe(await sessionsOf(sessions));
       }
     }),
-    { numRuns: RUNS, endOnFailure: true, ...(process.env['DEEP'] ? {} : { seed: 11 }) },
+    { numRuns: RUNS, endOnFailure: true, ...(process.env['DEEP'] ? {} : { seed: 3 }) },
   );
   // It came upon all that the rules can say of two administrators.
   for (const seen of [

@@ -10,8 +10,8 @@ import { insertSubjects } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
-/** Cases for each operation; `FUZZ_CASES` raises them for a nightly run. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 20);
+/** Cases for each operation: a few every day; `FUZZ_CASES` raises them for a nightly run. */
+const CASES = Number(process.env['FUZZ_CASES'] ?? (process.env['DEEP'] ? 20 : 6));
 
 interface Operation {
   operationId: string;

@@ -37,7 +37,7 @@ import {
 } from '#server/testing/paying.ts';
 
 /** Everyday fewer: each act is a transaction of a real database. */
-const RUNS = process.env['DEEP'] ? 10_000 : 150;
+const RUNS = process.env['DEEP'] ? 10_000 : 60;
 const DAY = 86_400_000;
 
 let portal: PayingPortal;
@@ -237,7 +237,7 @@ test('whatever three parties, the clock and payments do, nobody acts out of turn
       if (runs % 50 === 0) expect(await verifyLedger(portal.db)).toEqual([]);
     }),
     // Everyday the same ones, so that all that is to be come to is come to.
-    { numRuns: RUNS, endOnFailure: true, ...(process.env['DEEP'] ? {} : { seed: 7 }) },
+    { numRuns: RUNS, endOnFailure: true, ...(process.env['DEEP'] ? {} : { seed: 3 }) },
   );
   expect(await verifyLedger(portal.db)).toEqual([]);
   // Everything was done and each state was come to, so that nothing held for want of trying.
