@@ -21,6 +21,7 @@ import { DateText } from '#ui/shared/date-text.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { useInvoiceSums } from '#ui/shared/invoice-sums.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { notPrinted } from '#ui/shared/not-printed.css.ts';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
@@ -98,7 +99,7 @@ function Shown({ details, party, hrefs, acts }: ShownProps): ReactElement {
           <Section title={t('chargeback.why')} isRuled>
             <p>{details.description}</p>
           </Section>
-          {acts}
+          <div className={notPrinted}>{acts}</div>
           <Thread responses={details.responses} />
         </div>
       </Spread>

@@ -9,6 +9,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
+import { notPrinted } from '#ui/shared/not-printed.css.ts';
 import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -103,12 +104,14 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
       />
       <Spread isRuled marginLabel={t('dispute.margin')} margin={<DisputeMargin {...props} />}>
         <div className={parts}>
-          {isYours && party !== 'support' && hrefs.answer === null
-            ? (props.ask ?? <Notice title={t('dispute.administratorAnswers')} />)
-            : null}
+          {isYours && party !== 'support' && hrefs.answer === null ? (
+            <div className={notPrinted}>
+              {props.ask ?? <Notice title={t('dispute.administratorAnswers')} />}
+            </div>
+          ) : null}
           <DisputedThing {...props} />
           <DisputeDocuments {...props} />
-          {acts}
+          <div className={notPrinted}>{acts}</div>
           <DisputeThread {...props} />
         </div>
       </Spread>

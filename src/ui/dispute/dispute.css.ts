@@ -1,4 +1,4 @@
-import { page } from '#ui/layer.ts';
+import { page, upTo } from '#ui/layer.ts';
 import { vars } from '#ui/theme.css.ts';
 
 /** What was disputed and said, on the head's own edge. */
@@ -6,7 +6,10 @@ export const parts = page({
   display: 'grid',
   gap: vars.space[8],
   padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
-  '@media': { '(max-width: 720px)': { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
+  '@media': {
+    [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` },
+    print: { paddingInline: 0 },
+  },
 });
 /** Documents under one another, each with a rule below. */
 export const documentList = page({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });

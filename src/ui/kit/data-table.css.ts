@@ -164,6 +164,15 @@ export const groupCell = component({
     '&:first-child': { paddingInlineStart: edge },
     '&:last-child': { paddingInlineEnd: edge },
   },
+  '@media': {
+    // Its sum stands over the amounts of its rows on paper too.
+    print: {
+      selectors: {
+        '&:first-child': { paddingInlineStart: vars.space[3] },
+        '&:last-child': { paddingInlineEnd: 0 },
+      },
+    },
+  },
 });
 /** The checkbox: as wide as its mark, close to the first column. */
 export const checkCell = component({

@@ -29,6 +29,8 @@ export const dot = pattern({
   border: `1.5px solid ${vars.border.control}`,
   background: vars.surface.raised,
   selectors: { '[data-done] > &': { background: vars.accent.fill, borderColor: vars.accent.fill } },
+  // Without its fill it would say on paper that it has not happened.
+  '@media': { print: { printColorAdjust: 'exact' } },
 });
 export const what = pattern({ fontWeight: vars.weight.medium });
 export const detail = pattern({

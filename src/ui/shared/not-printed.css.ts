@@ -1,0 +1,4 @@
+import { utility } from '#ui/layer.ts';
+
+/** Around what can only be done on a screen: on paper there is nothing in its place. */
+export const notPrinted = utility({ display: 'contents', '@media': { print: { display: 'none' } } });
