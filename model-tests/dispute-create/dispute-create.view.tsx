@@ -95,6 +95,12 @@ function demandOf({ context: { form, disputable } }: DisputeCreateSnapshot): str
   return t(isThere ? 'disputeCreate.documentGiven' : 'disputeCreate.documentNeeded', { reason });
 }
 
+/** Why a contact was not added: said beside its fields for as long as it is typed there. */
+function refusedContact({ context: { contactProblem } }: DisputeCreateSnapshot): string[] {
+  if (contactProblem === null) return [];
+  return [t(contactProblem === 'most' ? 'disputeCreate.contactMost' : 'disputeCreate.contactEmailInvalid')];
+}
+
 /** What a refused state says besides its heading. */
 function says(now: DisputeCreateSnapshot): string[] {
   const { failure, refusal } = now.context;
@@ -103,12 +109,9 @@ function says(now: DisputeCreateSnapshot): string[] {
     return [toldFailure(refusal?.failure ?? null, t('disputeCreate.refusedHint'))];
   }
   if (now.matches({ describing: 'linesFailed' })) {
-    return [toldFailure(failure, t('disputeCreate.linesFailedHint'))];
+    return [toldFailure(failure, t('disputeCreate.linesFailedHint')), ...refusedContact(now)];
   }
-  if (now.matches({ describing: 'contactRefused' })) {
-    const isMost = now.context.contactProblem === 'most';
-    return [t(isMost ? 'disputeCreate.contactMost' : 'disputeCreate.contactEmailInvalid')];
-  }
+  if (now.matches({ describing: 'contactRefused' })) return refusedContact(now);
   if (now.matches('documents')) return [demandOf(now)];
   if (now.matches('done')) {
     const isWithout = now.matches({ done: 'withoutContacts' });
