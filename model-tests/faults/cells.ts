@@ -14,7 +14,7 @@ export interface Asking {
   readonly call: ServerCall;
   /** Whether an earlier try of the same order may have reached the server. */
   readonly isUnsure: boolean;
-  /** The first moment of the graph that is in it. */
+  /** The nearest moment of the graph that is in it. */
   readonly moment: number;
 }
 
@@ -24,10 +24,25 @@ export interface Cell extends Asking {
   readonly expected: OutcomeClass;
 }
 
+/** The moments of a graph, the nearest to the first start first, then what only later starts come to. */
+function nearestFirst({ starts, leaving }: Graph): Set<number> {
+  const found = new Set<number>();
+  for (const { at } of starts) {
+    const queue = new Set(found.has(at) ? [] : [at]);
+    // The set grows while it is read, which makes it the queue.
+    for (const moment of queue) {
+      found.add(moment);
+      for (const { to } of leaving[moment] ?? []) if (!found.has(to)) queue.add(to);
+    }
+  }
+  return found;
+}
+
 /** Each state value of a chart with each call to the server that can be under way in it. */
 export function askingStates(model: Model, graph: Graph): Asking[] {
   const found = new Map<string, Asking>();
-  for (const [moment, { snapshot, running }] of graph.moments.entries()) {
+  for (const moment of nearestFirst(graph)) {
+    const { snapshot, running } = graph.moments[moment]!;
     for (const invoke of running) {
       const call = callOf(model, invoke);
       if (!('asks' in call)) continue;

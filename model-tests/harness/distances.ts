@@ -1,5 +1,5 @@
 import type { Covering } from './covering.ts';
-import type { Edge, Graph } from './explore.ts';
+import type { Graph } from './explore.ts';
 
 /** Further than any walk. */
 export const unreachable = 65_535;
@@ -9,17 +9,27 @@ export type Distance = Uint16Array;
 
 /** The distances within a graph, each computed once by walking the edges backwards. */
 export class Distances {
-  private readonly arriving: readonly (readonly Edge[])[];
+  /** The moments that lead to each moment, one list after the other: a hundred thousand edges are walked for each thing. */
+  private readonly before: Uint32Array;
+  /** Where the list of each moment begins in `before`, and the next one's behind the last. */
+  private readonly begins: Uint32Array;
   private readonly covering: Covering;
   private readonly size: number;
   private readonly known = new Map<string, Distance>();
 
   constructor(graph: Graph, covering: Covering) {
-    const arriving: Edge[][] = [];
-    for (const edge of graph.edges) (arriving[edge.to] ??= []).push(edge);
-    this.arriving = arriving;
+    const { edges, moments } = graph;
+    this.size = moments.length;
+    this.begins = new Uint32Array(this.size + 1);
+    this.before = new Uint32Array(edges.length);
+    for (const { to } of edges) this.begins[to + 1]! += 1;
+    for (let at = 0; at < this.size; at += 1) this.begins[at + 1]! += this.begins[at]!;
+    const next = this.begins.slice();
+    for (const { from, to } of edges) {
+      this.before[next[to]!] = from;
+      next[to]! += 1;
+    }
     this.covering = covering;
-    this.size = graph.moments.length;
   }
 
   /** Steps to a moment. */
@@ -46,7 +56,9 @@ export class Distances {
     // The list grows while it is read, which makes it the queue.
     for (const moment of queue) {
       const next = (steps[moment] ?? 0) + 1;
-      for (const { from } of this.arriving[moment] ?? []) {
+      const end = this.begins[moment + 1]!;
+      for (let at = this.begins[moment]!; at < end; at += 1) {
+        const from = this.before[at]!;
         if (steps[from] !== unreachable) continue;
         steps[from] = next;
         queue.push(from);

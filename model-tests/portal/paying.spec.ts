@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterCard } from './card-page.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
+import { tabTo } from './tab-to.ts';
 import { test } from './test.ts';
 
 let origin: string;
@@ -291,15 +292,4 @@ async function expectOnePayment(payer: Payer, invoice: DemoInvoice): Promise<voi
   const payments = (await payer.paymentsOf(invoice)).filter(({ status }) => status !== 'failed');
   expect(payments).toHaveLength(1);
   expect(await payer.statusOf(invoice)).toContain('Payment Pending');
-}
-
-/** Presses Tab until a control has the focus, at most as often as a page of controls needs. */
-async function tabTo(page: Page, role: 'button' | 'checkbox', name: string): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
-  await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await wanted.evaluate((control) => control === control.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach '${name}'.`);
 }
