@@ -225,7 +225,7 @@ const SettingsSchema = v.strictObject({
   /** Feature flags as the browser flattens them (§4 Flag rules). */
   featureFlags: v.optional(v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])), {
     customer: { multiCurrencyEnabled: true, invoicePaymentEnabled: true, invoiceCsvEnabled: true },
-    payments: { autopayEnabled: true, paymentMethodsEnabled: true },
+    payments: { autopayEnabled: true, paymentMethodsEnabled: true, shortPaysEnabled: true },
     programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
     disputes: {
       disputeCreateEnabled: true,

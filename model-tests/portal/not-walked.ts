@@ -49,7 +49,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   'remittance-list':
     'its file comes from a window of the browser: remittance.spec.ts pastes a list, reads its lines and goes on to the payment',
   'short-pay-act':
-    'an answer ends a short payment for good: its walks in the view hold its screen, the server’s tests what it does',
+    'an answer ends a short payment for good: short-pays.spec.ts refuses one of the demonstration’s, its walks in the view the rest',
   'step-up': 'it stands before a change of another flow: the stories of payment methods go through it',
   'route-guard':
     'it decides before a page is shown, without waiting: the access tests ask it for every page as everybody',

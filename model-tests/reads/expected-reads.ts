@@ -14,6 +14,7 @@ const DISPUTE = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001';
 const WAITING = {
   merchant: 'countMerchantDisputes filter[buid_merchant]=ostrander',
   support: 'countSupportDisputes',
+  merchantShortPays: 'listMerchantShortPays filter[buid_merchant]=ostrander page[number]=1 page[size]=1',
   merchantChargebacks: 'listMerchantChargebacks filter[buid_merchant]=ostrander page[number]=1 page[size]=1',
   supportChargebacks: 'listSupportChargebacks page[number]=1 page[size]=1',
 } as const;
@@ -189,11 +190,15 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   },
   '/merchant/short-pays': {
     at: '/merchant/short-pays?page=2',
-    reads: ['listMerchantShortPays filter[buid_merchant]=ostrander page[number]=2 page[size]=25', UNREAD],
+    reads: [
+      WAITING.merchantShortPays,
+      'listMerchantShortPays filter[buid_merchant]=ostrander page[number]=2 page[size]=25',
+      UNREAD,
+    ],
   },
   '/merchant/short-pays/$short_pay_id': {
     at: `/merchant/short-pays/${DISPUTE}`,
-    reads: [`listMerchantShortPays filter[short_pay_id]=${DISPUTE}`, UNREAD],
+    reads: [WAITING.merchantShortPays, `listMerchantShortPays filter[short_pay_id]=${DISPUTE}`, UNREAD],
   },
   '/support/disputes': {
     at: '/support/disputes?search=tire',

@@ -72,8 +72,8 @@ describe.each(SHOWN_ON)('the demonstration, on %s', (engine) => {
     expect(lists.map(({ list }) => list)).toEqual([...INVOICE_LISTS]);
     const first = await get(portal, '/invoices', session, query);
     expect((first.json as { meta: { total: number; totals: unknown[] } }).meta).toMatchObject({
-      // With the credits that four disputes and a chargeback have ended with.
-      total: 2405,
+      // With the credits that four disputes, a chargeback and a part payment have ended with.
+      total: 2406,
     });
     const ranges: Record<string, number>[] = [
       { 'filter[amount_from]': 1, 'filter[amount_to]': 999 },
@@ -108,15 +108,31 @@ describe.each(SHOWN_ON)('the demonstration, on %s', (engine) => {
     for (const one of [portal, again]) {
       const payments = await one.db.selectFrom('payments').selectAll().execute();
       const settled = payments.filter(({ status }) => status === 'settled');
-      expect(settled.map(({ method }) => method).toSorted()).toEqual(['bank', 'bank', 'bank', 'card']);
-      // Of part payments one is settled, one under way, and one came back.
+      expect(settled.map(({ method }) => method).toSorted()).toEqual([
+        ...Array<string>(6).fill('bank'),
+        'card',
+      ]);
+      // Of part payments four are settled, one is under way, and one came back.
       const parts = await one.db
         .selectFrom('payment_lines')
         .innerJoin('payments', 'payments.payment_id', 'payment_lines.payment_id')
         .select('payments.status')
         .where('short_reason', 'is not', null)
         .execute();
-      expect(parts.map(({ status }) => status).toSorted()).toEqual(['processing', 'returned', 'settled']);
+      expect(parts.map(({ status }) => status).toSorted()).toEqual([
+        'processing',
+        'returned',
+        ...Array<string>(4).fill('settled'),
+      ]);
+      const answers = await one.db.selectFrom('short_pays').select('status').execute();
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([
+        'accepted',
+        // Of the payment that came back.
+        'lapsed',
+        'refused',
+        'waiting',
+        'waiting',
+      ]);
       for (const { settled_at: at, expected_from: from, expected_to: to } of settled) {
         const day = businessDate(at ?? '', 'America/Chicago');
         expect([isBusinessDay(day, 'USD'), day >= from, day <= to], `${day}: ${from} to ${to}`).toEqual([

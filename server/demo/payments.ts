@@ -3,6 +3,7 @@ import { addBusinessDays, isBusinessDay } from '#domain/dates/business-days.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money, totals } from '#domain/money/money.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
+import type { WrittenShortPayAct } from '#domain/payment/short-pay.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
@@ -11,19 +12,28 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL } from '#server/demo/customers.ts';
 import { standingClock } from '#server/demo/standing-clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { answerShortPay } from '#server/money/short-pays/answer-short-pay.ts';
+import { demoCaller } from '#server/demo/demo-caller.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { paidInvoices, partsOf } from '#server/money/payments/parts-of-order.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
 import { writePayment } from '#server/money/payments/write-payment.ts';
 
+type AnswerDeps = Pick<Deps, 'clock' | 'sealer'>;
+
 interface DemoPayment {
   readonly method: PaymentMethod;
-  readonly account: string;
+  /** Of any account where it is left out; one invoice then, since a bank payment covers one account. */
+  readonly account?: string;
   readonly count: number;
   /** Whether what is past due is paid, not what is not due yet. */
   readonly isLate?: true;
+  /** Only invoices of this merchant. */
+  readonly merchant?: string;
   /** Why half of the first invoice is paid only. */
   readonly short?: ShortPay;
+  /** What the merchant has said to that, so many days ago. */
+  readonly answer?: Pick<WrittenShortPayAct, 'act' | 'words'> & { readonly daysAgo: number };
   /** Days ago that it was submitted, or the business day before, and the steps that followed so many business days later. */
   readonly daysAgo: number;
   readonly steps: readonly (readonly [number, PaymentEvent])[];
@@ -98,10 +108,43 @@ const DEMO_PAYMENTS: readonly DemoPayment[] = [
   },
 ];
 
+/** Of a merchant that answers why less was paid: one waits, one was accepted, one refused. */
+const ANSWERED_PAYMENTS: readonly DemoPayment[] = [
+  {
+    ...paidInPart(16),
+    short: { reason: 'agreedDiscount', note: 'Half price for the first month, as agreed with Ray' },
+    answer: { act: 'accept', words: 'As agreed', daysAgo: 11 },
+  },
+  {
+    ...paidInPart(14),
+    short: { reason: 'wrongPrice', note: 'The price list says half' },
+    answer: {
+      act: 'refuse',
+      words: 'The price list of October applies, and the delivery was in October',
+      daysAgo: 9,
+    },
+  },
+  { ...paidInPart(10), short: { reason: 'damagedGoods', note: 'One of two drums was cracked' } },
+];
+
+/** One invoice of the merchant whose user shows the merchant's side, by bank, settled the day after. */
+function paidInPart(daysAgo: number) {
+  return {
+    method: 'bank',
+    merchant: '700101',
+    count: 1,
+    daysAgo,
+    steps: [
+      [0, { type: 'bank.accepted' }],
+      [1, { type: 'funds.settled' }],
+    ],
+  } as const;
+}
+
 /** Makes the payments by the same functions as real ones, at the time at which they happened. */
 export async function insertDemoPayments(
   tx: Tx,
-  { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
+  deps: AnswerDeps,
   config: PaymentConfig,
   payer: Caller,
   bankAccountId: string,
@@ -113,21 +156,24 @@ export async function insertDemoPayments(
     customerName: 'Kestrel Ridge Logistics',
     currency: 'USD',
   };
-  for (const { method, account, count, daysAgo, steps, isLate, short } of DEMO_PAYMENTS) {
+  const { clock, sealer } = deps;
+  for (const payment of [...DEMO_PAYMENTS, ...ANSWERED_PAYMENTS]) {
+    const { method, account, count, daysAgo, steps, isLate, merchant, short, answer } = payment;
     const today = clock.today();
     const day = submissionDay(today, daysAgo);
     const payable = await tx
       .selectFrom('invoices')
       .select(['trx_id', 'open'])
       .where('customer_id', '=', KESTREL)
-      .where('account_id', '=', account)
+      .$if(account !== undefined, (query) => query.where('account_id', '=', account ?? ''))
       .where('currency', '=', 'USD')
       .where('is_payable', '=', true)
       .where('dispute', '=', 'none')
       .where('open', '>=', config.cardMinimum)
       // By the days that were asked for, so that the same invoices are paid on whatever day it is loaded.
       .where('invoice_date', '<=', addDays(today, daysAgo === 0 ? -1 : -daysAgo - LONGEST_CLOSED))
-      .where('due_date', isLate ? '<' : '>=', today)
+      .$if(merchant === undefined, (query) => query.where('due_date', isLate ? '<' : '>=', today))
+      .$if(merchant !== undefined, (query) => query.where('merchant_id', '=', merchant ?? ''))
       .orderBy('invoice_date')
       .orderBy('trx_id')
       .limit(count)
@@ -173,6 +219,33 @@ export async function insertDemoPayments(
       const then = standingClock(clock, daysLater === 0 ? day : addBusinessDays(day, daysLater, 'USD'));
       await advancePayment(tx, paymentId, event, { clock: then, sealer, bankPayments: 'clock' });
     }
+    if (answer) await answerOf(tx, deps, paymentId, answer);
+  }
+}
+
+/** The merchant's answer to the part payment, by the same function as a real one. */
+async function answerOf(
+  tx: Tx,
+  deps: AnswerDeps,
+  paymentId: string,
+  { act, words, daysAgo }: NonNullable<DemoPayment['answer']>,
+): Promise<void> {
+  const clock = standingClock(deps.clock, addDays(deps.clock.today(), -daysAgo));
+  const asked = await tx
+    .selectFrom('short_pays')
+    .select('short_pay_id')
+    .where('payment_id', '=', paymentId)
+    .execute();
+  for (const { short_pay_id } of asked) {
+    await answerShortPay(
+      tx,
+      { ...deps, clock },
+      {
+        input: { short_pay_id, action: act, words },
+        caller: demoCaller('ray.ostrander', clock),
+        requestId: 'demonstration',
+      },
+    );
   }
 }
 

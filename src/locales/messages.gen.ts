@@ -1358,6 +1358,7 @@ export interface Messages {
   'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; lastFour: string | number };
   'mail.bankAccountLinkBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.bankAccountLinkSubject': { customer: string | number };
+  'mail.cardFeeIn': { fee: string | number };
   'mail.chargebackBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; requested: string | number; said: string | number };
   'mail.companySignInBody': { link: string | number; title: string | number };
   'mail.companySignInSubject': { title: string | number };
@@ -1370,8 +1371,10 @@ export interface Messages {
   'mail.factorAddedSubject': { title: string | number };
   'mail.factorRemovedBody': { name: string | number; phone: string | number; username: string | number };
   'mail.factorRemovedSubject': { title: string | number };
+  'mail.fromAccount': { account: string | number };
   'mail.invitationBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.invitationSubject': { title: string | number };
+  'mail.itsInvoices': { numbers: string | number };
   'mail.paidByCredits': { amount: string | number };
   'mail.paidInPart': { amount: string | number; count: number };
   'mail.passwordChangedBody': { name: string | number; phone: string | number; username: string | number };
@@ -1379,10 +1382,10 @@ export interface Messages {
   'mail.passwordResetBody': { link: string | number; minutes: number; name: string | number; username: string | number };
   'mail.passwordResetSubject': { title: string | number };
   'mail.paymentDocumentBody': { customer: string | number; document: string | number; link: string | number; name: string | number };
-  'mail.paymentFailedBody': { count: string | number; customer: string | number; link: string | number; name: string | number; number: string | number; reason: string | number; total: string | number };
+  'mail.paymentFailedBody': { count: string | number; customer: string | number; invoices: string | number; link: string | number; name: string | number; number: string | number; reason: string | number; total: string | number };
   'mail.paymentReceiptBody': { confirmation: string | number; count: string | number; credits: string | number; customer: string | number; date: string | number; fee: string | number; link: string | number; name: string | number; number: string | number; parts: string | number; total: string | number };
   'mail.paymentReceiptSubject': { number: string | number };
-  'mail.paymentReturnedBody': { bankReason: string | number; count: string | number; customer: string | number; date: string | number; link: string | number; name: string | number; number: string | number; total: string | number };
+  'mail.paymentReturnedBody': { bankReason: string | number; count: string | number; customer: string | number; date: string | number; invoices: string | number; link: string | number; name: string | number; number: string | number; total: string | number };
   'mail.paymentReturnedSubject': { number: string | number };
   'mail.reactivationBody': { customers: string | number; email: string | number; name: string | number; state: string | number; username: string | number };
   'mail.reactivationSentBody': { name: string | number; phone: string | number; username: string | number };
@@ -1875,6 +1878,7 @@ export interface Messages {
   'paymentMethods.where': Record<never, never>;
   'payments.account': Record<never, never>;
   'payments.accountName': Record<never, never>;
+  'payments.afterReturn': Record<never, never>;
   'payments.all': Record<never, never>;
   'payments.amountIn': { currency: string | number };
   'payments.asOf': { when: string | number };

@@ -87,7 +87,7 @@ describe.each(BOTH_ENGINES)('bank payments that a bank reports, on %s', (engine)
     await report(number, { result: 'returned', reason: 'R01 insufficient funds' });
     expect(await read(id)).toMatchObject({ status: 'returned', bank_reason: 'R01 insufficient funds' });
     await sweep(portal.deps);
-    expect(portal.mails.at(-1)?.text).toContain('\n\nThe bank’s words: R01 insufficient funds\n\n');
+    expect(portal.mails.at(-1)?.text).toContain('\n\nThe bank says: not enough funds. Code R01 Ask the bank');
     expect(await told(id)).toContainEqual(
       expect.objectContaining({ kind: 'payment_returned', bank_reason: 'R01 insufficient funds' }),
     );
@@ -97,7 +97,7 @@ describe.each(BOTH_ENGINES)('bank payments that a bank reports, on %s', (engine)
     const { id, payment_number: number } = await paid();
     await report(number, { result: 'returned' });
     await sweep(portal.deps);
-    expect(portal.mails.at(-1)?.text).toContain('none of its invoices (1).\n\nSee how');
+    expect(portal.mails.at(-1)?.text).toContain('none of its invoices (1).\n\nAsk the bank');
     expect(await told(id)).toMatchObject([{ kind: 'payment_returned', bank_reason: null }]);
   });
 

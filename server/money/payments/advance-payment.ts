@@ -19,7 +19,7 @@ import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { stopAfterReturns } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
 import { releaseUses } from '#server/money/credits/release-uses.ts';
-import { bankReturnDay } from '#server/money/payments/sandbox-bank.ts';
+import { bankReturnDay, SANDBOX_RETURN_REASON } from '#server/money/payments/sandbox-bank.ts';
 import { lapseShortPays, openShortPays } from '#server/money/short-pays/open-short-pays.ts';
 import { tellPayer } from '#server/money/payments/tell-payer.ts';
 import { newConfirmationNumber } from '#server/money/payments/write-payment.ts';
@@ -62,8 +62,10 @@ export async function advancePayment(
   const at = cause.booked?.at ?? clock.instant();
   const today = clock.today();
   const { currency, method, customer_id: customerId } = payment;
-  const bankReason = after.status === 'returned' ? (cause.booked?.reason ?? null) : null;
   const isByClock = method === 'card' || bankPayments === 'clock';
+  // A report says why, or nothing; the demonstration's bank always does.
+  const own = isByClock && method === 'bank' ? SANDBOX_RETURN_REASON : null;
+  const bankReason = after.status === 'returned' ? (cause.booked ? cause.booked.reason : own) : null;
   const settlesOn = addBusinessDays(today, ARRIVAL_DAYS[method], currency);
   const window = settlementWindow(method, today, currency);
   await tx

@@ -1,6 +1,9 @@
 import { money, type Money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { FAILURE_WORDS } from '#locales/failure-words.ts';
+import { readReturn } from '#domain/bank-account/return-reason.ts';
+import { returnSentences } from '#locales/autopay-notice-words.ts';
+import type { Translator } from '#locales/intl.ts';
 import { createFormats } from '#locales/format.ts';
 import { attachmentOf, paperOf } from '#server/money/payments/compose-receipt-mail.ts';
 import { lineCredits } from '#server/money/payments/line-credits.ts';
@@ -34,7 +37,11 @@ export const composePaymentReceipt: Compose = async (composing) => {
                 count: inPart.count,
                 amount: told.formats.formatMoney(money(inPart.left, payment.currency)),
               })}`,
-        fee: told.formats.formatMoney(money(payment.fee, payment.currency)),
+        // Who pays by bank pays none.
+        fee:
+          payment.fee === 0
+            ? ''
+            : `\n${words.t('mail.cardFeeIn', { fee: told.formats.formatMoney(money(payment.fee, payment.currency)) })}`,
         count: payment.invoice_count,
         confirmation: payment.confirmation_number ?? '',
       }),
@@ -69,11 +76,15 @@ export const composePaymentReturned: Compose = async (composing) => {
       text: words.t('mail.paymentReturnedBody', {
         ...facts,
         count: payment.invoice_count,
-        // A paragraph of its own, where the bank says why.
-        bankReason:
-          payment.bank_reason === null
-            ? ''
-            : `\n\n${words.t('payments.bankReason', { reason: payment.bank_reason })}`,
+        // A paragraph of its own: what the bank says, and what to do.
+        bankReason: `\n\n${[
+          ...returnSentences(words.t, {
+            returned: readReturn(payment.bank_reason),
+            bankReason: payment.bank_reason,
+          }),
+          words.t('payments.afterReturn'),
+        ].join(' ')}`,
+        invoices: `\n\n${[...accountLine(words.t, payment), await invoicesLine(composing, words.t, payment.payment_id)].join('\n')}`,
       }),
     },
   ];
@@ -93,11 +104,39 @@ export const composePaymentFailed: Compose = async (composing) => {
       text: words.t('mail.paymentFailedBody', {
         ...facts,
         reason: words.t(FAILURE_WORDS[failure]),
+        invoices: `\n\n${await invoicesLine(composing, words.t, payment.payment_id)}`,
         count: payment.invoice_count,
       }),
     },
   ];
 };
+
+/** Most numbers that a message lists; all are on the page that it leads to. */
+const MOST_NUMBERS = 20;
+
+/** The numbers of a payment's invoices in one line, as many as are read. */
+async function invoicesLine({ tx }: Composing, t: Translator['t'], paymentId: string): Promise<string> {
+  const lines = await tx
+    .selectFrom('payment_lines')
+    .select('invoice_id')
+    .where('payment_id', '=', paymentId)
+    .orderBy('position')
+    .limit(MOST_NUMBERS + 1)
+    .execute();
+  const numbers = lines.slice(0, MOST_NUMBERS).map(({ invoice_id }) => invoice_id);
+  return t('mail.itsInvoices', {
+    numbers: [...numbers, ...(lines.length > MOST_NUMBERS ? ['…'] : [])].join(', '),
+  });
+}
+
+/** From which account it was; nothing of one by card. */
+function accountLine(
+  t: Translator['t'],
+  { bank_name, last_four }: { readonly bank_name: string | null; readonly last_four: string | null },
+): string[] {
+  if (bank_name === null || last_four === null) return [];
+  return [t('mail.fromAccount', { account: t('payments.bank', { bank: bank_name, lastFour: last_four }) })];
+}
 
 /** A payment that still stands so, with what both messages say of it; undefined where nobody is to be told. */
 async function paymentToTell(composing: Composing, status: PaymentStatus) {

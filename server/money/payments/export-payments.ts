@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { PaymentSort } from '#domain/payment/payment-list.ts';
 import type { Deps } from '#server/deps.ts';
+import { creditedBy } from '#server/money/payments/line-credits.ts';
 import { paymentsInLanguage } from '#server/money/payments/payments-in-language.ts';
 import { PAYMENT_ORDERS, paymentCondition, paymentOrder } from '#server/money/payments/payment-conditions.ts';
 import { paymentResources } from '#server/money/payments/payment-document.ts';
@@ -27,7 +28,7 @@ export function exportPayments(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ope
     const chunks = async function* () {
       yield BYTE_ORDER_MARK + head;
       for await (const batch of batches(deps, tenant, condition, query.sort ?? 'newest')) {
-        yield batch.map(({ attributes }) => lineOf(attributes)).join('');
+        yield batch.map(({ resource, credited }) => lineOf(resource.attributes, credited)).join('');
       }
     };
     return {
@@ -63,10 +64,15 @@ async function* batches(
         .orderBy(paymentOrder(sort))
         .limit(BATCH)
         .execute();
-      return paymentResources(tx, rows, { withLines: false, today: clock.today() });
+      const credited = await creditedBy(
+        tx,
+        rows.map(({ payment_id }) => payment_id),
+      );
+      const resources = await paymentResources(tx, rows, { withLines: false, today: clock.today() });
+      return resources.map((resource) => ({ resource, credited: credited.get(resource.id) ?? 0 }));
     });
     yield batch;
-    last = batch.at(-1)?.id ?? null;
+    last = batch.at(-1)?.resource.id ?? null;
     if (batch.length < BATCH) return;
   }
 }

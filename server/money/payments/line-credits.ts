@@ -38,6 +38,20 @@ export async function lineCredits(
   );
 }
 
+/** What credits were to pay of the invoices of each payment in minor units, given back or not; as its money is told. */
+export async function creditedBy(
+  tx: Tx,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const sums = new Map<string, number>();
+  for (const [key, uses] of await lineCredits(tx, paymentIds)) {
+    const [paymentId = ''] = key.split(' ');
+    const sum = uses.reduce((all, { amount }) => all + amount.amount, sums.get(paymentId) ?? 0);
+    sums.set(paymentId, sum);
+  }
+  return sums;
+}
+
 /** Which line of which payment. */
 export function lineKey({
   payment_id,

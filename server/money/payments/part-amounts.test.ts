@@ -108,10 +108,10 @@ describe.each(BOTH_ENGINES)('an amount below what can be paid, on %s', (engine) 
       });
       const rows = parse(file.text, { bom: true, columns: true }) as Record<string, string>[];
       const row = rows.find((one) => one['Payment number'] === number);
-      return [row?.['Part payments'], row?.['Stays open']];
+      return [row?.['Part payments'], row?.['Stays open'], row?.['Credits'], row?.['Subtotal']];
     };
     expect(paymentOf(made)).toMatchObject({ part_count: 1, left_open: usd(6_000) });
-    expect(await inFile()).toEqual(['1', '60.00']);
+    expect(await inFile()).toEqual(['1', '60.00', '0.00', '140.00']);
     await portal.db
       .updateTable('payments')
       .set({ settles_on: portal.clock.today(), returns_on: portal.clock.today() })
@@ -119,7 +119,7 @@ describe.each(BOTH_ENGINES)('an amount below what can be paid, on %s', (engine) 
       .execute();
     await settlePayments(portal.deps);
     await sweep(portal.deps);
-    expect(await inFile()).toEqual(['0', '0.00']);
+    expect(await inFile()).toEqual(['0', '0.00', '0.00', '140.00']);
     expect((await history(first)).map(({ kind }) => kind)).toContain('payment_returned');
     expect(await listed(first)).toMatchObject({ partly_paid: false, open: usd(10_000) });
   });

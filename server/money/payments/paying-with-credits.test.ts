@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
@@ -79,6 +80,15 @@ describe.each(ENGINES)('paying with credits, on %s', (engine) => {
       [usd(0), [usd(3_000), usd(7_000)]],
       [usd(9_000), [usd(1_000)]],
     ]);
+    // The file adds up: 90.00 in money and 110.00 by credits pay two invoices of 100.00.
+    const file = await call(portal, 'GET', '/payments.csv', {
+      session: portal.payer,
+      query: { 'filter[buid_customer]': OWN.customer, 'file[language]': 'en' },
+      headers: { accept: 'text/csv' },
+    });
+    const rows = parse(file.text, { bom: true, columns: true }) as Record<string, string>[];
+    const row = rows.find((one) => one['Payment number'] === payment.payment_number);
+    expect([row?.['Credits'], row?.['Subtotal']]).toEqual(['110.00', '90.00']);
     expect(await stored(first)).toEqual({
       life_cycle: 'adjusted',
       collection: 'none',

@@ -74,7 +74,7 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
     await sweep(portal.deps);
     const texts = portal.mails.map(({ text }) => text);
     expect(texts.filter((text) => text.includes('Total paid: 175.00'))).toMatchObject([
-      expect.stringMatching(/Total paid: 175\.00.USD\nPaid by credits: 25\.00.USD\nCard fee/),
+      expect.stringMatching(/Total paid: 175\.00.USD\nPaid by credits: 25\.00.USD\nInvoices/),
     ]);
     expect(texts.filter((text) => text.includes('Paid by credits'))).toHaveLength(1);
   });

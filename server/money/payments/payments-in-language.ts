@@ -28,6 +28,7 @@ export function paymentsInLanguage({ language = fallbackLanguage, separator }: C
     t('payments.invoices'),
     t('payments.partCount'),
     t('payments.staysOpen'),
+    t('payment.credits'),
     t('payments.subtotal'),
     t('payments.cardFee'),
     t('payments.total'),
@@ -35,7 +36,8 @@ export function paymentsInLanguage({ language = fallbackLanguage, separator }: C
   ];
   return {
     head: csvLine(headings.map(textCell), delimiter),
-    lineOf: (payment: Payment): string => {
+    /** `credited` is what credits pay of its invoices in minor units, beside its money. */
+    lineOf: (payment: Payment, credited: number): string => {
       const { bank_account: bank } = payment;
       return csvLine(
         [
@@ -53,6 +55,7 @@ export function paymentsInLanguage({ language = fallbackLanguage, separator }: C
           String(payment.invoice_count),
           String(payment.part_count),
           amount(payment.left_open.amount),
+          amount(credited),
           amount(payment.amount.amount),
           amount(payment.fee.amount),
           amount(payment.total.amount),

@@ -54,7 +54,7 @@ export function answerMerchantShortPay(deps: AnswerDeps): Operation<'answerMerch
           },
           submit: async () => {
             await actFor(tx, { merchantId: of.merchant_id, customerId: of.customer_id });
-            return answer(tx, deps, { input, caller, requestId: request.requestId });
+            return answerShortPay(tx, deps, { input, caller, requestId: request.requestId });
           },
         }),
       ),
@@ -65,9 +65,10 @@ export function answerMerchantShortPay(deps: AnswerDeps): Operation<'answerMerch
   };
 }
 
-async function answer(
+/** Judges and writes an answer on the locked invoice, with what follows from it. */
+export async function answerShortPay(
   tx: Tx,
-  deps: AnswerDeps,
+  deps: Pick<AnswerDeps, 'clock' | 'sealer'>,
   { input, caller, requestId }: { input: Input; caller: Caller; requestId: string },
 ): Promise<KeptAnswer> {
   const id = input.short_pay_id;
@@ -125,7 +126,7 @@ async function standing(tx: Tx, row: Row): Promise<AnsweredShortPay> {
 /** What follows from an answer: the credit of an acceptance, the audit entry, and the notices. */
 async function follow(
   tx: Tx,
-  deps: AnswerDeps,
+  deps: Pick<AnswerDeps, 'clock' | 'sealer'>,
   row: Row,
   { now, caller, requestId }: { now: AnsweredShortPay; caller: Caller; requestId: string },
 ): Promise<void> {

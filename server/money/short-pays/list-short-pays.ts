@@ -32,12 +32,17 @@ export function listMerchantShortPays(
       const { total } = await found
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const rows = await found
-        .innerJoin('invoices as invoice', (join) =>
-          join
-            .onRef('invoice.customer_id', '=', 'short_pays.customer_id')
-            .onRef('invoice.trx_id', '=', 'short_pays.trx_id'),
-        )
+      const joined = found.innerJoin('invoices as invoice', (join) =>
+        join
+          .onRef('invoice.customer_id', '=', 'short_pays.customer_id')
+          .onRef('invoice.trx_id', '=', 'short_pays.trx_id'),
+      );
+      const { waiting } = await joined
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .where('short_pays.status', '=', 'waiting')
+        .where('invoice.open', '>', 0)
+        .executeTakeFirstOrThrow();
+      const rows = await joined
         .selectAll('short_pays')
         .select(['invoice.open', 'invoice.collection', 'invoice.disputed_total'])
         .orderBy(sql`short_pays.status = 'waiting' and invoice.open > 0 desc, paid_at desc, short_pay_id`)
@@ -61,7 +66,7 @@ export function listMerchantShortPays(
               is_disputed: row.disputed_total > 0,
             },
           })),
-          meta: { total, page_number: number, page_size: size, business_date: clock.today() },
+          meta: { total, waiting, page_number: number, page_size: size, business_date: clock.today() },
         },
       };
     });

@@ -4370,6 +4370,8 @@ export interface components {
         };
         ShortPaysMeta: {
             total: number;
+            /** @description How many of all wait for an answer */
+            waiting: number;
             page_number: number;
             page_size: number;
             /** Format: date */

@@ -7,6 +7,8 @@ import {
   waitingMerchantDisputesRead,
   waitingSupportDisputesRead,
 } from '#api/disputes/count-reads.ts';
+import { waitingShortPaysRead } from '#api/short-pays/count-reads.ts';
+import { mayAnswerShortPays } from '#domain/payment/short-pay.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { mayAnswer } from '#domain/access/role.ts';
@@ -24,7 +26,11 @@ import {
 export interface WaitingReads {
   readonly disputes?: ReadCall<WaitingDisputes>;
   readonly chargebacks?: ReadCall<number>;
+  readonly shortPays?: ReadCall<number>;
 }
+
+/** Where something may wait on a merchant. */
+const MERCHANT_PAGES = ['/merchant/disputes', '/merchant/chargebacks', '/merchant/short-pays'] as const;
 
 /** What waits on the reader, as the side that they are (decisions §12 Counts and lists). */
 export function waitingReads(context: PageContext): WaitingReads {
@@ -37,13 +43,15 @@ export function waitingReads(context: PageContext): WaitingReads {
       ...(isOffered('/support/chargebacks', visitor) && { chargebacks: waitingSupportChargebacksRead() }),
     };
   }
-  if (isOffered('/merchant/disputes', visitor) || isOffered('/merchant/chargebacks', visitor)) {
+  if (MERCHANT_PAGES.some((page) => isOffered(page, visitor))) {
     const merchant = merchantOf(context);
     return {
       ...(isOffered('/merchant/disputes', visitor) && { disputes: waitingMerchantDisputesRead(merchant) }),
       ...(isOffered('/merchant/chargebacks', visitor) && {
         chargebacks: waitingMerchantChargebacksRead(merchant),
       }),
+      ...(isOffered('/merchant/short-pays', visitor) &&
+        mayAnswerShortPays(userOf(context).role) && { shortPays: waitingShortPaysRead(merchant) }),
     };
   }
   const isOfCustomer = selectionRef(context)?.getSnapshot().context.selected?.kind === 'customer';

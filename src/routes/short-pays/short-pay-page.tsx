@@ -1,12 +1,13 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { shortPayActActors } from '#api/short-pays/actors.ts';
 import { SHORT_PAY_ACTS, type ListedShortPay } from '#domain/payment/short-pay.ts';
 import { shortPayAct } from '#machines/short-pay-act/short-pay-act.ts';
 import { userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
+import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { shortPayReads } from '#routes/short-pays/short-pays.tsx';
@@ -51,7 +52,11 @@ function Acts({ shortPay, refresh }: ActsProps): ReactElement {
   const { role, userId } = userOf(context);
   const [machine] = useState(() => shortPayAct.provide({ actors: shortPayActActors() }));
   const actor = useActorRef(machine, { input: { subject: shortPay, role } });
-  useSubjectAnew(actor, { subject: shortPay, isRecorded: useSelector(actor, isRecorded), refresh });
+  const again = useCallback(() => {
+    refresh();
+    tellWaitingChanged();
+  }, [refresh]);
+  useSubjectAnew(actor, { subject: shortPay, isRecorded: useSelector(actor, isRecorded), refresh: again });
   const kept = useKeptWords({ userId, subjectId: shortPay.shortPayId, acts: SHORT_PAY_ACTS, form: Typed });
   useWordsOfAct(actor, kept);
   return <ShortPayActs {...useShortPayAct(actor, kept)} />;

@@ -1,20 +1,17 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { chargebackActs } from '#domain/dispute/chargeback-acts.ts';
 import { CHARGEBACK_WORDS_MAXIMUM } from '#domain/dispute/chargeback-request.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { ConfirmChargebackAct } from '#ui/chargeback/confirm-chargeback-act.tsx';
-import { acts, form as formClass, stack } from '#ui/chargeback/chargeback.css.ts';
+import { stack } from '#ui/shared/act-form.css.ts';
+import { ActForm } from '#ui/shared/act-form.tsx';
+import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import type { ChargebackActProps } from '#ui/chargeback/use-chargeback-act.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
-import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 
 /** What a side does to the chargeback on the page (decisions §12). */
 export function ChargebackActs(props: ChargebackActProps): ReactElement {
@@ -46,27 +43,19 @@ function Offered({ snapshot, onChoose }: ChargebackActProps): ReactElement | nul
   const all = chargebackActs(chargeback, actor);
   if (all.length === 0) return <p>{t('chargeback.nothingToDo')}</p>;
   return (
-    <>
-      <div className={acts}>
-        {all
-          .filter(({ obstacles }) => obstacles.length === 0)
-          .map(({ act }) => (
-            <Button key={act} onPress={() => onChoose(act)}>
-              {t(`chargebackAct.${act}`)}
-            </Button>
-          ))}
-      </div>
-      {all.flatMap(({ act, obstacles }) =>
-        obstacles.map((obstacle) => (
-          <ObstacleNote
-            key={`${act} ${obstacle.rule}`}
-            title={t('disputeDecision.notPossible', { act: t(`chargebackAct.${act}`) })}
-            reason={words(obstacle)}
-            code={t('rule.code', { rule: obstacle.rule })}
-          />
-        )),
-      )}
-    </>
+    <OfferedActs
+      offered={all.map(({ act, obstacles }) => ({
+        act,
+        label: t(`chargebackAct.${act}`),
+        obstacles: obstacles.map((obstacle) => ({
+          rule: obstacle.rule,
+          reason: words(obstacle),
+          code: t('rule.code', { rule: obstacle.rule }),
+        })),
+      }))}
+      notPossible={(act) => t('disputeDecision.notPossible', { act })}
+      onChoose={onChoose}
+    />
   );
 }
 
@@ -74,26 +63,38 @@ function Offered({ snapshot, onChoose }: ChargebackActProps): ReactElement | nul
 function Written({ snapshot, onSubmit, onLeave, kept }: ChargebackActProps): ReactElement | null {
   const { t } = useMessages();
   const { formatMoney, formatNumber } = useFormats();
-  const { act, problems, failure, said, subject: chargeback } = snapshot.context;
+  const words = useActObstacleWords();
+  const { act, problems, obstacles, failure, said, subject: chargeback } = snapshot.context;
   const [comment, setComment] = useState(() => (said ?? (act && kept.of(act)))?.comment ?? '');
-  const isBusy = snapshot.hasTag('busy');
   const errors = { ...(problems.length > 0 && { comment: t('disputeDecision.wordsRequired') }) };
-  const frame = useFirstWrongField(errors);
   if (act === null) return null;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!isBusy) onSubmit({ comment });
-  };
+  const isUnanswered = snapshot.hasTag('unanswered');
   return (
-    <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'disputeDecision.failedHint')}
-          failure={failure}
-        />
-      ) : null}
-      <Refusal snapshot={snapshot} />
-      <h3>{t(`chargebackAct.${act}`)}</h3>
+    <ActForm
+      title={t(`chargebackAct.${act}`)}
+      errors={errors}
+      isBusy={snapshot.hasTag('busy')}
+      failed={
+        snapshot.hasTag('failed')
+          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }
+          : null
+      }
+      refused={
+        snapshot.matches({ filling: 'refused' })
+          ? {
+              title: t('disputeDecision.refused'),
+              reasons: obstacles.length === 0 ? [t('chargeback.changed')] : obstacles.map(words),
+            }
+          : null
+      }
+      words={{
+        submit: t('chargeback.send'),
+        busy: t('disputeDecision.sending'),
+        leave: t('disputeDecision.leave'),
+      }}
+      onSubmit={() => onSubmit({ comment })}
+      onLeave={onLeave}
+    >
       <p>
         {act === 'accept'
           ? t('chargebackHint.accept', { amount: formatMoney(chargeback.requested) })
@@ -114,34 +115,7 @@ function Written({ snapshot, onSubmit, onLeave, kept }: ChargebackActProps): Rea
         }}
         error={errors.comment}
       />
-      <div className={acts}>
-        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
-          {t('chargeback.send')}
-        </SubmitButton>
-        {isBusy ? null : (
-          <Button variant="quiet" onPress={onLeave}>
-            {t('disputeDecision.leave')}
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-}
-
-/** Why the server did not do it. */
-function Refusal({ snapshot }: Pick<ChargebackActProps, 'snapshot'>): ReactElement | null {
-  const { t } = useMessages();
-  const words = useActObstacleWords();
-  if (!snapshot.matches({ filling: 'refused' })) return null;
-  const { obstacles } = snapshot.context;
-  return (
-    <Notice tone="negative" role="alert" title={t('disputeDecision.refused')}>
-      {obstacles.length === 0 ? (
-        <p>{t('chargeback.changed')}</p>
-      ) : (
-        obstacles.map((obstacle) => <p key={obstacle.rule}>{words(obstacle)}</p>)
-      )}
-    </Notice>
+    </ActForm>
   );
 }
 

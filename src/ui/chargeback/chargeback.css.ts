@@ -11,7 +11,3 @@ export const parts = page({
     print: { paddingInline: 0 },
   },
 });
-/** What is said, what is offered and what is written, one below another. */
-export const stack = page({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
-export const acts = page({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
-export const form = page({ display: 'grid', gap: vars.space[4], width: '100%', maxWidth: 560 });

@@ -20,7 +20,7 @@ const phoneEdges = {
 const paperEdges = { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } };
 
 export const cell = component({
-  padding: `0 ${vars.space[3]}`,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
   height: vars.size.row,
   borderBottom: `1px solid ${vars.border.hairline}`,
   verticalAlign: 'middle',

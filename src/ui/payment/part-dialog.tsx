@@ -37,6 +37,9 @@ function Asked({
     known ?? { amount: null, reason: null, note: '' },
   );
   const most = payableAmount(invoice);
+  const setAmount = (amount: number | null) =>
+    setTyped((before) => ({ ...before, amount: amount === null ? null : money(amount, most.currency) }));
+  const rest = typed.amount && typed.amount.amount > 0 ? most.amount - typed.amount.amount : 0;
   const problems = new Set(context.parting?.problems);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -50,12 +53,11 @@ function Asked({
           label={t('payment.partAmount')}
           amount={typed.amount?.amount ?? null}
           currency={most.currency}
-          onChange={(amount) =>
-            setTyped((before) => ({
-              ...before,
-              amount: amount === null ? null : money(amount, most.currency),
-            }))
-          }
+          onChange={setAmount}
+          onTyping={setAmount}
+          {...(rest > 0 && {
+            hint: t('payments.leftOpen', { amount: formatMoney(money(rest, most.currency)) }),
+          })}
           {...(problems.has('amount') && { error: t('payment.partWrong', { amount: formatMoney(most) }) })}
         />
         <SelectField<ShortPayReason>

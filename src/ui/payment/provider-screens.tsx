@@ -238,7 +238,25 @@ export function DeclinedScreen({ snapshot, actions, headingRef }: PaymentScreenP
       {bars.map((obstacle) => (
         <p key={obstacle.rule}>{words(obstacle).reason}</p>
       ))}
-      {payment ? <p>{t('payment.reference', { reference: payment.paymentNumber })}</p> : null}
+      {payment ? <Asked payment={payment} /> : null}
     </StandingScreen>
+  );
+}
+
+/** Most numbers that are read here; the payment's own page has them all. */
+const MOST_NUMBERS = 5;
+
+/** Which payment it was: what it came to, and of which invoices. */
+function Asked({ payment }: { readonly payment: Payment }): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { lines, total, paymentNumber } = payment;
+  const count = t('payment.invoiceCount', { count: lines.length });
+  const numbers = lines.map(({ invoiceId }) => invoiceId).join(', ');
+  return (
+    <>
+      <p>{[formatMoney(total), lines.length > MOST_NUMBERS ? count : numbers].join(' · ')}</p>
+      <p>{t('payment.reference', { reference: paymentNumber })}</p>
+    </>
   );
 }

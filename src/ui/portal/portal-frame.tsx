@@ -9,9 +9,10 @@ import { useMessages } from '#locales/react.tsx';
 /** What the menu counts, formatted; absent for none, or while it is not known. */
 export interface MenuCounts {
   readonly pastDue?: string;
-  /** Disputes and chargebacks that wait on the reader. */
+  /** Disputes, chargebacks and short pays that wait on the reader. */
   readonly disputes?: string;
   readonly chargebacks?: string;
+  readonly shortPays?: string;
 }
 
 export interface PortalFrameProps {
@@ -104,6 +105,7 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         label: t('shortPays.title'),
         icon: 'banknote',
         isCurrent: path.startsWith('/merchant/short-pays'),
+        ...waiting(counts.shortPays),
       },
     ],
     ...userItems(t('users.title'), path),

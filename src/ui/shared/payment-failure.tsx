@@ -18,7 +18,14 @@ export function PaymentFailureNotice({ payment }: { payment: Payment }): ReactEl
       tone={isSentBack ? 'negative' : 'caution'}
       title={isSentBack ? t(FAILURE_WORDS[payment.failure]) : t('payments.statusFailed')}
     >
-      {isSentBack ? bankReason : <p>{t(FAILURE_WORDS[payment.failure])}</p>}
+      {isSentBack ? (
+        <>
+          {bankReason}
+          <p>{t('payments.afterReturn')}</p>
+        </>
+      ) : (
+        <p>{t(FAILURE_WORDS[payment.failure])}</p>
+      )}
     </Notice>
   );
 }

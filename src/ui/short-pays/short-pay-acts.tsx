@@ -1,18 +1,15 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { acceptedCredit, shortPayActs, SHORT_PAY_WORDS_MAXIMUM } from '#domain/payment/short-pay.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
-import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
-import { acts, form as formClass, stack } from './short-pays.css.ts';
+import { stack } from '#ui/shared/act-form.css.ts';
+import { ActForm } from '#ui/shared/act-form.tsx';
+import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import type { ShortPayActProps } from './use-short-pay-act.ts';
 
 /** What the merchant answers to the short pay on the page (decisions §13). */
@@ -45,26 +42,15 @@ function Offered({ snapshot, onChoose }: ShortPayActProps): ReactElement | null 
   const all = shortPayActs(snapshot.context.subject);
   if (all.length === 0) return <p>{t('rule.PAY-21.reason')}</p>;
   return (
-    <>
-      <div className={acts}>
-        {all
-          .filter(({ obstacles }) => obstacles.length === 0)
-          .map(({ act }) => (
-            <Button key={act} onPress={() => onChoose(act)}>
-              {t(`shortPayAct.${act}`)}
-            </Button>
-          ))}
-      </div>
-      {all.flatMap(({ act, obstacles }) =>
-        obstacles.map((obstacle) => (
-          <ObstacleNote
-            key={`${act} ${obstacle.rule}`}
-            {...words(obstacle)}
-            title={t('disputeDecision.notPossible', { act: t(`shortPayAct.${act}`) })}
-          />
-        )),
-      )}
-    </>
+    <OfferedActs
+      offered={all.map(({ act, obstacles }) => ({
+        act,
+        label: t(`shortPayAct.${act}`),
+        obstacles: obstacles.map((obstacle) => ({ rule: obstacle.rule, ...words(obstacle) })),
+      }))}
+      notPossible={(act) => t('disputeDecision.notPossible', { act })}
+      onChoose={onChoose}
+    />
   );
 }
 
@@ -75,31 +61,36 @@ function Written({ snapshot, onSubmit, onLeave, kept }: ShortPayActProps): React
   const { words } = useObstacleWords();
   const { act, problems, obstacles, failure, said, subject } = snapshot.context;
   const [typed, setTyped] = useState(() => (said ?? (act && kept.of(act)))?.words ?? '');
-  const isBusy = snapshot.hasTag('busy');
   const limit = formatNumber(SHORT_PAY_WORDS_MAXIMUM);
   const errors = { ...(problems.length > 0 && { words: t('rule.PAY-23.reason', { limit }) }) };
-  const frame = useFirstWrongField(errors);
   if (act === null) return null;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!isBusy) onSubmit({ words: typed });
-  };
+  const isUnanswered = snapshot.hasTag('unanswered');
   return (
-    <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'disputeDecision.failedHint')}
-          failure={failure}
-        />
-      ) : null}
-      {snapshot.matches({ filling: 'refused' }) ? (
-        <Notice tone="negative" role="alert" title={t('disputeDecision.refused')}>
-          {obstacles.map((obstacle) => (
-            <p key={obstacle.rule}>{words(obstacle).reason}</p>
-          ))}
-        </Notice>
-      ) : null}
-      <h3>{t(`shortPayAct.${act}`)}</h3>
+    <ActForm
+      title={t(`shortPayAct.${act}`)}
+      errors={errors}
+      isBusy={snapshot.hasTag('busy')}
+      failed={
+        snapshot.hasTag('failed')
+          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }
+          : null
+      }
+      refused={
+        snapshot.matches({ filling: 'refused' })
+          ? {
+              title: t('disputeDecision.refused'),
+              reasons: obstacles.map((obstacle) => words(obstacle).reason),
+            }
+          : null
+      }
+      words={{
+        submit: t('shortPays.send'),
+        busy: t('disputeDecision.sending'),
+        leave: t('disputeDecision.leave'),
+      }}
+      onSubmit={() => onSubmit({ words: typed })}
+      onLeave={onLeave}
+    >
       <p>
         {act === 'accept'
           ? t('shortPays.acceptHint', { amount: formatMoney(acceptedCredit(subject)) })
@@ -117,17 +108,7 @@ function Written({ snapshot, onSubmit, onLeave, kept }: ShortPayActProps): React
         }}
         error={errors.words}
       />
-      <div className={acts}>
-        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
-          {t('shortPays.send')}
-        </SubmitButton>
-        {isBusy ? null : (
-          <Button variant="quiet" onPress={onLeave}>
-            {t('disputeDecision.leave')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </ActForm>
   );
 }
 

@@ -8,7 +8,3 @@ export const parts = page({
   padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
   '@media': { [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
 });
-/** What is said, what is offered and what is written, one below another. */
-export const stack = page({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
-export const acts = page({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
-export const form = page({ display: 'grid', gap: vars.space[4], width: '100%', maxWidth: 560 });

@@ -1,17 +1,14 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { afterUnlock, LOCK_WORDS_MAXIMUM, personActs } from '#domain/user-management/user-act.ts';
 import { useMessages } from '#locales/react.tsx';
-import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { useFirstWrongField } from '#ui/kit/typed-form.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
-import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
-import { acts, form as formClass, stack } from '#ui/users/users.css.ts';
+import { stack } from '#ui/shared/act-form.css.ts';
+import { ActForm } from '#ui/shared/act-form.tsx';
+import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import type { UserActProps } from '#ui/users/use-user-act.ts';
 import { useUserObstacleWords } from '#ui/users/user-obstacle-words.ts';
 
@@ -39,27 +36,19 @@ function Offered({ snapshot, onChoose }: UserActProps): ReactElement {
   const { subject: person, by } = snapshot.context;
   const all = personActs(person, by);
   return (
-    <>
-      <div className={acts}>
-        {all
-          .filter(({ obstacles }) => obstacles.length === 0)
-          .map(({ act }) => (
-            <Button key={act} onPress={() => onChoose(act)}>
-              {t(`userAct.${act}`)}
-            </Button>
-          ))}
-      </div>
-      {all.flatMap(({ act, obstacles }) =>
-        obstacles.map((obstacle) => (
-          <ObstacleNote
-            key={`${act} ${obstacle.rule}`}
-            title={t('userAct.notPossible', { act: t(`userAct.${act}`) })}
-            reason={words(obstacle)}
-            code={t('rule.code', { rule: obstacle.rule })}
-          />
-        )),
-      )}
-    </>
+    <OfferedActs
+      offered={all.map(({ act, obstacles }) => ({
+        act,
+        label: t(`userAct.${act}`),
+        obstacles: obstacles.map((obstacle) => ({
+          rule: obstacle.rule,
+          reason: words(obstacle),
+          code: t('rule.code', { rule: obstacle.rule }),
+        })),
+      }))}
+      notPossible={(act) => t('userAct.notPossible', { act })}
+      onChoose={onChoose}
+    />
   );
 }
 
@@ -68,27 +57,36 @@ function Written({ snapshot, onSubmit, onLeave }: UserActProps): ReactElement | 
   const { t } = useMessages();
   const [words, setWords] = useState('');
   const [asksPassword, setAsksPassword] = useState(false);
-  const { act, problems, failure, subject: person } = snapshot.context;
-  const isBusy = snapshot.hasTag('busy');
+  const obstacleWords = useUserObstacleWords();
+  const { act, problems, obstacles, failure, subject: person } = snapshot.context;
   const wrong = act === 'connect' ? t('userAct.customerRequired') : t('userAct.wordsRequired');
   const errors = { ...(problems.length > 0 && { words: wrong }) };
-  const frame = useFirstWrongField(errors);
   if (act === null) return null;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!isBusy) onSubmit({ words, asksPassword });
-  };
   const next = afterUnlock(person.lock?.reason ?? null, { asksPassword, isSso: person.isSso });
+  const changed = t(act === 'connect' ? 'userAct.noSuchCustomer' : 'userRule.USR-16');
+  const isUnanswered = snapshot.hasTag('unanswered');
   return (
-    <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'userAct.failedHint')}
-          failure={failure}
-        />
-      ) : null}
-      <Refusal snapshot={snapshot} />
-      <h3>{t(`userAct.${act}`)}</h3>
+    <ActForm
+      title={t(`userAct.${act}`)}
+      errors={errors}
+      isBusy={snapshot.hasTag('busy')}
+      failed={
+        snapshot.hasTag('failed')
+          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'userAct.failedHint'), failure }
+          : null
+      }
+      refused={
+        snapshot.matches({ filling: 'refused' })
+          ? {
+              title: t('userAct.refused'),
+              reasons: obstacles.length === 0 ? [changed] : obstacles.map(obstacleWords),
+            }
+          : null
+      }
+      words={{ submit: t('userAct.confirm'), busy: t('userAct.sending'), leave: t('userAct.leave') }}
+      onSubmit={() => onSubmit({ words, asksPassword })}
+      onLeave={onLeave}
+    >
       <p>{t(`userActHint.${act}`)}</p>
       {act === 'lock' && person.isSso ? <p>{t('userAct.ssoLock')}</p> : null}
       {act === 'lock' ? (
@@ -123,33 +121,6 @@ function Written({ snapshot, onSubmit, onLeave }: UserActProps): ReactElement | 
           <p>{t(`userAct.${next}`)}</p>
         </>
       ) : null}
-      <div className={acts}>
-        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('userAct.sending')}>
-          {t('userAct.confirm')}
-        </SubmitButton>
-        {isBusy ? null : (
-          <Button variant="quiet" onPress={onLeave}>
-            {t('userAct.leave')}
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-}
-
-/** Why the server did not do it. */
-function Refusal({ snapshot }: Pick<UserActProps, 'snapshot'>): ReactElement | null {
-  const { t } = useMessages();
-  const words = useUserObstacleWords();
-  if (!snapshot.matches({ filling: 'refused' })) return null;
-  const { obstacles, act } = snapshot.context;
-  return (
-    <Notice tone="negative" role="alert" title={t('userAct.refused')}>
-      {obstacles.length === 0 ? (
-        <p>{t(act === 'connect' ? 'userAct.noSuchCustomer' : 'userRule.USR-16')}</p>
-      ) : (
-        obstacles.map((obstacle) => <p key={obstacle.rule}>{words(obstacle)}</p>)
-      )}
-    </Notice>
+    </ActForm>
   );
 }
