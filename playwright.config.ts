@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './model-tests/portal/global-setup.ts',
   // Each has a server, a database and a browser, which wait for each other about half of the time.
-  workers: 3,
+  workers: 4,
   // Against tests that hang, not against a busy machine, which takes several times as long.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -33,6 +33,8 @@ export default defineConfig({
   ],
   use: {
     launchOptions: { ...launch, args: [...launch.args, ...(isDeep ? ASKS_NAMES : [])] },
+    // Whoever waits until something has moved in waits a hundred times.
+    contextOptions: { reducedMotion: isDeep ? null : 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // Writing down what each page held is a third of the time: asked for by who looks for a fault, `TRACE=1`.

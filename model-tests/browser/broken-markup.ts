@@ -1,6 +1,9 @@
 import { afterEach, expect } from 'vitest';
 
-/** What React says of markup that a browser would mend otherwise, and of two rows under one key. */
+/**
+ * What React says of markup that a browser would mend otherwise, and of two rows under one key. Only the React that one
+ * develops with says it: `npm run test:view` and the deep run have that one, `npm test` the one of the built portal.
+ */
 const BROKEN = /^In HTML, .* cannot |children with the same key/;
 const told: string[] = [];
 const say = console.error.bind(console);

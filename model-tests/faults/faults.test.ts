@@ -149,12 +149,8 @@ describe('what is played on the screen every day', () => {
     expect(faultsOf(at('pay', ['createPayment']))).toEqual(FAULTS);
   });
 
-  test('is each outcome of any other call once, and what is said where access is missing', () => {
-    const cells = everydayCells([at('list', ['listPayments'])]);
-    const outcomes = new Set(cellsOf([at('list', ['listPayments'])]).map(({ expected }) => expected));
-    expect(new Set(cells.map(({ expected }) => expected))).toEqual(outcomes);
-    expect(cells).toHaveLength(outcomes.size + 1);
-    expect(cells.map(({ fault }) => fault)).toContain('403');
+  test('is one fault of any other call', () => {
+    expect(faultsOf(at('list', ['listPayments']))).toHaveLength(1);
   });
 
   test('is another fault for another call, so that many calls meet them all', () => {

@@ -43,37 +43,38 @@ test.describe('paying', () => {
     },
   );
 
-  test('PAY-14: of two tabs that pay the same invoice the second is refused and can leave it out', async ({
-    page,
-    context,
-  }) => {
-    const { payer, invoice } = await begin(page);
-    const other = await context.newPage();
-    await other.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
-    await expect(heading(other, 'Review and submit')).toBeVisible();
-    // A page in the back draws once a second.
-    await page.bringToFront();
-    await acknowledgeAndPay(page);
-    await expect(heading(page, 'Payment submitted')).toBeVisible();
-    await other.bringToFront();
-    await acknowledgeAndPay(other);
-    const [paid] = await payer.paymentsOf(invoice);
-    // Told once, with who pays and where; each way to pay repeats its title to assistive technology only.
-    await expect(other.getByText('Already in another payment').first()).toBeVisible();
-    await expect(other.getByText('You have already begun')).toHaveCount(1);
-    await expect(other.locator('#why-PAY-14')).toHaveCount(1);
-    await expect(other.getByRole('link', { name: /^payment P-\d+$/ })).toHaveAttribute(
-      'href',
-      `/payments/${paid?.paymentId}`,
-    );
-    await other
-      .getByRole('alert')
-      .getByRole('button', { name: `Leave out ${invoice.invoiceId}` })
-      .click();
-    // Nothing is left to review.
-    await expect(heading(other, 'Select invoices to pay')).toBeVisible();
-    await expectOnePayment(payer, invoice);
-  });
+  test(
+    'PAY-14: of two tabs that pay the same invoice the second is refused and can leave it out',
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      const { payer, invoice } = await begin(page);
+      const other = await context.newPage();
+      await other.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
+      await expect(heading(other, 'Review and submit')).toBeVisible();
+      // A page in the back draws once a second.
+      await page.bringToFront();
+      await acknowledgeAndPay(page);
+      await expect(heading(page, 'Payment submitted')).toBeVisible();
+      await other.bringToFront();
+      await acknowledgeAndPay(other);
+      const [paid] = await payer.paymentsOf(invoice);
+      // Told once, with who pays and where; each way to pay repeats its title to assistive technology only.
+      await expect(other.getByText('Already in another payment').first()).toBeVisible();
+      await expect(other.getByText('You have already begun')).toHaveCount(1);
+      await expect(other.locator('#why-PAY-14')).toHaveCount(1);
+      await expect(other.getByRole('link', { name: /^payment P-\d+$/ })).toHaveAttribute(
+        'href',
+        `/payments/${paid?.paymentId}`,
+      );
+      await other
+        .getByRole('alert')
+        .getByRole('button', { name: `Leave out ${invoice.invoiceId}` })
+        .click();
+      // Nothing is left to review.
+      await expect(heading(other, 'Select invoices to pay')).toBeVisible();
+      await expectOnePayment(payer, invoice);
+    },
+  );
 
   test(
     'an abandoned card payment is met in another tab and at its own page, cancelled there, and told in the first',

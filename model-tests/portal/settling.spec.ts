@@ -50,42 +50,44 @@ test('business days later the invoice shows Paid', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
-test('a part payment that came back is paid again as it was, and what differs is said by invoice', async ({
-  page,
-}) => {
-  const payer = new Payer(page, portal.origin);
-  await payer.signIn();
-  const [first, ...others] = await payer.payable();
-  const second = others.find(({ buidCustomer }) => buidCustomer === first?.buidCustomer);
-  if (!first || !second) throw new Error('The demonstration has too few invoices to pay.');
-  await page.goto(`${portal.origin}/payment/due?invoices=${first.trxId},${second.trxId}`);
-  await page.getByRole('button', { name: `Lower the amount of ${first.invoiceId}` }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel('Amount to pay').fill('26.00');
-  await dialog.getByLabel('Why less').selectOption('Wrong price');
-  await dialog.getByRole('button', { name: 'Pay this amount' }).click();
-  await page.getByRole('radio', { name: /^Returns Test Bank/ }).click();
-  await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-  await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment submitted' })).toBeVisible();
-  const [payment] = await payer.paymentsOf(first);
-  await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '4'], {
-    env: { ...process.env, ...portal.environment },
-  });
-  await payer.signIn();
-  await page.goto(`${portal.origin}/payments/${payment?.paymentId}`);
-  await page.getByRole('button', { name: 'Pay these 2 invoices again' }).click();
-  await expect(page.getByText(/^The same amounts as in payment P-\d+$/)).toBeVisible();
-  await expect(page.getByText('Part payment: Wrong price')).toBeVisible();
-  await expect(page.getByText(/^1 invoice is paid in part/)).toBeVisible();
-  await page.getByRole('button', { name: `Pay ${first.invoiceId} in full` }).click();
-  const differs = page.getByRole('listitem').filter({ hasText: `${first.invoiceId}: 26.00 USD then,` });
-  await expect(differs).toBeVisible();
-  await expect(page.getByText(/^This differs from payment P-\d+$/)).toBeVisible();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await page.reload();
-  await expect(differs).toBeVisible();
-});
+test(
+  'a part payment that came back is paid again as it was, and what differs is said by invoice',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    const [first, ...others] = await payer.payable();
+    const second = others.find(({ buidCustomer }) => buidCustomer === first?.buidCustomer);
+    if (!first || !second) throw new Error('The demonstration has too few invoices to pay.');
+    await page.goto(`${portal.origin}/payment/due?invoices=${first.trxId},${second.trxId}`);
+    await page.getByRole('button', { name: `Lower the amount of ${first.invoiceId}` }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Amount to pay').fill('26.00');
+    await dialog.getByLabel('Why less').selectOption('Wrong price');
+    await dialog.getByRole('button', { name: 'Pay this amount' }).click();
+    await page.getByRole('radio', { name: /^Returns Test Bank/ }).click();
+    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment submitted' })).toBeVisible();
+    const [payment] = await payer.paymentsOf(first);
+    await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '4'], {
+      env: { ...process.env, ...portal.environment },
+    });
+    await payer.signIn();
+    await page.goto(`${portal.origin}/payments/${payment?.paymentId}`);
+    await page.getByRole('button', { name: 'Pay these 2 invoices again' }).click();
+    await expect(page.getByText(/^The same amounts as in payment P-\d+$/)).toBeVisible();
+    await expect(page.getByText('Part payment: Wrong price')).toBeVisible();
+    await expect(page.getByText(/^1 invoice is paid in part/)).toBeVisible();
+    await page.getByRole('button', { name: `Pay ${first.invoiceId} in full` }).click();
+    const differs = page.getByRole('listitem').filter({ hasText: `${first.invoiceId}: 26.00 USD then,` });
+    await expect(differs).toBeVisible();
+    await expect(page.getByText(/^This differs from payment P-\d+$/)).toBeVisible();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await page.reload();
+    await expect(differs).toBeVisible();
+  },
+);
 
 /** How many messages lead to a page. */
 async function countMails(address: string): Promise<number> {

@@ -82,11 +82,13 @@ async function walkAll(fault: PageFault, page: Page, patience?: number): Promise
   }
 }
 
-test('a page that does what the chart says passes, with every outcome that a network can give', async ({
-  page,
-}) => {
-  await walkAll('none', page);
-});
+test(
+  'a page that does what the chart says passes, with every outcome that a network can give',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await walkAll('none', page);
+  },
+);
 
 const office: PostOffice = { origin: '', posted: () => 0, close: () => {} };
 const flow = parcelFlow(office);
@@ -139,14 +141,14 @@ test('a report keeps the figures of both runs, and forgets those of other tours'
   expect(changed.runs.deep).toBeUndefined();
 });
 
-const faults: [PageFault, RegExp, string[]][] = [
-  ['heading', /after step \d+: done\(post\) \(posted\)/, ['@deep']],
-  ['no call', /In step \d+: (?:done|error)\(post\)/, []],
-  ['enabled too early', /In step \d+: parcel.send/, ['@deep']],
-  ['posts twice', /Waiting for the van|parcels that the server has/, []],
+const faults: [PageFault, RegExp][] = [
+  ['heading', /after step \d+: done\(post\) \(posted\)/],
+  ['no call', /In step \d+: (?:done|error)\(post\)/],
+  ['enabled too early', /In step \d+: parcel.send/],
+  ['posts twice', /Waiting for the van|parcels that the server has/],
 ];
-for (const [fault, says, run] of faults) {
-  test(`a page with a fault is caught: ${fault}`, { tag: run }, async ({ page }) => {
+for (const [fault, says] of faults) {
+  test(`a page with a fault is caught: ${fault}`, { tag: '@deep' }, async ({ page }) => {
     // What never comes is waited for.
     await expect(walkAll(fault, page, 800)).rejects.toThrow(says);
   });
