@@ -41,9 +41,7 @@ test('a merchant reads why less was paid and refuses it with words, which the cu
   await beginDisputes(customer, portal, 'dana.whitlock');
   await customer.goto(`${portal.origin}/invoice-list/all?search=${invoice}`);
   await customer.getByRole('table').getByRole('link', { name: invoice }).click();
-  await expect(
-    customer.getByText(/^The merchant refused: [\d,.]+.USD stays due, Damaged goods$/),
-  ).toBeVisible();
+  await expect(customer.getByText(/^The merchant refused: [\d,.]+.USD, Damaged goods$/)).toBeVisible();
   await expect(customer.getByText('Both drums were whole at the gate')).toBeVisible();
   await customer.close();
 });

@@ -43,7 +43,7 @@ export default defineView(shortPayAct, {
     const acts = shortPayActs(subject);
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('disputeDecision.recorded')] : []),
-      ...(acts.length === 0 ? [t('rule.PAY-21.reason')] : []),
+      ...(subject.status === 'refused' ? [t('shortPayStatus.refused')] : []),
       ...acts
         .filter(({ obstacles }) => obstacles.length > 0)
         .map(({ act }) => t('disputeDecision.notPossible', { act: t(`shortPayAct.${act}`) })),

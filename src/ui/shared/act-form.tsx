@@ -4,6 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import { acts, form } from '#ui/shared/act-form.css.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
@@ -28,6 +29,8 @@ export interface ActFormProps {
 export function ActForm(props: ActFormProps): ReactElement {
   const { isBusy, failed, refused, words } = props;
   const frame = useFirstWrongField(props.errors);
+  // The button that chose the act is gone.
+  const heading = useFocusOnShow();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isBusy) props.onSubmit();
@@ -42,7 +45,9 @@ export function ActForm(props: ActFormProps): ReactElement {
           ))}
         </Notice>
       ) : null}
-      <h3>{props.title}</h3>
+      <div ref={heading} tabIndex={-1}>
+        <h3>{props.title}</h3>
+      </div>
       {props.children}
       <div className={acts}>
         <SubmitButton size="md" isBusy={isBusy} busyLabel={words.busy}>

@@ -39,7 +39,10 @@ function Offered({ snapshot, onChoose }: ShortPayActProps): ReactElement | null 
   const { t } = useMessages();
   const { words } = useObstacleWords();
   if (snapshot.matches('reading')) return null;
-  const all = shortPayActs(snapshot.context.subject);
+  const { subject } = snapshot.context;
+  const all = shortPayActs(subject);
+  const { status } = subject;
+  if (status === 'accepted' || status === 'refused') return <p>{t(`shortPayStatus.${status}`)}</p>;
   if (all.length === 0) return <p>{t('rule.PAY-21.reason')}</p>;
   return (
     <OfferedActs
@@ -92,9 +95,9 @@ function Written({ snapshot, onSubmit, onLeave, kept }: ShortPayActProps): React
       onLeave={onLeave}
     >
       <p>
-        {act === 'accept'
-          ? t('shortPays.acceptHint', { amount: formatMoney(acceptedCredit(subject)) })
-          : t('shortPays.refuseHint', { amount: formatMoney(subject.shortBy) })}
+        {t(act === 'accept' ? 'shortPays.acceptHint' : 'shortPays.refuseHint', {
+          amount: formatMoney(acceptedCredit(subject)),
+        })}
       </p>
       <TextArea
         name="words"
