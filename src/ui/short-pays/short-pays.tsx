@@ -97,17 +97,17 @@ function useColumns(hrefOf: ShortPaysProps['hrefOf']): Column<ListedShortPay>[] 
         priority: 2,
         card: { area: 'rest' },
         cell: ({ reason, note }) => (
-          <>
+          <div>
             {t(SHORT_PAY_KEYS[reason])}
             {note === '' ? null : <div className={small}>{note}</div>}
-          </>
+          </div>
         ),
       },
       {
         id: 'until',
         heading: t('shortPays.until'),
         kind: 'date',
-        priority: 3,
+        priority: 2,
         card: { area: 'due' },
         cell: ({ status, answerBy }) =>
           status === 'waiting' ? <time dateTime={answerBy}>{formatDate(answerBy)}</time> : '',
@@ -122,7 +122,7 @@ function useColumns(hrefOf: ShortPaysProps['hrefOf']): Column<ListedShortPay>[] 
         id: 'open',
         heading: t('shortPays.open'),
         kind: 'amount',
-        priority: 2,
+        priority: 3,
         cell: ({ open }) => <MoneyText money={open} />,
       },
       {
