@@ -35,7 +35,7 @@ test('a merchant reads why less was paid and refuses it with words, which the cu
   await expect(page.getByText(/^Say why you refuse, in 500 characters at most/).first()).toBeVisible();
   await page.getByRole('textbox').fill('Both drums were whole at the gate');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Refused', { exact: true })).toBeVisible();
+  await expect(page.getByText('Refused', { exact: true }).first()).toBeVisible();
 
   const customer = await browser.newPage();
   await beginDisputes(customer, portal, 'dana.whitlock');
