@@ -15,6 +15,7 @@ test.each([
   ['a file of a German spreadsheet', 'INV-1;1.234,50\nINV-2;99,00', '.'],
   ['CSV with quoted amounts', 'INV-1,"1,234.50"\nINV-2,99.00', '.'],
   ['CSV whose amounts were not quoted', 'INV-1,1,234.50\nINV-2,99.00', '.'],
+  ['parted by a comma and a space', 'INV-1, 1,234.50\nINV-2, 99.00', '.'],
   ['parted by spaces', 'INV-1 1.234,50\nINV-2 99,00', '.'],
   ['with a code of the currency', 'INV-1\tUSD 1,234.50\nINV-2\t99.00 USD', '.'],
   ['with a sign of the currency and spaces', 'INV-1\t$ 1 234.50\nINV-2\t$99', '.'],

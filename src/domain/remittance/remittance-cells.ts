@@ -52,7 +52,11 @@ function cellSplitter(lines: readonly string[]): (line: string) => string[] {
   if (most(/;/)) return (line) => splitQuoted(line, ';');
   // `INV-1 1.234,50`: the comma is the amount's own.
   if (most(/^\S+\s+[-−($€£]?\s?[\d.,]+\)?(?:\s?[A-Z]{3})?$/u))
-    return (line) => line.split(/\s+/).slice(0, 1).concat(line.split(/\s+/).slice(1).join(' '));
+    return (line) => {
+      const [first = '', ...rest] = line.split(/\s+/);
+      // `INV-1, 1,234.50`: its comma parts it from the amount.
+      return [first.replace(/[,;]$/, ''), rest.join(' ')];
+    };
   if (most(/,/)) return splitByComma;
   return (line) => line.split(/\s{2,}|\s+(?=[-−(]?[\d.,]+\)?$)/u).map(unquoted);
 }
