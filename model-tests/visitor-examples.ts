@@ -1,3 +1,4 @@
+import { INVOICE_DOCUMENT_DEFAULTS } from '#domain/invoice/invoice-document.ts';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import type { SecureConfig } from '#domain/portal/config.ts';
 import type { Customer } from '#domain/customer/customer.ts';
@@ -57,6 +58,7 @@ export const SETTINGS: Settings = {
       supportedCurrencies: ['USD', 'CAD'],
       shortPayReasons: ['damagedGoods', 'other'],
     },
+    invoiceDocuments: INVOICE_DOCUMENT_DEFAULTS,
     dispute: { ...DISPUTE_DEFAULTS, windowDays: 80, responseDays: 12, invoicesPerSubmit: 4 },
     session: { idleSeconds: 600, warningSeconds: 90, absoluteSeconds: 28_800 },
     password: {

@@ -244,6 +244,7 @@ export function portalConfig(
       shortPayReasons: payment.shortPayReasons,
     },
     dispute: settings.dispute,
+    invoiceDocuments: settings.invoiceDocuments,
     session,
     password: settings.password,
     thirdParties: thirdPartiesOf(settings),

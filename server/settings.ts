@@ -13,6 +13,7 @@ import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
 import { AutoPaySchema } from '#server/money/autopay/autopay-settings.ts';
 import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
+import { InvoiceDocumentSchema } from '#server/receivables/invoice-documents/document-settings.ts';
 import { SingleSignOnSchema } from '#server/access/single-sign-on/provider-settings.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
@@ -204,6 +205,7 @@ const SettingsSchema = v.strictObject({
     }),
     {},
   ),
+  invoiceDocuments: v.optional(InvoiceDocumentSchema, {}),
   pageSizes: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), [25, 10, 50, 100]),
   defaultPageSize: count(25),
   /** Which of `components` this deployment shows; null for none. */

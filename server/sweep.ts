@@ -12,6 +12,10 @@ import {
   checkWaitingDocuments,
   removeOrphanedDocuments,
 } from '#server/receivables/dispute-documents/sweep-documents.ts';
+import {
+  checkInvoiceDocuments,
+  eraseInvoiceDocuments,
+} from '#server/receivables/invoice-documents/sweep-invoice-documents.ts';
 import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-autopay.ts';
 import { MAILS } from '#server/mails.ts';
 import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
@@ -42,6 +46,8 @@ export interface SweepResult {
   readonly draftsRemoved: number;
   readonly documentsChecked: number;
   readonly documentsRemoved: number;
+  readonly invoiceDocumentsChecked: number;
+  readonly invoiceDocumentsErased: number;
   readonly sessionsRemoved: number;
   readonly mailRequestsDone: number;
   readonly pastRequestsRemoved: number;
@@ -85,6 +91,8 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     documentsChecked: await part('documents to check', checkWaitingDocuments),
     // After the drafts: a document is kept as long as one of its sender's may name it.
     documentsRemoved: await part('documents', removeOrphanedDocuments),
+    invoiceDocumentsChecked: await part('documents of invoices to check', checkInvoiceDocuments),
+    invoiceDocumentsErased: await part('documents of invoices', eraseInvoiceDocuments),
     sessionsRemoved: await part('sessions', removeEndedSessions),
     mailRequestsDone: await part('mail', (all) => sendRequestedMail(all, MAILS)),
     pastRequestsRemoved: await part('past requests', removePastRequests),

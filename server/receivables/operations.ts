@@ -5,7 +5,9 @@ import { customersOperations } from '#server/receivables/customers/operations.ts
 import { disputeDocumentsOperations } from '#server/receivables/dispute-documents/operations.ts';
 import { disputesOperations } from '#server/receivables/disputes/operations.ts';
 import { exposuresOperations } from '#server/receivables/exposures/operations.ts';
+import { invoiceDocumentsOperations } from '#server/receivables/invoice-documents/operations.ts';
 import { invoicesOperations } from '#server/receivables/invoices/operations.ts';
+import { merchantInvoicesOperations } from '#server/receivables/merchant-invoices/operations.ts';
 import { merchantsOperations } from '#server/receivables/merchants/operations.ts';
 
 /** The operations of what is owed, by whom and to whom, noun by noun. */
@@ -19,4 +21,6 @@ export const receivablesOperations = {
   ...exposuresOperations,
   ...invoicesOperations,
   ...merchantsOperations,
+  ...merchantInvoicesOperations,
+  ...invoiceDocumentsOperations,
 };

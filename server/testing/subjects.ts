@@ -9,6 +9,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { chargebackResponseRow, chargebackRow } from '#server/testing/charging-back.ts';
 import { insertAutoPay } from '#server/testing/autopaying.ts';
+import { invoiceDocumentRow, shortPayRow } from '#server/testing/subject-rows.ts';
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -161,6 +162,7 @@ export async function insertSubjects(db: Db): Promise<void> {
     await insertAutoPay(db, customerId, text);
     const subject = customerId === OWN.customer ? OWN_SUBJECT : FOREIGN_SUBJECT;
     await db.insertInto('short_pays').values(shortPayRow(subject, text)).execute();
+    await db.insertInto('invoice_documents').values(invoiceDocumentRow(subject, text)).execute();
   }
   await insertPeople(db);
 }
@@ -262,26 +264,3 @@ async function insertTexts(db: Db, customerId: string, text: string, bankAccount
     ])
     .execute();
 }
-
-/** What was paid less of the invoice of a subject, and waits for its merchant. */
-const shortPayRow = ({ shortPayId, buid, merchantId, paymentId, trxId }: Subject, text: string) => ({
-  short_pay_id: shortPayId,
-  customer_id: buid,
-  customer_name: text,
-  merchant_id: merchantId,
-  merchant_name: text,
-  payment_id: paymentId,
-  trx_id: trxId,
-  invoice_id: text,
-  currency: 'USD',
-  short_by: 100,
-  reason: 'other' as const,
-  note: text,
-  paid_at: TEST_NOW,
-  answer_by: '2026-12-20',
-  status: 'waiting' as const,
-  words: null,
-  answered_at: null,
-  answered_by: null,
-  credit_trx_id: null,
-});

@@ -1165,6 +1165,7 @@ export interface Messages {
   'invoice.whyPaymentPending': Record<never, never>;
   'invoice.whyPaymentWaiting': Record<never, never>;
   'invoice.whyPending': Record<never, never>;
+  'invoiceDocument.heading': Record<never, never>;
   'invoices.account': Record<never, never>;
   'invoices.accountPart': { account: string | number; amount: string | number; count: string | number };
   'invoices.accountShare': { account: string | number; count: string | number };
@@ -1535,10 +1536,14 @@ export interface Messages {
   'overview.viewAll': { count: string | number };
   'overview.waiting': { number: string | number };
   'overview.waitingFacts': { amount: string | number; time: string | number };
+  'paper.credit': { number: string | number };
+  'paper.invoice': { number: string | number };
   'paper.noReceipt': Record<never, never>;
   'paper.notCharged': Record<never, never>;
   'paper.notPaidYet': Record<never, never>;
   'paper.nothingPaid': Record<never, never>;
+  'paper.originalFollows': { name: string | number };
+  'paper.originalWithin': { name: string | number };
   'paper.page': { page: string | number; pages: string | number };
   'passwordChange.blockedHint': Record<never, never>;
   'passwordChange.busy': Record<never, never>;
@@ -2821,6 +2826,7 @@ export type MessageArea =
   | 'frame'
   | 'framed'
   | 'invoice'
+  | 'invoice-documents'
   | 'login'
   | 'merchants'
   | 'overview'

@@ -5,7 +5,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 /** Main configuration, for everybody (§7 `/config`, decisions §1). */
 export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfig'> {
   const { settings } = config;
-  const { payment, dispute, session, password } = settings;
+  const { payment, dispute, invoiceDocuments: documents, session, password } = settings;
   const body = {
     data: {
       type: 'config' as const,
@@ -49,6 +49,12 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           document_kinds: dispute.documentKinds,
           replacement_business_days: dispute.replacementBusinessDays,
           silent_merchant_ceilings: dispute.silentMerchantCeilings,
+        },
+        invoice_documents: {
+          documents_per_type: documents.documentsPerType,
+          single_types: documents.singleTypes,
+          undo_seconds: documents.undoSeconds,
+          original_in_pdf: documents.originalInPdf,
         },
         session: {
           idle_seconds: session.idleSeconds,

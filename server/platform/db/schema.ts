@@ -1,3 +1,4 @@
+import type { InvoiceDocumentsTable } from '#server/platform/db/invoice-document-table.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -127,6 +128,7 @@ export interface Schema {
   payments: PaymentsTable;
   payment_lines: PaymentLinesTable;
   short_pays: ShortPaysTable;
+  invoice_documents: InvoiceDocumentsTable;
   payment_events: PaymentEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   ledger_accounts: { ledger_account: string; description: string };

@@ -51,6 +51,7 @@ const OPEN = [
   'payments',
   'payment_lines',
   'short_pays',
+  'invoice_documents',
   'payment_events',
   'ledger_entries',
   'idempotency_keys',
@@ -86,6 +87,10 @@ const OF_SUPPORT: readonly string[] = [
 /** What a merchant's users read, too, of what is theirs. */
 const OF_MERCHANTS: ReadonlySet<string> = new Set([
   'invoices',
+  'invoice_lines',
+  'addresses',
+  'given_credits',
+  'invoice_documents',
   'short_pays',
   'disputes',
   'dispute_responses',
@@ -164,6 +169,7 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
     'dispute_responses',
     'chargebacks',
     'chargeback_responses',
+    'invoice_documents',
     ...USES,
   ])('shows a merchant’s user of %s the own merchant’s rows only', async (table) => {
     const own = await readAs(withMerchants, 'u-merchant.admin', table);
@@ -178,6 +184,27 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
     ...OPEN.filter((table) => !OF_MERCHANTS.has(table)),
   ])('closes %s to the role of merchants’ users', async (table) => {
     await expect(readAs(withMerchants, 'u-merchant.admin', table)).rejects.toThrow('permission denied');
+  });
+
+  test.each(['invoice_lines', 'addresses'])(
+    'shows a merchant’s user the %s of what the own merchants have sold only',
+    async (table) => {
+      const own = await readAs(withMerchants, 'u-merchant.admin', table);
+      expect(own).toContain('Kestrel');
+      expect(own).not.toContain(CANARY);
+      expect(await readAs(withMerchants, USER, table)).toBe('[]');
+    },
+  );
+
+  test('tells a merchant’s user what the buyers of the own merchants are called, and of no payment', async () => {
+    const names = await withMerchants(portal.db, 'u-merchant.admin', (tx) =>
+      tx.selectFrom('customers').select(['buid', 'customer_name']).execute(),
+    );
+    expect(names.map(({ buid }) => buid)).toEqual([OWN.customer]);
+    const payments = withMerchants(portal.db, 'u-merchant.admin', (tx) =>
+      tx.selectFrom('invoice_events').select('payment_id').execute(),
+    );
+    await expect(payments).rejects.toThrow('permission denied');
   });
 
   test('shows a merchant’s user the documents of the own merchant’s disputes only', async () => {

@@ -1,30 +1,16 @@
 import { createHash } from 'node:crypto';
-import {
-  endingsOf,
-  fileProblem,
-  hasEnding,
-  MOST_DOCUMENTS,
-  type DocumentLimits,
-  type FileProblem,
-} from '#domain/document/document-file.ts';
+import { MOST_DOCUMENTS } from '#domain/document/document-file.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownDocuments, withSender, type Sender } from '#server/receivables/dispute-documents/sender.ts';
 import { sentDocument, type DocumentRow } from '#server/receivables/dispute-documents/sent-document.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { kindOfContent } from '#server/platform/documents/document-kind.ts';
+import { mediaTypeOf } from '#server/platform/documents/judge-file.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
 type PutDeps = Pick<Deps, 'db' | 'clock' | 'documents' | 'portal'>;
 type Request = Pick<OperationRequest<'putMerchantDisputeDocument'>, 'path' | 'query' | 'bytes'> & Sender;
 type Body = AnswerBody<'putDisputeDocument'>;
-
-const TITLES: Record<Exclude<FileProblem, 'tooLarge'>, string> = {
-  empty: 'The file is empty',
-  name: 'The name is none of a file',
-  unsupported: 'The content is of no kind that is taken',
-  ending: 'The name says another kind than the content is',
-};
 
 /** Takes a document of a customer's user, for a dispute or an answer that is still to be submitted. */
 export function putDisputeDocument(deps: PutDeps): Operation<'putDisputeDocument'> {
@@ -42,7 +28,7 @@ export function putMerchantDisputeDocument(deps: PutDeps): Operation<'putMerchan
  */
 async function take({ db, clock, documents, portal }: PutDeps, request: Request): Promise<Body> {
   const content = request.bytes;
-  const mediaType = judged(request.query['file[name]'], content, portal.dispute);
+  const mediaType = mediaTypeOf(request.query['file[name]'], content, portal.dispute);
   const begun = await withSender(db, request, (tx) =>
     begin(tx, request, {
       media_type: mediaType,
@@ -66,20 +52,6 @@ async function take({ db, clock, documents, portal }: PutDeps, request: Request)
   );
   // Another try with the same id was as far, or it was removed meanwhile.
   return { data: sentDocument(arrived ?? { ...begun, state: state[result] }) };
-}
-
-/** The media type of a file that is taken. Throws the reason where it is not. */
-function judged(name: string, content: Buffer, limits: DocumentLimits): string {
-  const refuse = (problem: FileProblem) =>
-    problem === 'tooLarge'
-      ? apiError(413, 'body_too_large', 'The file is too large')
-      : apiError(422, `document_${problem}`, TITLES[problem], { source: { parameter: 'file[name]' } });
-  const problem = fileProblem({ name, bytes: content.length }, limits);
-  if (problem) throw refuse(problem);
-  const kind = kindOfContent(content, limits.documentKinds);
-  if (!kind) throw refuse('unsupported');
-  if (!hasEnding(name, endingsOf([kind.name]))) throw refuse('ending');
-  return kind.mediaType;
 }
 
 type Judged = Pick<DocumentRow, 'media_type' | 'content_hash' | 'entered_at'>;

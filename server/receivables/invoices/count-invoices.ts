@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { filterCondition, readFilter } from '#server/receivables/invoices/filter-condition.ts';
-import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
+import type { Condition } from '#server/receivables/invoices/list-condition.ts';
+import { listCounts, listsOf } from '#server/receivables/invoices/list-counts.ts';
 
 /** How many invoices that the filters leave each list holds, with totals per currency, and whose they are. */
 export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'countInvoices'> {
@@ -16,23 +16,7 @@ export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
     const tenant = { userId: caller.userId, customerId: customer.customerId };
 
     const { lists, accounts, merchants } = await withTenant(db, tenant, async (tx) => ({
-      lists: await tx
-        .selectFrom('invoices')
-        .select('currency')
-        .select(
-          INVOICE_LISTS.flatMap((list) => {
-            const inList = listCondition(list, today);
-            return [
-              sql<number>`count(*) filter (where ${inList})`.as(`count ${list}`),
-              sql<number>`coalesce(sum(open) filter (where ${inList}), 0)::bigint`.as(`open ${list}`),
-            ];
-          }),
-        )
-        .select(sql<number>`coalesce(sum(disputed_total), 0)::bigint`.as('disputed'))
-        .where(condition)
-        .groupBy('currency')
-        .orderBy('currency')
-        .execute(),
+      lists: await listCounts(tx, condition, today),
       accounts: await namesWithCounts(tx, 'account', condition),
       merchants: await namesWithCounts(tx, 'merchant', condition),
     }));
@@ -42,14 +26,7 @@ export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
           type: 'invoice-counts',
           id: customer.buidCustomer,
           attributes: {
-            lists: INVOICE_LISTS.map((list) => {
-              const held = lists.filter((row) => countOf(row, 'count', list) > 0);
-              return {
-                list,
-                count: held.reduce((sum, row) => sum + countOf(row, 'count', list), 0),
-                totals: held.map((row) => money(countOf(row, 'open', list), row.currency)),
-              };
-            }),
+            lists: listsOf(lists),
             // Of an invoice that is disputed in part only that part, as in the dispute center.
             disputed: lists
               .filter(({ disputed }) => disputed > 0)
@@ -62,10 +39,6 @@ export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
       },
     };
   };
-}
-
-function countOf(row: Readonly<Record<string, unknown>>, what: 'count' | 'open', list: string): number {
-  return Number(row[`${what} ${list}`]);
 }
 
 function namesWithCounts(

@@ -8,8 +8,18 @@ import { csvLine, textCell } from '#server/receivables/invoices/csv.ts';
 import { statusOf, type ListRow } from '#server/receivables/invoices/invoice-document.ts';
 import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
 
+/** A cell that stands at the end of each line besides. */
+interface FurtherCell<Row> {
+  readonly heading: string;
+  readonly cellOf: (row: Row) => string;
+}
+
 /** The lines of a file of invoices in its reader’s language: headings, words, dates and decimals. */
-export function csvInLanguage({ language = fallbackLanguage, separator }: CsvWish, today: PlainDate) {
+export function csvInLanguage<Row extends ListRow>(
+  { language = fallbackLanguage, separator }: CsvWish,
+  today: PlainDate,
+  further: readonly FurtherCell<Row>[] = [],
+) {
   const { t } = readTranslator(language);
   const { delimiter, dateCell, amount } = csvCells({ language, separator });
   const headings = [
@@ -24,10 +34,11 @@ export function csvInLanguage({ language = fallbackLanguage, separator }: CsvWis
     t('invoices.openAmount'),
     t('selection.currency'),
     t('invoices.transaction'),
+    ...further.map(({ heading }) => heading),
   ];
   return {
     head: csvLine(headings.map(textCell), delimiter),
-    lineOf: (row: ListRow): string =>
+    lineOf: (row: Row): string =>
       csvLine(
         [
           textCell(row.invoice_id),
@@ -49,6 +60,7 @@ export function csvInLanguage({ language = fallbackLanguage, separator }: CsvWis
           amount(row.open),
           row.currency,
           textCell(row.trx_id),
+          ...further.map(({ cellOf }) => cellOf(row)),
         ],
         delimiter,
       ),

@@ -47,12 +47,20 @@ export function readFilter(query: FilterParameters): WireFilter {
  * business date from which lateness is counted.
  */
 export function filterCondition(filter: WireFilter, customer: NamedCustomer, today: PlainDate): Condition {
+  const own = [
+    sql<boolean>`customer_id = ${customer.customerId}`,
+    ...(customer.accountIds ? [sql<boolean>`account_id = any(${customer.accountIds}::text[])`] : []),
+  ];
+  return sql<boolean>`${sql.join([...own, ...narrowings(filter, today)], sql` and `)}`;
+}
+
+/** What a filter says of `invoices`, whoever asks. */
+export function narrowings(filter: WireFilter, today: PlainDate): Condition[] {
   const { trxIds, status, search, dueFrom, dueTo, amountFrom, amountTo } = filter;
-  const conditions: Condition[] = [sql<boolean>`customer_id = ${customer.customerId}`];
+  const conditions: Condition[] = [];
   const add = (value: unknown, condition: () => Condition) => {
     if (value !== undefined && value !== null) conditions.push(condition());
   };
-  add(customer.accountIds, () => sql<boolean>`account_id = any(${customer.accountIds}::text[])`);
   add(trxIds, () => sql<boolean>`trx_id = any(${trxIds}::text[])`);
   add(status, () => listCondition(status ?? 'all', today));
   add(search, () => searchCondition(searchKey(search ?? '')));
@@ -63,11 +71,11 @@ export function filterCondition(filter: WireFilter, customer: NamedCustomer, tod
   add(filter.account, () => sql<boolean>`account_id = ${filter.account}`);
   add(filter.buidMerchant, () => sql<boolean>`merchant_id = ${filter.buidMerchant}`);
   add(filter.currency, () => sql<boolean>`currency = ${filter.currency}`);
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  return conditions;
 }
 
 /** What is still open changes with each payment, so it is read from the row and not from the text made with it. */
-function searchCondition(key: string): Condition {
+export function searchCondition(key: string): Condition {
   const inText = sql<boolean>`strpos(search_text, ${key}) > 0`;
   if (!/^-?[\d.]+$/.test(key)) return inText;
   return sql<boolean>`(${inText} or strpos(round(open / 100.0, 2)::text, ${key}) > 0)`;

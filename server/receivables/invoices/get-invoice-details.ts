@@ -6,6 +6,7 @@ import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import { isWaitingForCard } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
 import { missingHere } from '#server/platform/http/missing-here.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { areAnswered } from '#server/money/short-pays/are-answered.ts';
@@ -18,70 +19,86 @@ import { invoiceAttributes } from '#server/receivables/invoices/invoice-document
 import { creditOf } from '#server/receivables/invoices/credit-of.ts';
 import { findInvoice, type InvoiceRecord } from '#server/receivables/invoices/find-invoice.ts';
 
+type DetailsDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Asked = {
+  readonly caller: Caller;
+  readonly customer: NamedCustomer;
+  readonly trxId: string;
+};
 type Details = components['schemas']['InvoiceDetails'];
+/** Which invoice. */
+type Named = Pick<InvoiceRecord, 'customer_id' | 'trx_id'>;
 
 /**
  * An invoice with lines, totals and history; the older and the newer path of §7 answer alike. What is foreign
  * answers as what is missing.
  */
 export function getInvoiceDetails(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: DetailsDeps,
 ): Operation<'getInvoiceDetails'> & Operation<'getDetails'> {
-  const { db, clock, config } = deps;
   return async ({ query, caller, customer }) => {
-    const today = clock.today();
-    const tenant = { userId: caller.userId, customerId: customer.customerId };
-    const trxId = query['filter[trx_id]'];
-    const attributes = await withTenant(db, tenant, async (tx): Promise<Details | null> => {
-      const invoice = await findInvoice(tx, customer, trxId);
-      if (!invoice) return null;
-      const inCurrency = (amount: number) => money(amount, invoice.currency);
-      return {
-        invoice: invoiceAttributes(invoice, today, config.settings.dispute.windowDays),
-        document_type: invoice.document_type,
-        billed_date: invoice.billed_date,
-        received_date: invoice.received_date,
-        terms: invoice.terms,
-        lines: await linesOf(tx, invoice, inCurrency),
-        subtotal: inCurrency(invoice.subtotal),
-        tax: inCurrency(invoice.tax),
-        rebates: inCurrency(invoice.rebates),
-        late_fee: inCurrency(invoice.late_fee),
-        total: inCurrency(invoice.total),
-        paid: inCurrency(invoice.paid),
-        credited: inCurrency(invoice.credited),
-        open: inCurrency(invoice.open),
-        disputed_total: inCurrency(invoice.disputed_total),
-        notes: invoice.notes,
-        adjustment_reason: invoice.adjustment_reason,
-        adjustment_comments: invoice.adjustment_comments,
-        events: await eventsOf(tx, invoice),
-        ...(await activePaymentOf(tx, invoice)),
-        short_pays: (await shortPaysOf(tx, invoice)).filter(
-          ({ status }) => status !== 'waiting' || areAnswered(config),
-        ),
-        chargebacks: await chargebacksOf(tx, invoice),
-        chargeback_obstacles: chargebackIneligibility(await chargeable(tx, invoice), {
-          config: config.settings.dispute,
-          today,
-        }).map(obstacleOnWire),
-        ...(await latestDisputeOf(tx, invoice)),
-        ...(await creditOf(tx, invoice)),
-      };
-    });
-    if (!attributes) throw await missingHere(db, caller, customer, { table: 'invoices', trxId });
+    const attributes = await readInvoiceDetails(deps, { caller, customer, trxId: query['filter[trx_id]'] });
     return {
       body: {
         data: { type: 'invoice-details', id: attributes.invoice.trx_id, attributes },
-        meta: { business_date: today },
+        meta: { business_date: deps.clock.today() },
       },
     };
   };
 }
 
-async function linesOf(
+/** An invoice of the customer that is named, with all that its page shows. Throws what `missingHere` answers. */
+export async function readInvoiceDetails(
+  { db, clock, config }: DetailsDeps,
+  { caller, customer, trxId }: Asked,
+): Promise<Details> {
+  const today = clock.today();
+  const tenant = { userId: caller.userId, customerId: customer.customerId };
+  const attributes = await withTenant(db, tenant, async (tx): Promise<Details | null> => {
+    const invoice = await findInvoice(tx, customer, trxId);
+    if (!invoice) return null;
+    const inCurrency = (amount: number) => money(amount, invoice.currency);
+    return {
+      invoice: invoiceAttributes(invoice, today, config.settings.dispute.windowDays),
+      document_type: invoice.document_type,
+      billed_date: invoice.billed_date,
+      received_date: invoice.received_date,
+      terms: invoice.terms,
+      lines: await linesOf(tx, invoice, inCurrency),
+      subtotal: inCurrency(invoice.subtotal),
+      tax: inCurrency(invoice.tax),
+      rebates: inCurrency(invoice.rebates),
+      late_fee: inCurrency(invoice.late_fee),
+      total: inCurrency(invoice.total),
+      paid: inCurrency(invoice.paid),
+      credited: inCurrency(invoice.credited),
+      open: inCurrency(invoice.open),
+      disputed_total: inCurrency(invoice.disputed_total),
+      notes: invoice.notes,
+      adjustment_reason: invoice.adjustment_reason,
+      adjustment_comments: invoice.adjustment_comments,
+      events: await eventsOf(tx, invoice),
+      ...(await activePaymentOf(tx, invoice)),
+      short_pays: (await shortPaysOf(tx, invoice)).filter(
+        ({ status }) => status !== 'waiting' || areAnswered(config),
+      ),
+      chargebacks: await chargebacksOf(tx, invoice),
+      chargeback_obstacles: chargebackIneligibility(await chargeable(tx, invoice), {
+        config: config.settings.dispute,
+        today,
+      }).map(obstacleOnWire),
+      ...(await latestDisputeOf(tx, invoice)),
+      ...(await creditOf(tx, invoice)),
+    };
+  });
+  if (!attributes) throw await missingHere(db, caller, customer, { table: 'invoices', trxId });
+  return attributes;
+}
+
+/** Its lines, in their order. */
+export async function linesOf(
   tx: Tx,
-  { customer_id, trx_id }: InvoiceRecord,
+  { customer_id, trx_id }: Named,
   inCurrency: (amount: number) => Money,
 ): Promise<Details['lines']> {
   const lines = await tx
@@ -114,12 +131,8 @@ async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events
     .where('event.trx_id', '=', invoice.trx_id)
     .orderBy('event.event_id')
     .execute();
-  const dated = (kind: 'invoiced' | 'billed' | 'due', at: string | null): Details['events'] =>
-    at === null ? [] : [{ kind, at, payment_id: null, amount: null }];
   return [
-    ...dated('invoiced', invoice.invoice_date),
-    ...dated('billed', invoice.billed_date),
-    ...dated('due', invoice.due_date),
+    ...datedEvents(invoice),
     ...written.map(({ kind, at, payment_id, amount, currency, ...line }) => ({
       kind,
       at,
@@ -128,6 +141,19 @@ async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events
       ...(kind === 'payment_submitted' || kind === 'payment_settled' ? partOf(line, invoice.currency) : {}),
     })),
   ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+}
+
+/** What the dates of the invoice say. */
+export function datedEvents(
+  invoice: Pick<InvoiceRecord, 'invoice_date' | 'billed_date' | 'due_date'>,
+): Details['events'] {
+  const dated = (kind: 'invoiced' | 'billed' | 'due', at: string | null): Details['events'] =>
+    at === null ? [] : [{ kind, at, payment_id: null, amount: null }];
+  return [
+    ...dated('invoiced', invoice.invoice_date),
+    ...dated('billed', invoice.billed_date),
+    ...dated('due', invoice.due_date),
+  ];
 }
 
 /** What a payment of a part leaves open, and why; nothing of one that pays all. */
@@ -201,10 +227,7 @@ async function activePaymentOf(
 }
 
 /** What was asked for to be charged back of the invoice, the latest first. */
-async function chargebacksOf(
-  tx: Tx,
-  { customer_id, trx_id }: InvoiceRecord,
-): Promise<Details['chargebacks']> {
+export async function chargebacksOf(tx: Tx, { customer_id, trx_id }: Named): Promise<Details['chargebacks']> {
   const rows = await tx
     .selectFrom('chargebacks')
     .select(['chargeback_id', 'chargeback_number', 'status', 'requested', 'currency'])

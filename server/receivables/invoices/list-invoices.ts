@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { orderIn } from '#domain/invoice/invoice-list.ts';
 import { money } from '#domain/money/money.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
@@ -7,6 +6,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { filterCondition, readFilter } from '#server/receivables/invoices/filter-condition.ts';
 import { invoiceAttributes, LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
+import { sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
 import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
 
 /** A page of a customer's invoices, with count and totals of all that match (§2 `/invoice-list/:status`). */
@@ -22,13 +22,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
     const tenant = { userId: caller.userId, customerId: customer.customerId };
 
     const { totals, rows } = await withTenant(db, tenant, async (tx) => ({
-      totals: await tx
-        .selectFrom('invoices')
-        .select(['currency', sql<number>`count(*)`.as('count'), sql<number>`sum(open)::bigint`.as('open')])
-        .where(condition)
-        .groupBy('currency')
-        .orderBy('currency')
-        .execute(),
+      totals: await sumsOfCurrencies(tx, condition),
       rows: await tx
         .selectFrom('invoices')
         .select([...LIST_COLUMNS, OF_TERMINATED])

@@ -11,5 +11,9 @@ export const operationRequests: RequestsOf<typeof invoicesOperations> = {
   lookUpInvoices: ({ buid }) =>
     post('/invoice-lookups', attributes('invoice-lookups', { buid_customer: buid, numbers: ['INV-1'] })),
   getDetails: ({ buid, trxId }) => about('/details', buid, trxId),
+  getInvoicePdf: ({ buid, trxId }) => ({
+    ...about('/invoice-pdf', buid, trxId),
+    headers: { accept: 'application/pdf' },
+  }),
   getInvoiceDetails: ({ buid, trxId }) => about('/ecaas/invoice-details', buid, trxId),
 };

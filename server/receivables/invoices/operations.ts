@@ -2,6 +2,7 @@ import { countInvoices } from '#server/receivables/invoices/count-invoices.ts';
 import { createInvoiceSelection } from '#server/receivables/invoices/create-invoice-selection.ts';
 import { exportInvoices } from '#server/receivables/invoices/export-invoices.ts';
 import { getInvoiceDetails } from '#server/receivables/invoices/get-invoice-details.ts';
+import { getInvoicePdf } from '#server/receivables/invoices/get-invoice-pdf.ts';
 import { listInvoices } from '#server/receivables/invoices/list-invoices.ts';
 import { lookUpInvoices } from '#server/receivables/invoices/look-up-invoices.ts';
 
@@ -14,4 +15,5 @@ export const invoicesOperations = {
   lookUpInvoices,
   getDetails: getInvoiceDetails,
   getInvoiceDetails,
+  getInvoicePdf,
 };

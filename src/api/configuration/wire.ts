@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FILE_KINDS } from '#domain/document/document-file.ts';
+import { INVOICE_DOCUMENT_TYPES, ORIGINAL_IN_PDF } from '#domain/invoice/invoice-document.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import type { PortalConfig, SecureConfig } from '#domain/portal/config.ts';
@@ -75,6 +76,21 @@ const DisputeConfig = v.pipe(
   })),
 );
 
+const InvoiceDocumentConfig = v.pipe(
+  v.object({
+    documents_per_type: v.number(),
+    single_types: v.array(v.picklist(INVOICE_DOCUMENT_TYPES)),
+    undo_seconds: v.number(),
+    original_in_pdf: v.picklist(ORIGINAL_IN_PDF),
+  }),
+  v.transform((wire) => ({
+    documentsPerType: wire.documents_per_type,
+    singleTypes: wire.single_types,
+    undoSeconds: wire.undo_seconds,
+    originalInPdf: wire.original_in_pdf,
+  })),
+);
+
 const SessionConfig = v.pipe(
   v.object({ idle_seconds: v.number(), warning_seconds: v.number(), absolute_seconds: v.number() }),
   v.transform((wire) => ({
@@ -134,6 +150,7 @@ export const ConfigDocument = v.pipe(
         time_zone: v.string(),
         payment: PaymentConfig,
         dispute: DisputeConfig,
+        invoice_documents: InvoiceDocumentConfig,
         session: SessionConfig,
         password: PasswordConfig,
         ems_client_id: v.string(),
@@ -165,6 +182,7 @@ export const ConfigDocument = v.pipe(
     supportedCurrencies: wire.payment.supportedCurrencies,
     payment: wire.payment,
     dispute: wire.dispute,
+    invoiceDocuments: wire.invoice_documents,
     session: wire.session,
     password: wire.password,
     thirdParties: {

@@ -2382,6 +2382,200 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/merchant-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices of the merchants of the caller by filter */
+        get: operations["listMerchantInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant-invoice-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices of the merchants of the caller in each list that the filters leave, and whose they are */
+        get: operations["countMerchantInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant-invoices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All invoices of the merchants of the caller that match, as CSV */
+        get: operations["exportMerchantInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-invoice-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice of one of the merchants of the caller, as its merchant reads it */
+        get: operations["getMerchantInvoiceDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant-invoice-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents of an invoice as its merchant reads them; one that was removed stands there as long as it can be had back (§7) */
+        get: operations["listMerchantInvoiceDocuments"];
+        put?: never;
+        post?: never;
+        /** Remove a document of an invoice (§7): nobody reads it any more, and for some seconds it can be had back; once more answers the same */
+        delete: operations["removeMerchantInvoiceDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant-invoice-documents/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a document to an invoice; once more with the same id and content answers the same
+         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, document_doubled, document_single, document_full (422), document_taken (409), not_found (404). The content decides what it is; a name that says another kind is refused. With file[replaces] it takes the place of that document as soon as it is there.
+         */
+        put: operations["putMerchantInvoiceDocument"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant-invoice-document-restorations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have back a document that was removed; once more answers the same
+         * @description Error codes: document_single, document_full (422) where another one has taken its place, not_found (404) once it is gone for good.
+         */
+        post: operations["restoreMerchantInvoiceDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-invoice-document/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The content of a document of an invoice, as a file that runs nothing */
+        get: operations["getMerchantInvoiceDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-invoice-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents that merchants have added to an invoice of the customer (§7) */
+        get: operations["listInvoiceDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-invoice-document/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The content of a document of an invoice of the customer, as a file that runs nothing */
+        get: operations["getInvoiceDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice as a document, with the dealer original where there is one: as its last pages or as a file within it, as configured */
+        get: operations["getInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing-addresses": {
         parameters: {
             query?: never;
@@ -4635,6 +4829,15 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description What documents of invoices may be */
+        InvoiceDocumentConfig: {
+            documents_per_type: number;
+            /** @description The types of which an invoice has one at most */
+            single_types: ("dealerOriginal" | "proofOfDelivery" | "loadingSheet" | "specification" | "photo" | "other")[];
+            undo_seconds: number;
+            /** @enum {string} */
+            original_in_pdf: "appended" | "embedded";
+        };
         SessionConfig: {
             idle_seconds: number;
             warning_seconds: number;
@@ -4662,6 +4865,7 @@ export interface components {
             time_zone: string;
             payment: components["schemas"]["PaymentConfig"];
             dispute: components["schemas"]["DisputeConfig"];
+            invoice_documents: components["schemas"]["InvoiceDocumentConfig"];
             session: components["schemas"]["SessionConfig"];
             password: components["schemas"]["PasswordConfig"];
             /** @description Names this portal to the third parties */
@@ -5503,6 +5707,159 @@ export interface components {
         CurrenciesDocument: {
             data: components["schemas"]["CurrenciesResource"][];
         };
+        /** @enum {string} */
+        InvoiceDocumentType: "dealerOriginal" | "proofOfDelivery" | "loadingSheet" | "specification" | "photo" | "other";
+        /** @description Which document (§7: body document_id) */
+        NamedInvoiceDocument: {
+            /** Format: uuid */
+            document_id: string;
+        };
+        /** @description A document of an invoice (§3) */
+        InvoiceDocument: {
+            /** Format: uuid */
+            document_id: string;
+            doc_type_id: number;
+            document_type: components["schemas"]["InvoiceDocumentType"];
+            /** Format: date-time */
+            entry_ts: string;
+            file_name: string;
+            /** @description Bytes */
+            file_size: number;
+        };
+        InvoiceDocumentResource: {
+            /** @constant */
+            type: "invoice-documents";
+            /** Format: uuid */
+            id: string;
+            attributes: components["schemas"]["InvoiceDocument"];
+        };
+        InvoiceDocumentsDocument: {
+            data: components["schemas"]["InvoiceDocumentResource"][];
+        };
+        /** @description A document of an invoice as its merchant reads it */
+        MerchantInvoiceDocument: {
+            /** Format: uuid */
+            document_id: string;
+            doc_type_id: number;
+            document_type: components["schemas"]["InvoiceDocumentType"];
+            /** Format: date-time */
+            entry_ts: string;
+            file_name: string;
+            /** @description Bytes */
+            file_size: number;
+            /** @enum {string} */
+            state: "checking" | "stored" | "refused";
+            added_by: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be had back; null of one that was not removed
+             */
+            undo_until: string | null;
+        };
+        MerchantInvoiceDocumentResource: {
+            /** @constant */
+            type: "merchant-invoice-documents";
+            /** Format: uuid */
+            id: string;
+            attributes: components["schemas"]["MerchantInvoiceDocument"];
+        };
+        MerchantInvoiceDocumentDocument: {
+            data: components["schemas"]["MerchantInvoiceDocumentResource"];
+        };
+        MerchantInvoiceDocumentsDocument: {
+            data: components["schemas"]["MerchantInvoiceDocumentResource"][];
+        };
+        MerchantInvoice: {
+            invoice: components["schemas"]["Invoice"];
+            customer_name: string;
+            document_count: number;
+        };
+        MerchantInvoiceResource: {
+            /** @constant */
+            type: "merchant-invoices";
+            id: string;
+            attributes: components["schemas"]["MerchantInvoice"];
+        };
+        MerchantInvoicesDocument: {
+            data: components["schemas"]["MerchantInvoiceResource"][];
+            meta: components["schemas"]["InvoicesMeta"];
+        };
+        MerchantInvoiceCounts: {
+            lists: components["schemas"]["ListCount"][];
+            customers: components["schemas"]["NamedId"][];
+        };
+        MerchantInvoiceCountsResource: {
+            /** @constant */
+            type: "merchant-invoice-counts";
+            /** @constant */
+            id: "merchant";
+            attributes: components["schemas"]["MerchantInvoiceCounts"];
+        };
+        MerchantInvoiceCountsDocument: {
+            data: components["schemas"]["MerchantInvoiceCountsResource"];
+            meta: components["schemas"]["BusinessDateMeta"];
+        };
+        InvoiceDisputeTold: {
+            /** Format: uuid */
+            dispute_id: string;
+            dispute_number: string;
+            status: components["schemas"]["DisputeStatus"];
+            disputed: components["schemas"]["Money"];
+            /** Format: date-time */
+            opened_ts: string;
+        };
+        InvoiceCreditTold: {
+            trx_id: string;
+            invoice_id: string;
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            given_ts: string;
+            /** Format: date-time */
+            withdrawn_ts: string | null;
+        };
+        NullableAddress: components["schemas"]["Address"] | null;
+        /** @description An invoice as its merchant reads it: nothing of how its buyer pays */
+        MerchantInvoiceDetails: {
+            invoice: components["schemas"]["Invoice"];
+            customer_name: string;
+            document_type: string;
+            /** Format: date */
+            billed_date: string | null;
+            /** Format: date */
+            received_date: string | null;
+            terms: string;
+            lines: components["schemas"]["InvoiceLine"][];
+            subtotal: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            rebates: components["schemas"]["Money"];
+            late_fee: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"];
+            open: components["schemas"]["Money"];
+            disputed_total: components["schemas"]["Money"];
+            notes: string | null;
+            adjustment_reason: string | null;
+            adjustment_comments: string | null;
+            events: components["schemas"]["InvoiceEvent"][];
+            billing_address: components["schemas"]["NullableAddress"];
+            shipping_address: components["schemas"]["NullableAddress"];
+            merchant_address: components["schemas"]["NullableAddress"];
+            disputes: components["schemas"]["InvoiceDisputeTold"][];
+            chargebacks: components["schemas"]["InvoiceChargeback"][];
+            short_pays: components["schemas"]["InvoiceShortPay"][];
+            credits: components["schemas"]["InvoiceCreditTold"][];
+        };
+        MerchantInvoiceDetailsResource: {
+            /** @constant */
+            type: "merchant-invoice-details";
+            id: string;
+            attributes: components["schemas"]["MerchantInvoiceDetails"];
+        };
+        MerchantInvoiceDetailsDocument: {
+            data: components["schemas"]["MerchantInvoiceDetailsResource"];
+            meta: components["schemas"]["BusinessDateMeta"];
+        };
     };
     responses: {
         /** @description What went wrong */
@@ -5534,6 +5891,9 @@ export interface components {
         FileLanguage: components["schemas"]["Language"];
         /** @description Between cells; where it is left out, what spreadsheets of the language expect */
         FileSeparator: components["schemas"]["Separator"];
+        DocumentId: string;
+        /** @description What the user calls it */
+        FileName: string;
         FilterMerchant: string;
         /** @description Comma-separated */
         FilterTrxId: string;
@@ -5552,11 +5912,8 @@ export interface components {
         AuthorizationState: string;
         AuthorizationIssuer: string;
         AuthorizationError: string;
-        DocumentId: string;
         /** @description Comma-separated */
         FilterDocumentIds: string;
-        /** @description What the user calls it */
-        FileName: string;
         DisputeId: string;
         FilterDisputedTrxId: string;
         /** @description Comma-separated */
@@ -5627,6 +5984,8 @@ export interface components {
         /** @description Minor units of the open amount */
         FilterAmountFrom: number;
         FilterAmountTo: number;
+        /** @description Invoices that have documents, or that lack them */
+        FilterDocuments: "with" | "without";
         /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
         Sort: "default" | "due_date" | "-due_date" | "total" | "-total" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number" | "status" | "-status";
     };
@@ -9583,6 +9942,360 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["InvoiceLookupDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantInvoices: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                "filter[buid_customer]"?: components["parameters"]["FilterBuidCustomerOptional"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description Invoices that have documents, or that lack them */
+                "filter[documents]"?: components["parameters"]["FilterDocuments"];
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
+                sort?: components["parameters"]["Sort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantInvoicesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countMerchantInvoices: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                "filter[buid_customer]"?: components["parameters"]["FilterBuidCustomerOptional"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description Invoices that have documents, or that lack them */
+                "filter[documents]"?: components["parameters"]["FilterDocuments"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantInvoiceCountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportMerchantInvoices: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                "filter[buid_customer]"?: components["parameters"]["FilterBuidCustomerOptional"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description Invoices that have documents, or that lack them */
+                "filter[documents]"?: components["parameters"]["FilterDocuments"];
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
+                sort?: components["parameters"]["Sort"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMerchantInvoiceDetails: {
+        parameters: {
+            query: {
+                "filter[trx_id]": components["parameters"]["FilterTrxIdRequired"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantInvoiceDetailsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantInvoiceDocuments: {
+        parameters: {
+            query: {
+                "filter[trx_id]": components["parameters"]["FilterTrxIdRequired"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantInvoiceDocumentsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeMerchantInvoiceDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NamedInvoiceDocument"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantInvoiceDocumentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putMerchantInvoiceDocument: {
+        parameters: {
+            query: {
+                "filter[trx_id]": components["parameters"]["FilterTrxIdRequired"];
+                /** @description What the user calls it */
+                "file[name]": components["parameters"]["FileName"];
+                "file[type]": components["schemas"]["InvoiceDocumentType"];
+                "file[replaces]"?: string;
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantInvoiceDocumentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    restoreMerchantInvoiceDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NamedInvoiceDocument"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantInvoiceDocumentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMerchantInvoiceDocument: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listInvoiceDocuments: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                "filter[trx_id]": components["parameters"]["FilterTrxIdRequired"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["InvoiceDocumentsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getInvoiceDocument: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getInvoicePdf: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                "filter[trx_id]": components["parameters"]["FilterTrxIdRequired"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Whether the dealer original comes along */
+                "file[original]"?: "with" | "without";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A tagged PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Error"];

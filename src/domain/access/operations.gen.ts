@@ -325,6 +325,54 @@ export const OPERATIONS = {
     scope: 'customer',
   },
   lookUpInvoices: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
+  listMerchantInvoices: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  countMerchantInvoices: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  exportMerchantInvoices: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  getMerchantInvoiceDetails: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  listMerchantInvoiceDocuments: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  removeMerchantInvoiceDocument: { who: ['merchant'], roles: ['admin'], scope: 'self' },
+  putMerchantInvoiceDocument: { who: ['merchant'], roles: ['admin'], scope: 'self' },
+  restoreMerchantInvoiceDocument: { who: ['merchant'], roles: ['admin'], scope: 'self' },
+  getMerchantInvoiceDocument: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  listInvoiceDocuments: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  getInvoiceDocument: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  getInvoicePdf: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
   getBillingAddresses: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],

@@ -1,4 +1,5 @@
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { InvoiceDocumentRules } from '#domain/invoice/invoice-document.ts';
 import type { FramedPage } from '#domain/portal/framed-page.ts';
 import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
@@ -27,6 +28,7 @@ export interface PortalConfig {
   readonly supportedCurrencies: readonly string[];
   readonly payment: PaymentConfig;
   readonly dispute: DisputeConfig;
+  readonly invoiceDocuments: InvoiceDocumentRules;
   readonly session: SessionConfig;
   readonly password: PasswordConfig;
   readonly thirdParties: ThirdParties;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
+import { money } from '#domain/money/money.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
+
+type CountRow = Awaited<ReturnType<typeof listCounts>>[number];
+
+/** By currency, how many invoices that match each list holds and what is open of them, and what is in dispute. */
+export function listCounts(tx: Tx, condition: Condition, today: PlainDate) {
+  return tx
+    .selectFrom('invoices')
+    .select('currency')
+    .select(
+      INVOICE_LISTS.flatMap((list) => {
+        const inList = listCondition(list, today);
+        return [
+          sql<number>`count(*) filter (where ${inList})`.as(`count ${list}`),
+          sql<number>`coalesce(sum(open) filter (where ${inList}), 0)::bigint`.as(`open ${list}`),
+        ];
+      }),
+    )
+    .select(sql<number>`coalesce(sum(disputed_total), 0)::bigint`.as('disputed'))
+    .where(condition)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+}
+
+/** The same as the contract writes it. */
+export function listsOf(rows: readonly CountRow[]): components['schemas']['ListCount'][] {
+  return INVOICE_LISTS.map((list) => {
+    const held = rows.filter((row) => countOf(row, 'count', list) > 0);
+    return {
+      list,
+      count: held.reduce((sum, row) => sum + countOf(row, 'count', list), 0),
+      totals: held.map((row) => money(countOf(row, 'open', list), row.currency)),
+    };
+  });
+}
+
+function countOf(row: CountRow, what: 'count' | 'open', list: string): number {
+  return Number((row as Readonly<Record<string, unknown>>)[`${what} ${list}`]);
+}

@@ -1,0 +1,54 @@
+import { TEST_NOW } from '#server/testing/portal.ts';
+
+/** Of a subject, what its rows name. */
+interface Named {
+  readonly buid: string;
+  readonly trxId: string;
+  readonly paymentId: string;
+  readonly merchantId: string;
+  readonly documentId: string;
+  readonly shortPayId: string;
+}
+
+/** What was paid less of the invoice of a subject, and waits for its merchant. */
+export const shortPayRow = ({ shortPayId, buid, merchantId, paymentId, trxId }: Named, text: string) => ({
+  short_pay_id: shortPayId,
+  customer_id: buid,
+  customer_name: text,
+  merchant_id: merchantId,
+  merchant_name: text,
+  payment_id: paymentId,
+  trx_id: trxId,
+  invoice_id: text,
+  currency: 'USD',
+  short_by: 100,
+  reason: 'other' as const,
+  note: text,
+  paid_at: TEST_NOW,
+  answer_by: '2026-12-20',
+  status: 'waiting' as const,
+  words: null,
+  answered_at: null,
+  answered_by: null,
+  credit_trx_id: null,
+});
+
+/** A document of the invoice of a subject; being checked, it has no content that could be asked for. */
+export const invoiceDocumentRow = ({ documentId, buid, merchantId, trxId }: Named, text: string) => ({
+  document_id: documentId,
+  customer_id: buid,
+  trx_id: trxId,
+  merchant_id: merchantId,
+  document_type: 'other' as const,
+  file_name: `${text}.pdf`,
+  media_type: 'application/pdf',
+  bytes: 1,
+  content_hash: text,
+  state: 'checking' as const,
+  replaces: null,
+  entered_at: TEST_NOW,
+  entered_by: 'u-merchant.admin',
+  entered_name: text,
+  removed_at: null,
+  removed_by: null,
+});
