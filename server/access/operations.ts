@@ -6,6 +6,7 @@ import { sessionsOperations } from '#server/access/sessions/operations.ts';
 import { singleSignOnOperations } from '#server/access/single-sign-on/operations.ts';
 import { stepUpOperations } from '#server/access/step-up/operations.ts';
 import { supportOperations } from '#server/access/support/operations.ts';
+import { userGroupsOperations } from '#server/access/user-groups/operations.ts';
 import { usersOperations } from '#server/access/users/operations.ts';
 
 /** The operations of who gets in, and how, noun by noun. */
@@ -18,5 +19,6 @@ export const accessOperations = {
   ...singleSignOnOperations,
   ...stepUpOperations,
   ...supportOperations,
+  ...userGroupsOperations,
   ...usersOperations,
 };

@@ -11,6 +11,7 @@ import { chargebackResponseRow, chargebackRow } from '#server/testing/charging-b
 import { insertAutoPay } from '#server/testing/autopaying.ts';
 import { invoiceDocumentRow, shortPayRow } from '#server/testing/subject-rows.ts';
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
+import { insertGroup } from '#server/testing/grouping.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
@@ -29,6 +30,7 @@ export interface Subject {
   readonly runId: string;
   readonly userId: string;
   readonly invitationId: string;
+  readonly groupId: string;
 }
 
 export const OWN_SUBJECT: Subject = {
@@ -44,6 +46,7 @@ export const OWN_SUBJECT: Subject = {
   runId: 'run-own',
   userId: 'u-own.subject',
   invitationId: '00000000-0000-4000-8000-000000000031',
+  groupId: '00000000-0000-4000-8000-000000000051',
 };
 export const FOREIGN_SUBJECT: Subject = {
   buid: FOREIGN.customer,
@@ -58,6 +61,7 @@ export const FOREIGN_SUBJECT: Subject = {
   runId: 'run-foreign',
   userId: 'u-foreign.subject',
   invitationId: '00000000-0000-4000-8000-000000000039',
+  groupId: '00000000-0000-4000-8000-000000000059',
 };
 
 /** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
@@ -167,13 +171,14 @@ export async function insertSubjects(db: Db): Promise<void> {
   await insertPeople(db);
 }
 
-/** A user and an invitation of each customer. */
+/** A user, an invitation and a group of each customer. */
 async function insertPeople(db: Db): Promise<void> {
-  for (const { buid, userId, invitationId } of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
+  for (const { buid, userId, invitationId, groupId } of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
     const text = buid === FOREIGN.customer ? CANARY : 'Kestrel';
     const more = { first_name: text, last_name: text, role: 'viewer' as const };
     await insertUser(db, userId.slice(2), more, undefined, [buid]);
     await insertInvitation(db, invitationId, { customer_id: buid, email_address: `${text}@x.example` });
+    await insertGroup(db, groupId, { home: buid, name: text, customers: [buid], members: [userId] });
   }
 }
 

@@ -2,6 +2,8 @@ import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
 import { PAYMENT_RULES } from '#domain/payment/rules.ts';
+import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
+import { GROUP_RULES } from '#domain/user-groups/rules.ts';
 import { USER_RULES } from '#domain/user-management/rules.ts';
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
 
@@ -9,10 +11,10 @@ import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
  * The rules of every area, each with its id. The id is the same in the requirement index, the chart's guard, the
  * server's error code and beside the obstacle on the screen.
  */
-export const RULES = { ...PAYMENT_RULES, ...DISPUTE_RULES, ...USER_RULES } as const;
+export const RULES = { ...PAYMENT_RULES, ...DISPUTE_RULES, ...USER_RULES, ...GROUP_RULES } as const;
 
 /** Stable id of a rule. */
 export type Rule = keyof typeof RULES;
 
 /** An obstacle of any area. */
-export type Obstacle = PaymentObstacle | DisputeObstacle | UserObstacle;
+export type Obstacle = PaymentObstacle | DisputeObstacle | UserObstacle | GroupObstacle;

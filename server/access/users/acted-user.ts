@@ -22,6 +22,7 @@ export interface FoundUser extends ActedUser, UserStanding {
   readonly username: string;
   readonly isSso: boolean;
   readonly values: UserValues;
+  /** Those of the user’s own; groups may give more. */
   readonly customers: readonly UserCustomer[];
 }
 
@@ -64,17 +65,21 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
     .selectFrom('user_customers as mapped')
     .innerJoin('customers as customer', 'customer.buid', 'mapped.customer_id')
     .select(['customer.buid as buidCustomer', 'customer.customer_name as customerName'])
+    .select('mapped.is_own')
     .where('mapped.user_id', '=', userId)
     .orderBy('customer.buid')
     .execute();
+  const own = customers.flatMap(({ is_own, ...customer }) => (is_own ? [customer] : []));
   const isOfCustomer =
     customerId === null ||
     (customers.some(({ buidCustomer }) => buidCustomer === customerId) &&
       CUSTOMER_TYPES.some((type) => type === user?.user_type));
   if (!user || !isOfCustomer) throw notFound();
   const { rows } = await sql<{ foreign_customers: number; others: number; has_request: boolean }>`select
-    (select count(*) from user_customers mapped where mapped.user_id = ${userId} and mapped.customer_id not in
-      (select own.customer_id from user_customers own where own.user_id = ${caller.userId})) as foreign_customers,
+    (select count(*) from (
+      select mapped.customer_id from user_customers mapped where mapped.user_id = ${userId}
+      except select own.customer_id from user_customers own where own.user_id = ${caller.userId}) foreigners)
+      as foreign_customers,
     (select coalesce(min(others), 0) from (
       select (select count(*) from user_customers beside join users other on other.user_id = beside.user_id
         where beside.customer_id = mapped.customer_id and other.user_id <> ${userId} and other.role = 'admin'
@@ -96,14 +101,14 @@ async function readUser(tx: Tx, { caller, customerId }: Acting, userId: string):
     hasRequest: facts?.has_request ?? false,
     foreignCustomers: facts?.foreign_customers ?? 0,
     otherAdministrators: facts?.others ?? 0,
-    customers,
+    customers: own,
     values: {
       first_name: user.first_name,
       last_name: user.last_name,
       email_address: user.email_address,
       role: user.role,
       language: user.language ?? '',
-      customers: customers.map(({ buidCustomer }) => buidCustomer).join(','),
+      customers: own.map(({ buidCustomer }) => buidCustomer).join(','),
     },
   };
 }

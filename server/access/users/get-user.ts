@@ -79,11 +79,30 @@ async function userFacts(
       buid_customer: buidCustomer,
       customer_name: customerName,
     })),
+    by_groups: await givenByGroups(tx, userId),
     foreign_customers: acting.by === 'support' ? 0 : found.foreignCustomers,
     other_administrators: found.otherAdministrators,
     open_sessions: count,
     history: await historyOf(tx, userId),
   };
+}
+
+/** The customers that groups give a user, each with all groups that do: those of the user and those above. */
+async function givenByGroups(tx: Tx, userId: string): Promise<components['schemas']['GivenByGroups'][]> {
+  const { rows } = await sql<{ buid: string; customer_name: string; id: string; name: string }>`
+    select customer.buid, customer.customer_name, one.group_id as id, one.name
+    from groups_of_users(array[${userId}]) of_user join user_groups one on one.group_id = of_user.group_id
+      join user_group_customers ticked on ticked.group_id = one.group_id
+      join customers customer on customer.buid = ticked.customer_id
+    order by customer.customer_name, customer.buid, one.name_key`.execute(tx);
+  return Array.from(
+    Map.groupBy(rows, ({ buid }) => buid),
+    ([buid, given]) => ({
+      buid_customer: buid,
+      customer_name: given[0]?.customer_name ?? '',
+      groups: given.map(({ id, name }) => ({ id, name })),
+    }),
+  );
 }
 
 /** What is told of an account; searches and other people's things are not. */
@@ -99,6 +118,8 @@ const TOLD = [
   'reactivation_requested',
   'reactivation_declined',
   'user_connected',
+  'user_access_given',
+  'user_access_taken',
   'password_changed',
   'password_reset',
   'password_reset_sent',

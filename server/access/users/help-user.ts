@@ -6,6 +6,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
 import { CUSTOMER_TYPES } from '#domain/access/role.ts';
 import { holdActedUser } from '#server/access/users/acted-user.ts';
+import { connectOwn } from '#server/access/users/own-customers.ts';
 import { personDocument } from '#server/access/users/get-user.ts';
 
 type HelpDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'requestSweep'>;
@@ -38,12 +39,7 @@ export function connectSupportUser(deps: HelpDeps): Operation<'connectSupportUse
         const source = { pointer: '/data/attributes/customer' };
         throw apiError(422, 'customer_unknown', 'There is no customer of this number', { source });
       }
-      const { numInsertedOrUpdatedRows: added } = await tx
-        .insertInto('user_customers')
-        .values({ user_id: user.userId, customer_id: customer })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (added) {
+      if (await connectOwn(tx, user.userId, customer)) {
         const entry = { customerId: customer, action: 'user_connected', subject: user.userId, requestId };
         await writeAudit(tx, deps.clock, { userId: caller.userId, ...entry, facts: { customer } });
       }

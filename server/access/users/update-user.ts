@@ -16,6 +16,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
 import { holdActedUser, type FoundUser } from '#server/access/users/acted-user.ts';
 import { personDocument } from '#server/access/users/get-user.ts';
+import { setOwn } from '#server/access/users/own-customers.ts';
 
 type UpdateDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'requestSweep'>;
 
@@ -103,18 +104,5 @@ async function write(tx: Tx, { userId }: FoundUser, changes: readonly FieldChang
   if (Object.keys(columns).length > 0)
     await tx.updateTable('users').set(columns).where('user_id', '=', userId).execute();
   const customers = is('customers');
-  if (customers !== undefined) await mapTo(tx, userId, customers.split(','));
-}
-
-async function mapTo(tx: Tx, userId: string, customers: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('user_customers')
-    .where('user_id', '=', userId)
-    .where('customer_id', 'not in', customers)
-    .execute();
-  await tx
-    .insertInto('user_customers')
-    .values(customers.map((customer_id) => ({ user_id: userId, customer_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (customers !== undefined) await setOwn(tx, userId, customers.split(','));
 }

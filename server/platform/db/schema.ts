@@ -51,6 +51,8 @@ import type {
 import type {
   InvitationsTable,
   ReactivationRequestsTable,
+  UserCustomersTable,
+  UserGroupsTable,
   UsersTable,
 } from '#server/platform/db/user-tables.ts';
 
@@ -63,7 +65,10 @@ export interface Schema {
   customers: CustomersTable;
   merchants: MerchantsTable;
   users: UsersTable;
-  user_customers: { user_id: string; customer_id: string };
+  user_customers: UserCustomersTable;
+  user_groups: UserGroupsTable;
+  user_group_customers: { group_id: string; customer_id: string };
+  user_group_members: { group_id: string; user_id: string; is_contact: Generated<boolean> };
   user_merchants: { user_id: string; merchant_id: string };
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;

@@ -32,6 +32,9 @@ const CLOSED = [
   'password_resets',
   'bank_account_links',
   'step_ups',
+  'user_groups',
+  'user_group_customers',
+  'user_group_members',
 ] as const;
 const OPEN = [
   'customers',

@@ -69,3 +69,24 @@ export interface ReactivationRequestsTable {
   answered_by: Generated<string | null>;
   answer: Generated<'reactivated' | 'declined' | null>;
 }
+
+/** Who has which customer, and by what: there is one or the other, or both. */
+export interface UserCustomersTable {
+  user_id: string;
+  customer_id: string;
+  /** By the user's own connection. */
+  is_own: Generated<boolean>;
+  /** By a group of the user, or by one above; triggers of the groups' tables settle it. */
+  by_group: Generated<boolean>;
+}
+
+export interface UserGroupsTable {
+  group_id: string;
+  /** The customer for which it was made: its administrators look after it. */
+  customer_id: string;
+  name: string;
+  /** The name as it is compared: unique among the groups of the customer. */
+  name_key: string;
+  parent_group_id: string | null;
+  created_at: Instant;
+}

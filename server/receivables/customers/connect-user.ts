@@ -2,6 +2,7 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { OperatorError } from '#server/portal-database.ts';
+import { connectOwn } from '#server/access/users/own-customers.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 
 /**
@@ -35,11 +36,7 @@ export async function connectUser(
       `“${customer}” is an account of customer ${top.parent_buid}: name that one. Nothing was changed.`,
     );
   }
-  await tx
-    .insertInto('user_customers')
-    .values({ user_id: user.user_id, customer_id: customer })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await connectOwn(tx, user.user_id, customer);
   await writeAudit(tx, clock, {
     userId: null,
     customerId: customer,

@@ -793,6 +793,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/user-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Groups that give something of the caller’s customers (§2 `/manage-groups`, §3 User group) */
+        get: operations["listUserGroups"];
+        put?: never;
+        /**
+         * Make a group of users: what it gives, and to whom (§7 user group create)
+         * @description Error codes: GRP-01 to GRP-04, GRP-07, GRP-08 (422), idempotency_key_reused (422), idempotency_in_flight (409)
+         */
+        post: operations["createUserGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/user-groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One group: what is ticked in it, what the groups above give too, and who is in it */
+        get: operations["getUserGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/user-groups/{group_id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a group by fields and by what comes into its lists and goes: what two change at once is merged
+         * @description Error codes: group_changed (409, meta.conflicts names each field with what it is now), GRP-01 to GRP-10 (422). A repeat changes nothing.
+         */
+        post: operations["updateUserGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/user-groups/{group_id}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who would gain and lose which customers by a change of a group, or by its removal; nothing is written */
+        post: operations["previewUserGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/user-groups/{group_id}/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a group; the groups below it move to its parent
+         * @description Error codes: GRP-07, GRP-09, GRP-10 (422)
+         */
+        post: operations["removeUserGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer-dispute-reasons": {
         parameters: {
             query?: never;
@@ -3200,6 +3295,7 @@ export interface components {
             is_self: boolean;
             customer_names: string[];
             customers?: components["schemas"]["PersonCustomer"][];
+            by_groups?: components["schemas"]["GivenByGroups"][];
             foreign_customers?: number;
             other_administrators?: number;
             open_sessions?: number;
@@ -3366,6 +3462,140 @@ export interface components {
             /** @constant */
             type: "invitation-acts";
             attributes: components["schemas"]["SupportInvitationAct"];
+        };
+        UserGroupName: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        TickedCustomer: {
+            buid_customer: string;
+            customer_name: string;
+            account_count: number;
+        };
+        /** @description What a group above gives, too */
+        InheritedAccess: {
+            group: components["schemas"]["UserGroupName"];
+            customers: components["schemas"]["TickedCustomer"][];
+        };
+        GroupMember: {
+            user_id: string;
+            name: string;
+            email_address: string;
+            is_contact: boolean;
+        };
+        /** @description A group of users; its lists with one group only, without customers that the caller does not have */
+        UserGroup: {
+            name: string;
+            parent: components["schemas"]["UserGroupName"] | null;
+            ticked: number;
+            effective: number;
+            member_count: number;
+            foreign_customers: number;
+            customers?: components["schemas"]["TickedCustomer"][];
+            inherited?: components["schemas"]["InheritedAccess"][];
+            members?: components["schemas"]["GroupMember"][];
+            below?: string[];
+        };
+        UserGroupResource: {
+            /** @constant */
+            type: "user-groups";
+            /** Format: uuid */
+            id: string;
+            attributes: components["schemas"]["UserGroup"];
+        };
+        UserGroupDocument: {
+            data: components["schemas"]["UserGroupResource"];
+        };
+        UserGroupsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+        };
+        UserGroupsDocument: {
+            data: components["schemas"]["UserGroupResource"][];
+            meta: components["schemas"]["UserGroupsMeta"];
+        };
+        /** @description parent: the id of a group, empty for none */
+        UserGroupFieldChange: {
+            /** @enum {string} */
+            field: "name" | "parent";
+            was: string;
+            is: string;
+        };
+        UserGroupListChange: {
+            /** @enum {string} */
+            list: "customers" | "members" | "contacts";
+            added: string[];
+            removed: string[];
+        };
+        UserGroupChange: {
+            buid_customer: string;
+            fields: components["schemas"]["UserGroupFieldChange"][];
+            lists: components["schemas"]["UserGroupListChange"][];
+        };
+        UserGroupChangeRequest: {
+            data: components["schemas"]["UserGroupChangeRequestData"];
+        };
+        UserGroupChangeRequestData: {
+            /** @constant */
+            type: "user-group-changes";
+            attributes: components["schemas"]["UserGroupChange"];
+        };
+        /** @description removes: whether the group itself goes; nothing else is looked at then */
+        UserGroupPreview: {
+            buid_customer: string;
+            removes: boolean;
+            fields: components["schemas"]["UserGroupFieldChange"][];
+            lists: components["schemas"]["UserGroupListChange"][];
+        };
+        UserGroupPreviewRequest: {
+            data: components["schemas"]["UserGroupPreviewRequestData"];
+        };
+        UserGroupPreviewRequestData: {
+            /** @constant */
+            type: "user-group-previews";
+            attributes: components["schemas"]["UserGroupPreview"];
+        };
+        UserGroupRemoval: {
+            buid_customer: string;
+        };
+        UserGroupRemovalRequest: {
+            data: components["schemas"]["UserGroupRemovalRequestData"];
+        };
+        UserGroupRemovalRequestData: {
+            /** @constant */
+            type: "user-group-removals";
+            attributes: components["schemas"]["UserGroupRemoval"];
+        };
+        /** @description names: some of the customers, count: all of them */
+        AccessShift: {
+            user_id: string;
+            name: string;
+            count: number;
+            names: string[];
+        };
+        /** @description moved_up: groups below that would move to the parent */
+        AccessPreview: {
+            losses: components["schemas"]["AccessShift"][];
+            gains: components["schemas"]["AccessShift"][];
+            moved_up: string[];
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        AccessPreviewResource: {
+            /** @constant */
+            type: "access-previews";
+            id: string;
+            attributes: components["schemas"]["AccessPreview"];
+        };
+        AccessPreviewDocument: {
+            data: components["schemas"]["AccessPreviewResource"];
+        };
+        /** @description A customer that groups give */
+        GivenByGroups: {
+            buid_customer: string;
+            customer_name: string;
+            groups: components["schemas"]["UserGroupName"][];
         };
         /** @enum {string} */
         DisputeTab: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed";
@@ -5898,6 +6128,8 @@ export interface components {
         /** @description Comma-separated */
         FilterTrxId: string;
         FilterIdempotencyKey: string;
+        GroupId: string;
+        UserGroupSort: "name" | "-name";
         UserId: string;
         InvitationId: string;
         FilterUserTab: "active" | "invited" | "locked" | "inactive" | "requests";
@@ -7021,6 +7253,168 @@ export interface operations {
         requestBody: {
             content: {
                 "application/vnd.api+json": components["schemas"]["SupportInvitationActRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listUserGroups: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                sort?: components["parameters"]["UserGroupSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["UserGroupsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createUserGroup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["UserGroupChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["UserGroupDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUserGroup: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                group_id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["UserGroupDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateUserGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["UserGroupChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["UserGroupDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewUserGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["UserGroupPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AccessPreviewDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeUserGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group_id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["UserGroupRemovalRequest"];
             };
         };
         responses: {

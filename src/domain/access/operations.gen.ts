@@ -45,6 +45,12 @@ export const OPERATIONS = {
   connectSupportUser: { who: ['admin'], roles: ['admin'], scope: 'none' },
   sendSupportReset: { who: ['admin'], roles: ['admin'], scope: 'none' },
   moveSupportInvitation: { who: ['admin'], roles: ['admin'], scope: 'none' },
+  listUserGroups: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  createUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  getUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  updateUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  previewUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  removeUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   listDisputeReasons: { who: 'user', scope: 'self' },
   listIneligibleTransactions: {
     who: ['customer', 'corporate'],

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * Tables for queries of groups: `mine`, the customers that somebody has; `concerned`, the groups that were made for one
+ * of them or give one of them, with all groups below; `up`, each of these with itself and every group above; `given`,
+ * what each gives with the groups above it.
+ */
+export function reachOf(callerId: string): RawBuilder<unknown> {
+  return sql`recursive mine as (
+    select customer_id from user_customers where user_id = ${callerId}
+  ), concerned (group_id) as (
+    (select group_id from user_groups where customer_id in (select customer_id from mine)
+      union select group_id from user_group_customers where customer_id in (select customer_id from mine))
+    union select child.group_id from concerned
+      join user_groups child on child.parent_group_id = concerned.group_id
+  ), up (group_id, source_id) as (
+    select group_id, group_id from concerned
+    union all select up.group_id, source.parent_group_id from up
+      join user_groups source on source.group_id = up.source_id where source.parent_group_id is not null
+  ), given as (
+    select distinct up.group_id, ticked.customer_id from up
+      join user_group_customers ticked on ticked.group_id = up.source_id
+  )`;
+}
+
+/** A group as the list's query answers. */
+export interface GroupRow {
+  readonly group_id: string;
+  readonly name: string;
+  readonly parent_id: string | null;
+  readonly parent_name: string | null;
+  readonly ticked: number;
+  readonly effective: number;
+  readonly member_count: number;
+  readonly foreign_customers: number;
+}
+
+/** The columns of `GroupRow`, of `user_groups one` beside the tables of `reachOf`. */
+export const GROUP_COLUMNS = sql`
+  one.group_id, one.name, parent.group_id as parent_id, parent.name as parent_name,
+  (select count(*) from user_group_customers own where own.group_id = one.group_id) as ticked,
+  (select count(*) from given where given.group_id = one.group_id) as effective,
+  (select count(*) from user_group_members member where member.group_id = one.group_id) as member_count,
+  (select count(*) from given where given.group_id = one.group_id
+    and given.customer_id not in (select customer_id from mine)) as foreign_customers`;
+
+/** The groups that concern somebody, with their parents, as `GROUP_COLUMNS` reads them. */
+export const CONCERNED_GROUPS = sql`
+  concerned join user_groups one on one.group_id = concerned.group_id
+  left join user_groups parent on parent.group_id = one.parent_group_id`;

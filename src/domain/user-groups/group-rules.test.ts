@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  administrationObstacles,
+  groupObstacles,
+  memberObstacle,
+  nameObstacles,
+  nameTaken,
+  parentObstacles,
+  reachObstacles,
+} from '#domain/user-groups/group-rules.ts';
+
+const rules = (obstacles: readonly { readonly rule: string }[]) => obstacles.map(({ rule }) => rule);
+
+test.each([
+  ['', ['GRP-01']],
+  ['   ', ['GRP-01']],
+  ['n'.repeat(80), []],
+  [` ${'n'.repeat(80)} `, []],
+  ['n'.repeat(81), ['GRP-02']],
+  ['😀'.repeat(80), []],
+])('a name is given and has at most 80 characters: %#', (name, said) => {
+  expect(rules(nameObstacles(name))).toEqual(said);
+});
+
+test('a taken name is told as it is compared, without blanks around it', () => {
+  expect(nameTaken(' Payers ')).toMatchObject({ rule: 'GRP-03', facts: { name: 'Payers' } });
+});
+
+const parent = { id: 'p', name: 'Finance', foreignCustomers: 0 };
+
+test('a group stands below another one, never below itself or one of its own', () => {
+  const group = { id: 'g', below: ['c', 'p'] };
+  expect(parentObstacles(group, null)).toEqual([]);
+  expect(rules(parentObstacles(group, parent))).toEqual(['GRP-05']);
+  expect(rules(parentObstacles(group, { ...parent, id: 'g' }))).toEqual(['GRP-05']);
+  expect(parentObstacles(group, { ...parent, id: 'other' })).toEqual([]);
+  expect(parentObstacles(null, parent)).toEqual([]);
+});
+
+test('nobody puts a group below one that gives what they do not have', () => {
+  expect(parentObstacles(null, { ...parent, foreignCustomers: 2 })).toMatchObject([
+    { rule: 'GRP-07', facts: { name: 'Finance', count: 2 }, remedy: { kind: 'fillIn', field: 'parent' } },
+  ]);
+});
+
+test('a group gives a customer of its own, or what its parent gives', () => {
+  expect(rules(reachObstacles(0, null))).toEqual(['GRP-04']);
+  expect(reachObstacles(1, null)).toEqual([]);
+  expect(reachObstacles(0, parent)).toEqual([]);
+});
+
+test('a group with customers of others is theirs to change, who have all', () => {
+  expect(groupObstacles(parent)).toEqual([]);
+  expect(groupObstacles({ ...parent, foreignCustomers: 1 })).toMatchObject([
+    { rule: 'GRP-07', facts: { name: 'Finance', count: 1 }, remedy: { kind: 'askAdministrator' } },
+  ]);
+  expect(memberObstacle('Ida Berg', 3)).toMatchObject({
+    rule: 'GRP-08',
+    facts: { name: 'Ida Berg', count: 3 },
+  });
+});
+
+test('an administrator remains, which is told before one’s own loss', () => {
+  expect(administrationObstacles({ abandoned: [], own: [] })).toEqual([]);
+  expect(administrationObstacles({ abandoned: ['K1', 'K2'], own: ['K3'] })).toMatchObject([
+    { rule: 'GRP-09', facts: { name: 'K1', count: 2 }, remedy: { kind: 'makeAdministrator' } },
+  ]);
+  expect(administrationObstacles({ abandoned: [], own: ['K3'] })).toMatchObject([
+    { rule: 'GRP-10', facts: { name: 'K3', count: 1 }, remedy: { kind: 'askAdministrator' } },
+  ]);
+});
