@@ -1,6 +1,7 @@
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
+import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import { composeAutoPayNotice } from '#server/money/autopay/compose-autopay-mail.ts';
 import {
@@ -8,6 +9,7 @@ import {
   composePaymentReceipt,
   composePaymentReturned,
 } from '#server/money/payments/compose-payment-mail.ts';
+import { composeScheduledNotice } from '#server/money/scheduled-payments/compose-scheduled-mail.ts';
 import { composeShortPayNotice } from '#server/money/short-pays/compose-short-pay-mail.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
 import { composeChargebackNotice } from '#server/receivables/chargebacks/compose-chargeback-mail.ts';
@@ -34,6 +36,7 @@ export const composeNotice: Compose = async (composing) => {
   if (ofPayment) return OF_PAYMENT[ofPayment]({ ...composing, about });
   if (AUTOPAY_NOTICE_KINDS.some((one) => one === kind)) return composeAutoPayNotice(composing);
   if (SHORT_PAY_NOTICE_KINDS.some((one) => one === kind)) return composeShortPayNotice(composing);
+  if (SCHEDULED_NOTICE_KINDS.some((one) => one === kind)) return composeScheduledNotice(composing);
   const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);
   return isOfChargeback ? composeChargebackNotice(composing) : composeDisputeNotice(composing);
 };

@@ -12,6 +12,7 @@ import { ownWords } from '#server/platform/configuration/own-words.ts';
 import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
 import { AutoPaySchema } from '#server/money/autopay/autopay-settings.ts';
+import { ScheduledPaymentsSchema } from '#server/money/scheduled-payments/scheduled-payment-settings.ts';
 import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
 import { InvoiceDocumentSchema } from '#server/receivables/invoice-documents/document-settings.ts';
 import { SingleSignOnSchema } from '#server/access/single-sign-on/provider-settings.ts';
@@ -165,6 +166,7 @@ const SettingsSchema = v.strictObject({
   firstNameMaximum: count(50),
   lastNameMaximum: count(50),
   autoPay: v.optional(AutoPaySchema, {}),
+  scheduledPayments: v.optional(ScheduledPaymentsSchema, {}),
   /** Of disputes and chargebacks (`DisputeConfig`). */
   dispute: v.optional(
     v.strictObject({

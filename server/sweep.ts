@@ -17,6 +17,7 @@ import {
   eraseInvoiceDocuments,
 } from '#server/receivables/invoice-documents/sweep-invoice-documents.ts';
 import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-autopay.ts';
+import { moveScheduledPayments } from '#server/money/scheduled-payments/sweep-scheduled-payments.ts';
 import { MAILS } from '#server/mails.ts';
 import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
@@ -42,6 +43,7 @@ export interface SweepResult {
   readonly chargebacksPassed: number;
   readonly chargebacksReminded: number;
   readonly bankAccountsUsable: number;
+  readonly scheduledMoved: number;
   readonly selectionsRemoved: number;
   readonly draftsRemoved: number;
   readonly documentsChecked: number;
@@ -75,6 +77,8 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     expired: await part('expire', expireCardPayments),
     settled: await part('settle', settlePayments),
     returned: await part('return', returnPayments),
+    // After the payments: one may have paid an invoice of a scheduled payment, which then gets smaller.
+    scheduledMoved: await part('scheduled payments', moveScheduledPayments),
     // After the payments: a debit that came back stops what was announced.
     autoPaySubmitted: await part('AutoPay', submitAutoPay),
     autoPayAnnounced: await part('announcements of AutoPay', announceAutoPay),

@@ -44,6 +44,8 @@ const paymentFlow: SpecifiedPage = {
   selected: 'customer',
 };
 
+const payments: SpecifiedPage = { users: customerArea, barred: neither, selected: 'customer' };
+
 const loyaltyPrograms: SpecifiedPage = {
   users: customerArea,
   barred: neither,
@@ -212,8 +214,10 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   },
   '/merchant/select': { users: 'merchant' },
   '/notices': { users: everybody },
-  '/payments': { users: customerArea, barred: neither, selected: 'customer' },
-  '/payments/:payment_id': { users: customerArea, barred: neither, selected: 'customer' },
+  '/payments': payments,
+  '/payments/:payment_id': payments,
+  '/payments/scheduled': { ...payments, feature: 'scheduledPayments' },
+  '/payments/scheduled/:schedule_id': { ...payments, feature: 'scheduledPayments' },
   '/statements': { users: customerArea, barred: neither, feature: 'statements', selected: 'customer' },
   '/merchant/overview': { users: 'merchant', barred: neither },
   '/merchant/invoices': {

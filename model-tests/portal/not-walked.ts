@@ -48,6 +48,10 @@ export const notWalked: Readonly<Record<string, string>> = {
     'its page needs a payment that was made: receipts.spec.ts opens one of the demonstration’s and has its document mailed',
   'remittance-list':
     'its file comes from a window of the browser: remittance.spec.ts pastes a list, reads its lines and goes on to the payment',
+  'lifecycle-scheduled-payment':
+    'it runs on the server: pages of scheduled payments show what it comes to, and the server’s tests hold it',
+  'scheduled-payment-act':
+    'an act changes a scheduled payment for good, so that each story needs its own: they are in scheduled-payments.spec.ts',
   'short-pay-act':
     'an answer ends a short payment for good: short-pays.spec.ts refuses one of the demonstration’s, its walks in the view the rest',
   'step-up': 'it stands before a change of another flow: the stories of payment methods go through it',

@@ -1,5 +1,7 @@
 import type { Row } from './specified-sentence.ts';
 
+const SCHEDULES = ['lifecycle-scheduled-payment', 'scheduled-payment-act'];
+
 /** What is specified of a payment's documents, of lists of what is to be paid, and of what is paid less. */
 export const PAYING_SENTENCES: readonly Row[] = [
   ['§3', ['receipt-mail'], 'Payment: payment number, confirmation number, payer, total, credit card fee.'],
@@ -15,6 +17,19 @@ export const PAYING_SENTENCES: readonly Row[] = [
     ['short-pay-act'],
     'The rest of a part payment: AutoPay leaves it out until the merchant answers the short-pay reason (30 days): accepts (a credit closes it) or refuses (it stays due).',
   ],
+  [
+    'decisions §9',
+    ['payment', ...SCHEDULES],
+    'Planned from the start: scheduled payments and an AutoPay preview with a ceiling.',
+  ],
+  [
+    'decisions §13',
+    SCHEDULES,
+    'Role lowered or user locked: scheduled payments of that user wait for another payer’s yes within 5 business days.',
+  ],
+  ['decisions §4', SCHEDULES, 'A payment: submitted, processing, settled, failed, returned.'],
+  ['§5', ['scheduled-payment-act'], 'Required-field messages.'],
+  ['§8', ['scheduled-payment-act'], 'Unable to contact server.'],
   ['§5', ['short-pay-act'], 'Required-field messages: comment.'],
   ['§8', ['remittance-list'], 'Messages: file too large; type not supported.'],
 ];

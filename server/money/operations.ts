@@ -2,6 +2,7 @@ import { autopayOperations } from '#server/money/autopay/operations.ts';
 import { bankAccountsOperations } from '#server/money/bank-accounts/operations.ts';
 import { creditsOperations } from '#server/money/credits/operations.ts';
 import { paymentsOperations } from '#server/money/payments/operations.ts';
+import { scheduledPaymentsOperations } from '#server/money/scheduled-payments/operations.ts';
 import { shortPaysOperations } from '#server/money/short-pays/operations.ts';
 
 /** The operations of paying, noun by noun. */
@@ -10,5 +11,6 @@ export const moneyOperations = {
   ...bankAccountsOperations,
   ...creditsOperations,
   ...paymentsOperations,
+  ...scheduledPaymentsOperations,
   ...shortPaysOperations,
 };

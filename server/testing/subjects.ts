@@ -13,6 +13,7 @@ import { invoiceDocumentRow, shortPayRow } from '#server/testing/subject-rows.ts
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertGroup } from '#server/testing/grouping.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
+import { insertSchedule } from '#server/testing/scheduling.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
 
@@ -27,6 +28,7 @@ export interface Subject {
   readonly documentId: string;
   readonly chargebackId: string;
   readonly shortPayId: string;
+  readonly scheduleId: string;
   readonly runId: string;
   readonly userId: string;
   readonly invitationId: string;
@@ -43,6 +45,7 @@ export const OWN_SUBJECT: Subject = {
   documentId: '00000000-0000-4000-8000-000000000011',
   chargebackId: '00000000-0000-4000-8000-000000000021',
   shortPayId: '00000000-0000-4000-8000-000000000041',
+  scheduleId: '00000000-0000-4000-8000-000000000051',
   runId: 'run-own',
   userId: 'u-own.subject',
   invitationId: '00000000-0000-4000-8000-000000000031',
@@ -58,6 +61,7 @@ export const FOREIGN_SUBJECT: Subject = {
   documentId: '00000000-0000-4000-8000-000000000019',
   chargebackId: '00000000-0000-4000-8000-000000000029',
   shortPayId: '00000000-0000-4000-8000-000000000049',
+  scheduleId: '00000000-0000-4000-8000-000000000059',
   runId: 'run-foreign',
   userId: 'u-foreign.subject',
   invitationId: '00000000-0000-4000-8000-000000000039',
@@ -167,6 +171,7 @@ export async function insertSubjects(db: Db): Promise<void> {
     const subject = customerId === OWN.customer ? OWN_SUBJECT : FOREIGN_SUBJECT;
     await db.insertInto('short_pays').values(shortPayRow(subject, text)).execute();
     await db.insertInto('invoice_documents').values(invoiceDocumentRow(subject, text)).execute();
+    await insertSchedule(db, subject, text);
   }
   await insertPeople(db);
 }

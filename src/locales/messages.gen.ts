@@ -1397,6 +1397,7 @@ export interface Messages {
   'mail.recoveryCodeUsedSubject': { title: string | number };
   'mail.roleChangedBody': { name: string | number; phone: string | number; role: string | number; username: string | number };
   'mail.roleChangedSubject': { title: string | number };
+  'mail.scheduledBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
   'mail.shortPayBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.unlockedBody': { link: string | number; name: string | number; next: 'password' | 'phrase' | 'other'; phone: string | number; username: string | number };
   'mail.unlockedSubject': { title: string | number };
@@ -2106,6 +2107,8 @@ export interface Messages {
   'remedy.payByAccount': { count: number };
   'remedy.payByCard': Record<never, never>;
   'remedy.payInFull': { count: number };
+  'remedy.payNow': Record<never, never>;
+  'remedy.payOn': { day: string | number };
   'remittance.aboveOpen': { open: string | number };
   'remittance.amountIn': { currency: string | number };
   'remittance.belowCardMinimum': { least: string | number };
@@ -2246,11 +2249,42 @@ export interface Messages {
   'rule.PAY-22.title': Record<never, never>;
   'rule.PAY-23.reason': { limit: string | number };
   'rule.PAY-23.title': Record<never, never>;
+  'rule.PAY-24.reason': { day: string | number };
+  'rule.PAY-24.title': Record<never, never>;
+  'rule.PAY-25.reason': { limit: string | number };
+  'rule.PAY-25.title': Record<never, never>;
+  'rule.PAY-26.reason': { day: string | number; kind: 'weekend' | 'other' };
+  'rule.PAY-26.title': Record<never, never>;
+  'rule.PAY-27.reason': { day: string | number; until: string | number };
+  'rule.PAY-27.title': Record<never, never>;
+  'rule.PAY-28.reason': Record<never, never>;
+  'rule.PAY-28.title': Record<never, never>;
+  'rule.PAY-29.reason': { invoices: string | number };
+  'rule.PAY-29.title': Record<never, never>;
+  'rule.PAY-30.reason': Record<never, never>;
+  'rule.PAY-30.title': Record<never, never>;
+  'rule.PAY-31.reason': Record<never, never>;
+  'rule.PAY-31.title': Record<never, never>;
+  'rule.PAY-32.reason': Record<never, never>;
+  'rule.PAY-32.title': Record<never, never>;
+  'rule.PAY-33.reason': Record<never, never>;
+  'rule.PAY-33.title': Record<never, never>;
+  'rule.PAY-34.reason': { accounts: string | number };
+  'rule.PAY-34.title': Record<never, never>;
   'rule.code': { rule: string | number };
   'rule.noBankAccountReason': Record<never, never>;
   'rule.noBankAccountTitle': Record<never, never>;
   'rule.onlyDisputedReason': { count: number };
   'rule.onlyDisputedTitle': Record<never, never>;
+  'scheduledNotice.before': { bank: string | number; before: string | number; lastFour: string | number };
+  'scheduledNotice.change': { change: 'paid' | 'disputed' | 'credited' | 'onHold' | 'removed' | 'other'; invoice: string | number };
+  'scheduledNotice.see': Record<never, never>;
+  'scheduledNotice.seeOther': { customer: string | number };
+  'scheduledNotice.shrunk': { amount: string | number; date: string | number };
+  'scheduledNotice.stopped': { number: string | number };
+  'scheduledNotice.waits': { number: string | number };
+  'scheduledNotice.waitsText': { amount: string | number; date: string | number; maker: string | number };
+  'scheduledStop.reason': { reason: 'nothingLeft' | 'bankAccountGone' | 'bankAccountBarred' | 'accountBarred' | 'other' };
   'secondFactor.busy': Record<never, never>;
   'secondFactor.code': Record<never, never>;
   'secondFactor.codeHint': Record<never, never>;
@@ -2834,6 +2868,7 @@ export type MessageArea =
   | 'payment-methods'
   | 'payments'
   | 'remittance-list'
+  | 'scheduled-notices'
   | 'settings'
   | 'short-pays'
   | 'sign-in-step'

@@ -4,6 +4,7 @@ import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { SHORT_PAY_DAYS } from '#domain/payment/short-pay.ts';
+import { reservedOf } from '#server/money/credits/offered-credits.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
 
@@ -76,11 +77,12 @@ function isShortPaid(since: PlainDate) {
         and answered.trx_id = line.trx_id and answered.status in ('accepted', 'refused')))`;
 }
 
-/** The unused credits of a customer in a currency, the oldest first. */
+/** The unused credits of a customer in a currency beside what scheduled payments have reserved, the oldest first. */
 export async function unusedCredits(tx: Tx, customerId: string, currency: string): Promise<OfferedCredit[]> {
   const rows = await tx
     .selectFrom('invoices')
     .select(['trx_id', 'invoice_id', 'account_id', 'merchant_id', 'invoice_date', 'open', 'currency'])
+    .select(reservedOf('invoices').as('reserved'))
     .where('customer_id', '=', customerId)
     .where('life_cycle', '=', 'unapplied')
     .where('hold', '=', 'none')
@@ -89,12 +91,14 @@ export async function unusedCredits(tx: Tx, customerId: string, currency: string
     .orderBy('invoice_date')
     .orderBy('trx_id')
     .execute();
-  return rows.map((row) => ({
-    trxId: row.trx_id,
-    invoiceId: row.invoice_id,
-    buidCustomer: row.account_id,
-    buidMerchant: row.merchant_id,
-    since: row.invoice_date,
-    left: money(-row.open, row.currency),
-  }));
+  return rows
+    .map((row) => ({
+      trxId: row.trx_id,
+      invoiceId: row.invoice_id,
+      buidCustomer: row.account_id,
+      buidMerchant: row.merchant_id,
+      since: row.invoice_date,
+      left: money(-row.open - row.reserved, row.currency),
+    }))
+    .filter(({ left }) => left.amount > 0);
 }

@@ -13,13 +13,20 @@ export interface CreditsAsked {
   readonly trxIds?: readonly string[];
 }
 
+/** What scheduled payments have reserved of a credit, by the name of its table in a query; minor units. */
+export const reservedOf = (credit: string) =>
+  sql<number>`(select coalesce(sum(kept.amount), 0)::bigint from scheduled_payment_credits kept
+    where kept.customer_id = ${sql.ref(`${credit}.customer_id`)}
+      and kept.credit_trx_id = ${sql.ref(`${credit}.trx_id`)} and kept.is_reserved)`;
+
 /** Credits and unapplied cash of which something is left beside what is reserved (decisions §13). */
 export async function listedCredits(tx: Tx, asked: CreditsAsked): Promise<ListedCredit[]> {
   let query = tx
     .selectFrom('invoices')
     .select(['trx_id', 'invoice_id', 'account_id', 'account_name', 'merchant_id', 'merchant_name', 'is_cash'])
     .select(['invoice_date', 'currency'])
-    .select(sql<number>`-open`.as('left'))
+    .select(sql<number>`-open`.as('unused'))
+    .select(reservedOf('invoices').as('reserved'))
     .where('customer_id', '=', asked.customerId)
     .where('life_cycle', '=', 'unapplied')
     .where('hold', '=', 'none')
@@ -37,7 +44,7 @@ export async function listedCredits(tx: Tx, asked: CreditsAsked): Promise<Listed
     buidMerchant: row.is_cash ? null : row.merchant_id,
     merchantName: row.is_cash ? null : row.merchant_name,
     since: row.invoice_date,
-    left: money(row.left, row.currency),
-    reserved: money(0, row.currency),
+    left: money(Math.max(0, row.unused - row.reserved), row.currency),
+    reserved: money(row.reserved, row.currency),
   }));
 }

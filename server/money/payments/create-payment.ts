@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { partObstacles } from '#domain/payment/part-amount.ts';
 import type { Deps } from '#server/deps.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
@@ -9,9 +8,7 @@ import type { AnswerBody, Operation, OperationRequest } from '#server/platform/h
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
-import { chargedLines, chargedOrder } from '#server/money/payments/charged-order.ts';
-import { paidInvoices, partsOf } from '#server/money/payments/parts-of-order.ts';
-import { judgeOrder } from '#server/money/payments/judge-order.ts';
+import { judgedOrder, type JudgedOrder } from '#server/money/payments/judged-order.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
 import { otherPayments } from '#server/money/payments/other-payments.ts';
 import { paymentResources } from '#server/money/payments/payment-document.ts';
@@ -19,8 +16,6 @@ import { writePayment, type AcceptedOrder } from '#server/money/payments/write-p
 
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'config' | 'sealer'>;
 type Request = OperationRequest<'createPayment'>;
-/** An order that the rules accept; how many payments it makes is decided after. */
-type JudgedOrder = Omit<AcceptedOrder, 'submissionId' | 'paidBy'>;
 
 /** The two unique indexes that stand behind the locks: one active payment an invoice. */
 const UNIQUE_VIOLATION = '23505';
@@ -35,7 +30,7 @@ export function createPayment(deps: CreateDeps): Operation<'createPayment'> {
     const answer = await retryTransaction(() =>
       withTenant(deps.db, tenant, (tx) =>
         answerUnderKey(tx, claimOf(request, deps.clock), {
-          judge: () => judge(tx, deps, request),
+          judge: () => judgedOrder(tx, deps, { ...request, input: request.body.data.attributes }),
           submit: (order) => submit(tx, deps, request, order),
         }),
       ),
@@ -45,25 +40,6 @@ export function createPayment(deps: CreateDeps): Operation<'createPayment'> {
     });
     return { body: bodyOf(answer) as AnswerBody<'createPayment'> };
   };
-}
-
-/** The order as the rules accept it; its invoices are locked. Throws an ApiError where they refuse. */
-async function judge(tx: Tx, { clock, portal }: CreateDeps, request: Request): Promise<JudgedOrder> {
-  const { caller, customer, requestId } = request;
-  const input = request.body.data.attributes;
-  const locked = await lockOrderedInvoices(tx, input, customer, caller, clock);
-  const parts = partsOf(input);
-  const charged = await chargedOrder(tx, input, paidInvoices(locked, parts), customer.customerId);
-  const owed = locked.map(({ invoice }) => invoice);
-  const bankAccount = await judgeOrder(tx, input, charged, {
-    config: portal.payment,
-    parts: partObstacles(parts, owed, portal.payment.shortPayReasons),
-    role: caller.role,
-    userId: caller.userId,
-    customerId: customer.customerId,
-  });
-  const lines = chargedLines(charged);
-  return { input, lines, uses: charged.plan.uses, bankAccount, caller, customer, requestId };
 }
 
 /** Submits each payment of an order; the answer is the first, which names the others. */

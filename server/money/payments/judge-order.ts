@@ -102,10 +102,11 @@ function shownObstacles(
   return shownAmountObstacles(input, summarize(charged, config), input.method, config);
 }
 
-async function findBankAccount(
+/** The account that an order names, where it can pay that now; null where it cannot, or is none of the customer's. */
+export async function findBankAccount(
   tx: Tx,
-  input: PaymentInput,
-  { currencies: [only, ...others] }: SelectionSummary,
+  input: Pick<PaymentInput, 'bank_account_id'>,
+  { currencies: [only, ...others] }: Pick<SelectionSummary, 'currencies'>,
   customerId: string,
 ): Promise<PayingBankAccount | null> {
   if (!input.bank_account_id) return null;

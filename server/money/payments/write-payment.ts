@@ -35,6 +35,8 @@ export interface AcceptedOrder {
   readonly bankAccount: PayingBankAccount | null;
   /** What payments of several accounts share; null for one alone. */
   readonly submissionId: string | null;
+  /** The scheduled payment that it was; absent of one that is paid at once. */
+  readonly scheduleId?: string;
   /** Who pays; of AutoPay nobody, by its name. */
   readonly caller: Pick<Caller, 'fullName'> & { readonly userId: string | null };
   readonly customer: NamedCustomer;
@@ -72,6 +74,7 @@ export async function writePayment(
       customer_name: customer.customerName,
       payment_number: sql`'P-' || nextval('payment_numbers')`,
       submission_id: submissionId,
+      schedule_id: order.scheduleId ?? null,
       mode: input.mode,
       method: paidBy,
       status,

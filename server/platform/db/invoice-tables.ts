@@ -46,6 +46,8 @@ export interface InvoicesTable {
   adjustment_comments: string | null;
   /** Lower case: numbers and names that a search finds. */
   search_text: string;
+  /** The day of the scheduled payment that it is in, which does not hold it; null for none. */
+  scheduled_on: Generated<PlainDate | null>;
   is_billed: GeneratedAlways<boolean>;
   is_payable: GeneratedAlways<boolean>;
 }

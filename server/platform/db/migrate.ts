@@ -40,6 +40,7 @@ import * as sumsOfDisputes from '#server/platform/db/migrations/070-sums-of-disp
 import * as creditsOfDisputes from '#server/platform/db/migrations/083-credits-of-disputes.ts';
 import * as partAmounts from '#server/platform/db/migrations/086-part-amounts.ts';
 import * as shortPays from '#server/platform/db/migrations/092-short-pays.ts';
+import * as scheduledPayments from '#server/platform/db/migrations/093-scheduled-payments.ts';
 import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 
@@ -84,6 +85,7 @@ export const MIGRATIONS = {
   '083-credits-of-disputes': creditsOfDisputes,
   '086-part-amounts': partAmounts,
   '092-short-pays': shortPays,
+  '093-scheduled-payments': scheduledPayments,
   '096-user-groups': userGroups,
   '099-invoice-documents': invoiceDocuments,
 };

@@ -42,6 +42,12 @@ export type ShortPayNoticeFacts = Omit<
   'kind' | 'side' | 'buid_customer'
 >;
 
+/** What a notice says of a scheduled payment, as it was at its time. */
+export type ScheduledNoticeFacts = Omit<
+  components['schemas']['ScheduledNotification'],
+  'kind' | 'buid_customer'
+>;
+
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 
 /** What a notice says of AutoPay, as it was at its time. */

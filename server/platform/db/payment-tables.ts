@@ -40,6 +40,8 @@ export interface PaymentsTable {
   returns_on: PlainDate | null;
   /** Why the bank has sent it back, in its own words. */
   bank_reason: string | null;
+  /** The scheduled payment that it was; the database allows one payment of each. Null for one paid at once. */
+  schedule_id: string | null;
 }
 
 export interface PaymentLinesTable {

@@ -1,4 +1,9 @@
 import type { InvoiceDocumentsTable } from '#server/platform/db/invoice-document-table.ts';
+import type {
+  ScheduledPaymentCreditsTable,
+  ScheduledPaymentLinesTable,
+  ScheduledPaymentsTable,
+} from '#server/platform/db/scheduled-payment-tables.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -134,6 +139,9 @@ export interface Schema {
   payment_lines: PaymentLinesTable;
   short_pays: ShortPaysTable;
   invoice_documents: InvoiceDocumentsTable;
+  scheduled_payments: ScheduledPaymentsTable;
+  scheduled_payment_lines: ScheduledPaymentLinesTable;
+  scheduled_payment_credits: ScheduledPaymentCreditsTable;
   payment_events: PaymentEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   ledger_accounts: { ledger_account: string; description: string };

@@ -8,7 +8,8 @@ export type LinkedThing =
   | { readonly table: 'invoices'; readonly trxId: string }
   /** By the invoice. */
   | { readonly table: 'disputes'; readonly trxId: string }
-  | { readonly table: 'payments'; readonly paymentId: string };
+  | { readonly table: 'payments'; readonly paymentId: string }
+  | { readonly table: 'scheduled_payments'; readonly scheduleId: string };
 
 /**
  * The refusal of what the named customer does not have. Where another customer of the caller’s own has it, that one is
@@ -36,11 +37,17 @@ export async function missingHere(
                 .select('payment_id')
                 .whereRef('payments.customer_id', '=', 'user_customers.customer_id')
                 .where('payment_id', '=', thing.paymentId)
-            : condition
-                .selectFrom(thing.table)
-                .select('trx_id')
-                .whereRef(`${thing.table}.customer_id`, '=', 'user_customers.customer_id')
-                .where('trx_id', '=', thing.trxId),
+            : thing.table === 'scheduled_payments'
+              ? condition
+                  .selectFrom('scheduled_payments')
+                  .select('schedule_id')
+                  .whereRef('scheduled_payments.customer_id', '=', 'user_customers.customer_id')
+                  .where('schedule_id', '=', thing.scheduleId)
+              : condition
+                  .selectFrom(thing.table)
+                  .select('trx_id')
+                  .whereRef(`${thing.table}.customer_id`, '=', 'user_customers.customer_id')
+                  .where('trx_id', '=', thing.trxId),
         ),
       )
       .orderBy('customers.buid')

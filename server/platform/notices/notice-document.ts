@@ -4,6 +4,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
+import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import type {
   AutoPayNoticeFacts,
@@ -11,6 +12,7 @@ import type {
   DisputeNoticeFacts,
   NoticesTable,
   PaymentNoticeFacts,
+  ScheduledNoticeFacts,
   ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
 
@@ -22,15 +24,17 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
   const chargeback = chargebackPart(row);
   const autopay = autoPayPart(row);
   const shortPay = shortPayPart(row);
+  const scheduled = scheduledPart(row);
   return {
     type: 'notifications',
     id: row.notice_id,
     attributes: {
       payment,
-      dispute: payment || chargeback || autopay || shortPay ? null : disputePart(row),
+      dispute: payment || chargeback || autopay || shortPay || scheduled ? null : disputePart(row),
       chargeback,
       autopay,
       short_pay: shortPay,
+      scheduled,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -67,6 +71,14 @@ function shortPayPart(row: Row): components['schemas']['ShortPayNotification'] |
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as ShortPayNoticeFacts), kind, side: row.side, buid_customer: row.customer_id };
+}
+
+/** What is said of a scheduled payment; null where it is of something else. */
+function scheduledPart(row: Row): components['schemas']['ScheduledNotification'] | null {
+  const kind = SCHEDULED_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as ScheduledNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 /** What is said of AutoPay; null where it is of something else. */

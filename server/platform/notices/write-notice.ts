@@ -5,6 +5,7 @@ import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
+import type { ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
 import type { ShortPayNoticeKind } from '#domain/notice/short-pay-notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   DisputeNoticeFacts,
   NoticesTable,
   PaymentNoticeFacts,
+  ScheduledNoticeFacts,
   ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
 import type { Deps } from '#server/deps.ts';
@@ -62,8 +64,19 @@ export interface NewShortPayNotice extends ToldSide {
   readonly facts: ShortPayNoticeFacts;
 }
 
+/** What a customer's user is told of a scheduled payment. */
+export interface NewScheduledNotice extends ToldSide {
+  readonly kind: ScheduledNoticeKind;
+  readonly facts: ScheduledNoticeFacts;
+}
+
 /** What several users are told at once. */
-type NewSideNotice = NewDisputeNotice | NewChargebackNotice | NewAutoPayNotice | NewShortPayNotice;
+type NewSideNotice =
+  | NewDisputeNotice
+  | NewChargebackNotice
+  | NewAutoPayNotice
+  | NewShortPayNotice
+  | NewScheduledNotice;
 
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 

@@ -1990,6 +1990,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scheduled-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Scheduled payments, those to come first, by their day; or those of an idempotency key of the caller (an empty list: nothing arrived) */
+        get: operations["listScheduledPayments"];
+        put?: never;
+        /**
+         * Schedule a payment by bank account for a date, or by_account one for each account; the answer is the first
+         * @description Error codes: PAY-01 to PAY-29 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same scheduled payment. It holds no invoice, and is submitted on its day.
+         */
+        post: operations["createScheduledPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled-payments/{schedule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A scheduled payment with its lines */
+        get: operations["getScheduledPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled-payments/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose another day, leave invoices out, cancel, or say yes to what another has made
+         * @description Error codes: PAY-01, PAY-24 to PAY-27, PAY-31, PAY-33 (422), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against the act itself, the answer says why it was not taken. The same key and body answer the same.
+         */
+        post: operations["actOnScheduledPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/merchant-short-pay": {
         parameters: {
             query?: never;
@@ -2813,6 +2871,8 @@ export interface components {
         DisputeStatus: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed" | "cancelled" | "expired";
         /** @enum {string} */
         ChargebackStatus: "requested" | "objected" | "underReview" | "accepted" | "refused" | "withdrawn" | "expired";
+        /** @enum {string|null} */
+        ScheduleStopReason: "nothingLeft" | "bankAccountGone" | "bankAccountBarred" | "accountBarred" | "notConfirmed" | null;
         /** @enum {string} */
         ShortPayReason: "agreedDiscount" | "damagedGoods" | "wrongPrice" | "other";
         /** @description Why less is paid than could be, as the merchant reads it; words are needed with other (PAY-20) */
@@ -4764,6 +4824,153 @@ export interface components {
             amount: components["schemas"]["Money"];
             short?: components["schemas"]["ShortPay"];
         };
+        /** @description As PaymentInput, by bank account on a date: exactly one of lines and selection_id; amount is what the payer was shown (PAY-16) */
+        ScheduledPaymentInput: {
+            buid_customer: string;
+            /** @enum {string} */
+            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
+            lines?: components["schemas"]["PaymentLineInput"][];
+            selection_id?: string;
+            /** @description Credits and unapplied cash that are reserved for it, each with what it takes as the payer was shown it */
+            credits?: components["schemas"]["PaymentCreditInput"][];
+            /** @description One for each account of the invoices, all or none (PAY-03) */
+            by_account?: boolean;
+            bank_account_id: string | null;
+            amount: components["schemas"]["Money"];
+            /** @description Version acknowledged; null when not */
+            terms_version: string | null;
+            /** Format: date */
+            pay_on: string;
+        };
+        ScheduledPaymentRequestData: {
+            /** @constant */
+            type: "scheduled-payments";
+            attributes: components["schemas"]["ScheduledPaymentInput"];
+        };
+        ScheduledPaymentRequest: {
+            data: components["schemas"]["ScheduledPaymentRequestData"];
+        };
+        ScheduledLine: {
+            trx_id: string;
+            invoice_id: string;
+            account_name: string;
+            merchant_name: string;
+            /** Format: date */
+            due_date: string;
+            amount: components["schemas"]["Money"];
+            scheduled: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"];
+            short: components["schemas"]["ShortPay"] | null;
+            /**
+             * @description Why it collects less than scheduled; null where it does not
+             * @enum {string|null}
+             */
+            change: "paid" | "disputed" | "credited" | "onHold" | "notPayable" | "removed" | null;
+        };
+        /** @description By what days are judged: days ahead at most, and hours of the day in the time zone of business dates */
+        ScheduleTerms: {
+            most_days_ahead: number;
+            cut_off_hour: number;
+            run_hour: number;
+            time_zone: string;
+        };
+        /** @enum {string} */
+        ScheduledPaymentStatus: "scheduled" | "waiting" | "submitted" | "stopped" | "cancelled";
+        /** @description A payment by bank account on a date; lines are empty in a list */
+        ScheduledPayment: {
+            schedule_number: string;
+            status: components["schemas"]["ScheduledPaymentStatus"];
+            stop_reason: components["schemas"]["ScheduleStopReason"];
+            buid_customer: string;
+            customer_name: string;
+            /** Format: date */
+            pay_on: string;
+            /** Format: date-time */
+            change_until: string;
+            /** Format: date */
+            wait_until: string | null;
+            amount: components["schemas"]["Money"];
+            scheduled: components["schemas"]["Money"];
+            bank_name: string;
+            last_four: string;
+            maker: string;
+            /** @description Whether the caller has made it */
+            is_own: boolean;
+            /** Format: date-time */
+            created_ts: string;
+            invoice_count: number;
+            /** Format: date */
+            expected_from: string;
+            /** Format: date */
+            expected_to: string;
+            /** @description The payment that it has become */
+            payment_id: string | null;
+            lines: components["schemas"]["ScheduledLine"][];
+            /** @description How many were made in one submit */
+            together: number;
+            terms: components["schemas"]["ScheduleTerms"];
+            /** Format: date-time */
+            as_of: string;
+        };
+        ScheduledPaymentResource: {
+            /** @constant */
+            type: "scheduled-payments";
+            /** Format: uuid */
+            id: string;
+            attributes: components["schemas"]["ScheduledPayment"];
+        };
+        ScheduledPaymentDocument: {
+            data: components["schemas"]["ScheduledPaymentResource"];
+        };
+        ScheduledPaymentsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            terms: components["schemas"]["ScheduleTerms"];
+            /** Format: date-time */
+            as_of: string;
+        };
+        ScheduledPaymentsDocument: {
+            data: components["schemas"]["ScheduledPaymentResource"][];
+            meta: components["schemas"]["ScheduledPaymentsMeta"];
+        };
+        ScheduledPaymentAct: {
+            buid_customer: string;
+            /** Format: uuid */
+            schedule_id: string;
+            /** @enum {string} */
+            action: "changeDay" | "remove" | "cancel" | "confirm";
+            /**
+             * Format: date
+             * @description With changeDay
+             */
+            pay_on: string | null;
+            /** @description With remove: the invoices that are left out */
+            trx_ids: string[];
+        };
+        ScheduledPaymentActRequestData: {
+            /** @constant */
+            type: "scheduled-payment-acts";
+            attributes: components["schemas"]["ScheduledPaymentAct"];
+        };
+        ScheduledPaymentActRequest: {
+            data: components["schemas"]["ScheduledPaymentActRequestData"];
+        };
+        /** @description What became of an act; obstacles say why it was not taken */
+        ScheduledPaymentActTaken: {
+            is_taken: boolean;
+            status: components["schemas"]["ScheduledPaymentStatus"];
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        ScheduledPaymentActResource: {
+            /** @constant */
+            type: "scheduled-payment-acts";
+            id: string;
+            attributes: components["schemas"]["ScheduledPaymentActTaken"];
+        };
+        ScheduledPaymentActDocument: {
+            data: components["schemas"]["ScheduledPaymentActResource"];
+        };
         /** @description As its merchant reads it, with how its invoice stands now */
         ShortPayListed: {
             status: components["schemas"]["ShortPayStatus"];
@@ -5217,6 +5424,7 @@ export interface components {
             chargeback: components["schemas"]["ChargebackNotification"] | null;
             autopay: components["schemas"]["AutoPayNotification"] | null;
             short_pay: components["schemas"]["ShortPayNotification"] | null;
+            scheduled: components["schemas"]["ScheduledNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -5291,6 +5499,33 @@ export interface components {
             unapplied: components["schemas"]["Money"] | null;
             /** @description The credit that is taken back where the dispute is reopened; null where there was none */
             taken_back: components["schemas"]["Money"] | null;
+        };
+        /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, or waits for a yes */
+        ScheduledNotification: {
+            /** @enum {string} */
+            kind: "schedule_shrunk" | "schedule_stopped" | "schedule_waits";
+            /** Format: uuid */
+            schedule_id: string;
+            schedule_number: string;
+            buid_customer: string;
+            customer_name: string;
+            /** Format: date */
+            pay_on: string;
+            before: components["schemas"]["Money"];
+            amount: components["schemas"]["Money"];
+            bank_name: string;
+            last_four: string;
+            maker: string;
+            /** Format: date */
+            wait_until: string | null;
+            stop_reason: components["schemas"]["ScheduleStopReason"];
+            changes: components["schemas"]["ScheduledChange"][];
+        };
+        /** @description An invoice of which less is collected, and why */
+        ScheduledChange: {
+            invoice_id: string;
+            /** @enum {string} */
+            change: "paid" | "disputed" | "credited" | "onHold" | "notPayable" | "removed";
         };
         /** @description What a reader of one side is told of what was paid less with a reason */
         ShortPayNotification: {
@@ -6181,6 +6416,9 @@ export interface components {
         /** @description days_left: whose time ends first on top, those that are over last */
         ChargebackSort: "days_left" | "-days_left" | "requested" | "-requested" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
         FilterShortPay: string;
+        /** @description to-come: those that are still to be collected; over: all others */
+        FilterScheduledStatus: "to-come" | "over";
+        ScheduleId: string;
         RunId: string;
         BuidCustomer: string;
         PaymentId: string;
@@ -9483,6 +9721,121 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["PaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listScheduledPayments: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                /** @description to-come: those that are still to be collected; over: all others */
+                "filter[status]"?: components["parameters"]["FilterScheduledStatus"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createScheduledPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ScheduledPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getScheduledPayment: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                schedule_id: components["parameters"]["ScheduleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    actOnScheduledPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ScheduledPaymentActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentActDocument"];
                 };
             };
             default: components["responses"]["Error"];

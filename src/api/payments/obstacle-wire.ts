@@ -26,6 +26,9 @@ const Facts = v.exactOptional(
         }),
       ),
     ),
+    day: v.exactOptional(v.string()),
+    isWeekend: v.exactOptional(v.boolean()),
+    until: v.exactOptional(v.string()),
   }) satisfies v.GenericSchema<unknown, PaymentFacts>,
   {},
 );
@@ -46,6 +49,7 @@ const Remedy = v.exactOptional(
     v.object({ kind: v.literal('keepCurrency'), currency: v.string(), count: Count }),
     v.object({ kind: v.literal('keepFirst'), count: Count }),
     v.object({ kind: v.literal('payInFull'), count: Count }),
+    v.object({ kind: v.literal('payOn'), day: v.string() }),
     v.object({
       kind: v.picklist([
         'select',
@@ -54,6 +58,7 @@ const Remedy = v.exactOptional(
         'chooseBankAccount',
         'addBankAccount',
         'payByCard',
+        'payNow',
         'waitForRest',
         'sayWhy',
         'askAdministrator',

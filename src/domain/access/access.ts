@@ -55,6 +55,7 @@ const GROUP_PAGE = {
   roles: ['admin'],
   flags: ['userGroupManagementEnabled'],
 } as const satisfies Access;
+const SCHEDULED_PAGE = { ...CUSTOMER_PAGE, flags: ['scheduledPaymentsEnabled'] } as const satisfies Access;
 const LOYALTY_PAGE = { ...CUSTOMER_PAGE, flags: ['customerLoyaltyProgramEnabled'] } as const satisfies Access;
 const MERCHANT_PAGE = {
   userTypes: ['merchant'],
@@ -106,6 +107,8 @@ export const PAGES = {
   '/payment/remittance': PAYMENT_PAGE,
   '/payments': CUSTOMER_PAGE,
   '/payments/$payment_id': CUSTOMER_PAGE,
+  '/payments/scheduled': SCHEDULED_PAGE,
+  '/payments/scheduled/$schedule_id': SCHEDULED_PAGE,
   '/payment-methods': PAYMENT_METHOD_PAGE,
   '/payment-methods/add': PAYMENT_METHOD_PAGE,
   '/payment-methods/autopay': AUTOPAY_PAGE,

@@ -245,6 +245,18 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
   },
+  createScheduledPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
+  listScheduledPayments: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  getScheduledPayment: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  actOnScheduledPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   listMerchantShortPays: {
     who: ['merchant'],
     forbiddenRoles: ['safety manager', 'card viewer'],

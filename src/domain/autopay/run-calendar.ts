@@ -70,7 +70,11 @@ export function isRunDay(day: PlainDate, at: Instant, { currency, timeZone }: Ru
 }
 
 /** Whether a run is to be submitted: its hour has come, and it is a day on which the banks of its currency work. */
-export function isSubmitDue(runDate: PlainDate, at: Instant, calendar: RunCalendar): boolean {
+export function isSubmitDue(
+  runDate: PlainDate,
+  at: Instant,
+  calendar: Pick<RunCalendar, 'currency' | 'timeZone'> & { readonly config: Pick<AutoPayConfig, 'runHour'> },
+): boolean {
   const today = businessDate(at, calendar.timeZone);
   if (today < runDate || !isBusinessDay(today, calendar.currency)) return false;
   return at >= momentAt(today, calendar.config.runHour, calendar.timeZone);

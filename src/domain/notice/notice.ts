@@ -4,6 +4,7 @@ import type { Money } from '#domain/money/money.ts';
 import { AUTOPAY_NOTICE_KINDS, type AutoPayTold } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
+import { SCHEDULED_NOTICE_KINDS, type ScheduledTold } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS, type ShortPayTold } from '#domain/notice/short-pay-notice.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 
@@ -25,6 +26,7 @@ export const NOTICE_KINDS = [
   ...CHARGEBACK_NOTICE_KINDS,
   ...AUTOPAY_NOTICE_KINDS,
   ...SHORT_PAY_NOTICE_KINDS,
+  ...SCHEDULED_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -72,8 +74,19 @@ export interface ShortPayNotice extends Told, ShortPayTold {
   readonly of: 'shortPay';
 }
 
+/** What became of a scheduled payment, as it was at its time. */
+export interface ScheduledNotice extends Told, ScheduledTold {
+  readonly of: 'scheduled';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
-export type Notice = PaymentNotice | DisputeNotice | ChargebackNotice | AutoPayNotice | ShortPayNotice;
+export type Notice =
+  | PaymentNotice
+  | DisputeNotice
+  | ChargebackNotice
+  | AutoPayNotice
+  | ShortPayNotice
+  | ScheduledNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

@@ -1,3 +1,4 @@
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { InvoiceReference, ObstacleOf } from '#domain/obstacle.ts';
 import type { PaymentRule } from '#domain/payment/rules.ts';
@@ -36,6 +37,10 @@ export type PaymentRemedy =
   | { readonly kind: 'addBankAccount' }
   /** The other way of paying, where no bank account can have the currency. */
   | { readonly kind: 'payByCard' }
+  /** On a day on which it can be collected. */
+  | { readonly kind: 'payOn'; readonly day: PlainDate }
+  /** At once, and not on a date. */
+  | { readonly kind: 'payNow' }
   /** Once the payment or the dispute that holds the rest has ended. */
   | { readonly kind: 'waitForRest' }
   /** In words, to whoever has paid less. */
@@ -56,6 +61,11 @@ export interface PaymentFacts {
   readonly invoices?: readonly InvoiceReference[];
   readonly accounts?: readonly string[];
   readonly payments?: readonly OtherPayment[];
+  /** The day that was asked for. */
+  readonly day?: PlainDate;
+  readonly isWeekend?: boolean;
+  /** Until when it was possible. */
+  readonly until?: Instant;
 }
 
 /** Why something cannot be paid. */

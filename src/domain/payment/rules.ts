@@ -53,6 +53,50 @@ export const PAYMENT_RULES = {
     name: 'a refused short pay says why',
     spec: 'decisions §13: refuses (it stays due)',
   },
+  'PAY-24': {
+    name: 'the day of a scheduled payment is ahead',
+    spec: 'decisions §9: scheduled payments',
+  },
+  'PAY-25': {
+    name: 'the day of a scheduled payment is near enough',
+    spec: 'decisions §9: scheduled payments',
+  },
+  'PAY-26': {
+    name: 'banks do business on the day of a scheduled payment',
+    spec: 'decisions §3: business-day arithmetic uses one calendar per currency area',
+  },
+  'PAY-27': {
+    name: 'the cut-off of a scheduled payment is ahead',
+    spec: 'decisions §9: scheduled payments',
+  },
+  'PAY-28': {
+    name: 'only a bank account pays on a date',
+    spec: 'decisions §13: by card on a later date is an obstacle (no card is kept)',
+  },
+  'PAY-29': {
+    name: 'an invoice is in one scheduled payment',
+    spec: 'decisions §9: scheduled payments',
+  },
+  'PAY-30': {
+    name: 'a scheduled payment is still to come',
+    spec: 'decisions §9: scheduled payments',
+  },
+  'PAY-31': {
+    name: 'a scheduled payment keeps one of its invoices',
+    spec: 'decisions §9: scheduled payments',
+  },
+  'PAY-32': {
+    name: 'another payer says yes',
+    spec: 'decisions §13: scheduled payments of that user wait for another payer’s yes',
+  },
+  'PAY-34': {
+    name: 'accounts of a scheduled payment are active',
+    spec: 'decisions §11: inactive accounts get no AutoPay',
+  },
+  'PAY-33': {
+    name: 'another day of a scheduled payment is chosen',
+    spec: 'decisions §9: scheduled payments',
+  },
 } as const;
 
 /** Stable id of a rule on payment. */

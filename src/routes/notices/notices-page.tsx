@@ -9,6 +9,7 @@ import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
+import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
 import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { notices } from '#machines/notices/notices.ts';
@@ -87,6 +88,10 @@ function leadOf(notice: Notice): {
   if (notice.of === 'payment')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
   if (notice.of === 'autopay') return { page: AUTOPAY_PAGE, href: AUTOPAY_PAGE, isOfCustomer: true };
+  if (notice.of === 'scheduled') {
+    const page = '/payments/scheduled/$schedule_id';
+    return { page, href: scheduledAddress(notice), isOfCustomer: true };
+  }
   const isOfCustomer = notice.side === 'customer';
   if (notice.of === 'chargeback') {
     const href = chargebackAddress(notice.side, notice);

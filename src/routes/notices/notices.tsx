@@ -27,7 +27,7 @@ export const noticesRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'notices.title', reads: noticesReads },
   component: pageWithMessages(
-    ['payments', 'texts', 'dispute-notices', 'dispute-silence', 'autopay-notices'],
+    ['payments', 'texts', 'dispute-notices', 'dispute-silence', 'autopay-notices', 'scheduled-notices'],
     () => import('#routes/notices/notices-page.tsx'),
     'NoticesPage',
   ),

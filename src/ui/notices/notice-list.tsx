@@ -13,6 +13,7 @@ import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
+import { scheduledSentences, scheduledTitle } from '#locales/scheduled-notice-words.ts';
 import { shortPaySentences, shortPayTitle } from '#locales/short-pay-notice-words.ts';
 import { disputeSentences, disputeTitle } from '#locales/dispute-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -155,6 +156,14 @@ function useSaid(notice: Notice): Said {
       names: namesOf(t, notice),
     };
   }
+  if (notice.of === 'scheduled') {
+    return {
+      title: scheduledTitle(t, formats, notice),
+      sentences: scheduledSentences(t, formats, notice),
+      amount: notice.amount,
+      names: [notice.customerName],
+    };
+  }
   if (notice.of === 'autopay') {
     const told = { ...notice, returned: readReturn(notice.bankReason) };
     return {
@@ -202,6 +211,7 @@ const SEE = {
   chargeback: 'chargebackNotice.see',
   autopay: 'autopayNotice.see',
   shortPay: 'notices.seeShortPay',
+  scheduled: 'scheduledNotice.see',
 } as const;
 const SEE_OTHER = {
   payment: 'notices.seeOther',
@@ -209,6 +219,7 @@ const SEE_OTHER = {
   chargeback: 'chargebackNotice.seeOther',
   autopay: 'autopayNotice.seeOther',
   shortPay: 'notices.seeShortPayOf',
+  scheduled: 'scheduledNotice.seeOther',
 } as const;
 
 const WORDS = {

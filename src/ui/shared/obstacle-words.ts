@@ -18,7 +18,7 @@ export function useObstacleWords(): {
   readonly remedyText: (obstacle: PaymentObstacle) => string | undefined;
 } {
   const { t } = useMessages();
-  const { formatMoney, formatNumber } = useFormats();
+  const { formatDate, formatDateTime, formatMoney, formatNumber } = useFormats();
 
   const invoicesOf = ({ count = 0, invoices = [] }: PaymentFacts) => ({
     count,
@@ -59,6 +59,19 @@ export function useObstacleWords(): {
     'PAY-21': () => t('rule.PAY-21.reason'),
     'PAY-22': () => t('rule.PAY-22.reason'),
     'PAY-23': ({ limit = 0 }) => t('rule.PAY-23.reason', { limit: formatNumber(limit) }),
+    'PAY-24': ({ day = '' }) => t('rule.PAY-24.reason', { day: formatDate(day) }),
+    'PAY-25': ({ limit = 0 }) => t('rule.PAY-25.reason', { limit: formatNumber(limit) }),
+    'PAY-26': ({ day = '', isWeekend }) =>
+      t('rule.PAY-26.reason', { day: formatDate(day), kind: isWeekend ? 'weekend' : 'other' }),
+    'PAY-27': ({ day = '', until = '' }) =>
+      t('rule.PAY-27.reason', { day: formatDate(day), until: formatDateTime(until) }),
+    'PAY-28': () => t('rule.PAY-28.reason'),
+    'PAY-29': (facts) => t('rule.PAY-29.reason', invoicesOf(facts)),
+    'PAY-30': () => t('rule.PAY-30.reason'),
+    'PAY-31': () => t('rule.PAY-31.reason'),
+    'PAY-32': () => t('rule.PAY-32.reason'),
+    'PAY-33': () => t('rule.PAY-33.reason'),
+    'PAY-34': (facts) => t('rule.PAY-34.reason', { accounts: accountsOf(facts) }),
     'PAY-18': ({ currencies = [] }) => t('rule.PAY-18.reason', { currency: currencies.join(', ') }),
   };
 
@@ -100,6 +113,10 @@ export function useObstacleWords(): {
           return t('remedy.addBankAccount');
         case 'payByCard':
           return t('remedy.payByCard');
+        case 'payOn':
+          return t('remedy.payOn', { day: formatDate(remedy.day) });
+        case 'payNow':
+          return t('remedy.payNow');
         case 'contactSupport':
           return t('remedy.contactSupport');
         case 'takeIn':

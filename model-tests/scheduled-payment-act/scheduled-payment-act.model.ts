@@ -1,0 +1,76 @@
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import { mayChangeSchedules, SCHEDULE_ACTS } from '#domain/scheduled-payment/schedule-acts.ts';
+import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
+import { scheduledPaymentAct } from '#machines/scheduled-payment-act/scheduled-payment-act.ts';
+import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { defineModel } from '../harness/model.ts';
+import { lineOf, paidMeanwhile, scheduledPayment } from './scheduled-payment-examples.ts';
+
+/** What has come between, as the server says it. */
+const isOver: PaymentObstacle = { rule: 'PAY-30', facts: {}, remedy: { kind: 'contactSupport' } };
+
+const waiting = { status: 'waiting', waitUntil: '2026-11-27', maker: 'Owen Hale' } as const;
+const cancelled = { status: 'cancelled' } as const;
+
+export default defineModel({
+  id: 'scheduled-payment-act',
+  machine: scheduledPaymentAct,
+  metAt: ['/payments/scheduled/$schedule_id'],
+  inputs: {
+    'one that is to come': { subject: scheduledPayment(), role: 'payer' },
+    'one past its cut-off': {
+      subject: scheduledPayment({ asOf: '2026-11-27T23:00:00.000Z' }),
+      role: 'payer',
+    },
+    'one that waits for a yes': { subject: scheduledPayment({ ...waiting, isOwn: false }), role: 'admin' },
+    'one of the reader that waits for a yes': { subject: scheduledPayment(waiting), role: 'payer' },
+    'one of one invoice': { subject: scheduledPayment({ lines: [lineOf(1)] }), role: 'payer' },
+    'one that was cancelled': { subject: scheduledPayment(cancelled), role: 'payer' },
+    'a reader': { subject: scheduledPayment(), role: 'viewer' },
+  },
+  catalog: {
+    'act.choose': Object.fromEntries(SCHEDULE_ACTS.map((act) => [act, { act }])),
+    'act.submit': {
+      'another day and an invoice': { form: { payOn: '2026-12-02', trxIds: ['7828001'] } },
+      'a holiday and no invoice': { form: { payOn: '2026-12-25', trxIds: [] } },
+      'no day and every invoice': { form: { payOn: null, trxIds: ['7828001', '7828002'] } },
+    },
+    'subject.told': {
+      'with one paid meanwhile': { subject: scheduledPayment({ lines: [lineOf(1), paidMeanwhile] }) },
+      'cancelled meanwhile': { subject: scheduledPayment(cancelled) },
+    },
+  },
+  outcomes: {
+    sendAct: {
+      done: {
+        done: { isTaken: true, obstacles: [] },
+        'not taken': { isTaken: false, obstacles: [isOver] },
+      },
+      error: actErrors('PAY-30', [isOver]),
+    },
+  },
+  calls: { sendAct: { asks: ['actOnScheduledPayment'] } },
+  invariants: [
+    ...actInvariants({
+      reasons: { sendAct: ACT_REASONS },
+      isFinal: () => true,
+      readingOf: ({ status, lines }: ScheduledPayment) =>
+        `${status} ${lines.map(({ change }) => change ?? 'none').join()}`,
+    }),
+    {
+      says: 'Whoever only reads does nothing',
+      holds: (now) => mayChangeSchedules(now.context.role) || now.matches('reading'),
+    },
+  ],
+  // Of one that is over there is nothing left to do.
+  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded'],
+  words: {
+    'act.choose': 'Press what is to be done',
+    'act.leave': 'Press Back without sending',
+    'act.submit': 'Send what was filled in',
+    'act.confirm': 'Confirm it',
+    'act.amend': 'Press Back to change it',
+    'subject.told': 'The page has read it anew',
+    sendAct: 'Sending what was asked for',
+  },
+});

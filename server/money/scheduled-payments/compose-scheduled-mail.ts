@@ -1,0 +1,50 @@
+import { scheduledAddress, type ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
+import { createFormats } from '#locales/format.ts';
+import { scheduledSentences, scheduledTitle } from '#locales/scheduled-notice-words.ts';
+import type { ScheduledNoticeFacts } from '#server/platform/db/notice-table.ts';
+import { linkTo, wordsFor, type Compose } from '#server/platform/mail/composing.ts';
+
+/** A notice about a scheduled payment, by the notice's id, as a message to its reader, with the way to where it is read. */
+export const composeScheduledNotice: Compose = async (composing) => {
+  const notice = await composing.tx
+    .selectFrom('notices')
+    .innerJoin('users as reader', 'reader.user_id', 'notices.user_id')
+    .select(['kind', 'facts', 'reader.email_address', 'reader.language'])
+    .select(['reader.first_name', 'reader.last_name'])
+    .where('notice_id', '=', composing.about)
+    .executeTakeFirst();
+  if (!notice) return [];
+  // Written by `tell` alone, with the kinds and facts of a scheduled payment.
+  const facts = notice.facts as ScheduledNoticeFacts;
+  const words = wordsFor(composing, notice.language);
+  const formats = createFormats(words, composing.deps.config.settings.timeZone);
+  const told = {
+    kind: notice.kind as ScheduledNoticeKind,
+    scheduleNumber: facts.schedule_number,
+    payOn: facts.pay_on,
+    before: facts.before,
+    amount: facts.amount,
+    bankName: facts.bank_name,
+    lastFour: facts.last_four,
+    maker: facts.maker,
+    waitUntil: facts.wait_until,
+    stopReason: facts.stop_reason,
+    changes: facts.changes.map(({ invoice_id: invoiceId, change }) => ({ invoiceId, change })),
+  };
+  const said = scheduledTitle(words.t, formats, told);
+  return [
+    {
+      to: notice.email_address,
+      language: words.locale,
+      subject: said,
+      text: words.t('mail.scheduledBody', {
+        name: `${notice.first_name} ${notice.last_name}`.trim(),
+        said,
+        number: facts.schedule_number,
+        customer: facts.customer_name,
+        more: scheduledSentences(words.t, formats, told).join('\n'),
+        link: linkTo(composing, scheduledAddress({ scheduleId: facts.schedule_id })),
+      }),
+    },
+  ];
+};

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/deps.ts';
+import { scheduledResources, termsOnWire } from '#server/money/scheduled-payments/schedule-document.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
+import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
+import { missingHere } from '#server/platform/http/missing-here.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+type ListDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** Whether one is still to be collected. */
+const TO_COME = sql<boolean>`status in ('scheduled', 'waiting')`;
+
+/**
+ * Scheduled payments, those to come first by their day, then the latest; or those of one of the caller's own idempotency
+ * keys, where an empty list means that nothing arrived.
+ */
+export function listScheduledPayments(deps: ListDeps): Operation<'listScheduledPayments'> {
+  return async ({ query, caller, customer }) => {
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const key = query['filter[idempotency_key]'];
+    if (key) await refuseWhileInFlight(deps.db, tenant, key, deps.clock.instant());
+    const number = query['page[number]'] ?? 1;
+    const size = query['page[size]'] ?? deps.config.settings.defaultPageSize;
+    const status = query['filter[status]'];
+    const currency = query['filter[sol_currency]'];
+    return withTenant(deps.db, tenant, async (tx) => {
+      let matching = tx
+        .selectFrom('scheduled_payments')
+        .where('customer_id', '=', customer.customerId)
+        .where(ofAccount(customer));
+      if (key) matching = matching.where('schedule_id', 'in', madeUnder(tx, caller.userId, key));
+      if (status) matching = matching.where(status === 'to-come' ? TO_COME : sql<boolean>`not ${TO_COME}`);
+      if (currency) matching = matching.where('currency', '=', currency);
+      const { total } = await matching
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await matching
+        .selectAll()
+        .orderBy(sql`${TO_COME} desc, case when ${TO_COME} then pay_on end, changed_at desc, schedule_id`)
+        .limit(size)
+        .offset((number - 1) * size)
+        .execute();
+      if (key && rows.length === 0) await refuseElsewhere(tx, caller.userId, key);
+      const reading = { userId: caller.userId, withLines: key !== undefined };
+      const meta = {
+        total,
+        page_number: number,
+        page_size: size,
+        terms: termsOnWire(deps),
+        as_of: deps.clock.instant(),
+      };
+      return { body: { data: await scheduledResources(tx, deps, rows, reading), meta } };
+    });
+  };
+}
+
+/** One of them with its lines, of the customer that is named. */
+export function getScheduledPayment(deps: ListDeps): Operation<'getScheduledPayment'> {
+  return async ({ path, caller, customer }) => {
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const data = await withTenant(deps.db, tenant, async (tx) => {
+      const rows = await tx
+        .selectFrom('scheduled_payments')
+        .selectAll()
+        .where('customer_id', '=', customer.customerId)
+        .where('schedule_id', '=', path.schedule_id)
+        .where(ofAccount(customer))
+        .execute();
+      const [found] = await scheduledResources(tx, deps, rows, { userId: caller.userId, withLines: true });
+      return found;
+    });
+    if (!data) {
+      const thing = { table: 'scheduled_payments', scheduleId: path.schedule_id } as const;
+      throw await missingHere(deps.db, caller, customer, thing);
+    }
+    return { body: { data } };
+  };
+}
+
+/** Those with an invoice of an account to which the request is narrowed. */
+function ofAccount({ accountIds }: NamedCustomer) {
+  if (!accountIds) return sql<boolean>`true`;
+  return sql<boolean>`exists (select from scheduled_payment_lines line
+    where line.schedule_id = scheduled_payments.schedule_id and line.account_id = any(${accountIds}::text[]))`;
+}
+
+function madeUnder(tx: Tx, userId: string, key: string) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select('made_id')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('made_id', 'is not', null)
+    .$narrowType<{ made_id: string }>();
+}
+
+/** One of another customer than named is not 'nothing arrived': it answers as missing. */
+async function refuseElsewhere(tx: Tx, userId: string, key: string): Promise<void> {
+  if (await madeUnder(tx, userId, key).executeTakeFirst()) throw notFound();
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
+import { settlementWindow } from '#domain/payment/settlement-window.ts';
+import { changeUntil } from '#domain/scheduled-payment/schedule-day.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  scheduleCalendar,
+  type ScheduleLineRow,
+  type ScheduleRow,
+} from '#server/money/scheduled-payments/schedule-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+type Resource = components['schemas']['ScheduledPaymentResource'];
+type Line = components['schemas']['ScheduledLine'];
+export type DocumentDeps = Pick<Deps, 'clock' | 'config'>;
+
+/** Who reads, and whether the invoices are read too. */
+interface Reading {
+  readonly userId: string;
+  readonly withLines: boolean;
+}
+
+/** Scheduled payments as the contract tells them, in the order given. */
+export async function scheduledResources(
+  tx: Tx,
+  deps: DocumentDeps,
+  rows: readonly ScheduleRow[],
+  { userId, withLines }: Reading,
+): Promise<Resource[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ schedule_id }) => schedule_id);
+  const lines = withLines ? await linesOf(tx, ids) : new Map<string, ScheduleLineRow[]>();
+  const payments = await paymentsOf(tx, ids);
+  const together = await togetherOf(tx, rows);
+  return rows.map((row) => {
+    const { currency, submission_id: submissionId } = row;
+    const window = settlementWindow('bank', row.pay_on, currency);
+    return {
+      type: 'scheduled-payments',
+      id: row.schedule_id,
+      attributes: {
+        schedule_number: row.schedule_number,
+        status: row.status,
+        stop_reason: row.stop_reason,
+        buid_customer: row.buid_customer,
+        customer_name: row.customer_name,
+        pay_on: row.pay_on,
+        change_until: changeUntil(row.pay_on, scheduleCalendar(currency, deps.config)),
+        wait_until: row.wait_until,
+        amount: money(row.amount, currency),
+        scheduled: money(row.scheduled_amount, currency),
+        bank_name: row.bank_name,
+        last_four: row.last_four,
+        maker: row.maker_name,
+        is_own: row.user_id === userId,
+        created_ts: row.created_at,
+        invoice_count: row.invoice_count,
+        expected_from: window.from,
+        expected_to: window.to,
+        payment_id: payments.get(row.schedule_id) ?? null,
+        lines: (lines.get(row.schedule_id) ?? []).map((line) => lineOnWire(line, currency)),
+        together: submissionId === null ? 1 : (together.get(submissionId) ?? 1),
+        terms: termsOnWire(deps),
+        as_of: deps.clock.instant(),
+      },
+    };
+  });
+}
+
+/** By what the browser judges days, with the same functions as the server. */
+export function termsOnWire({
+  config: { settings },
+}: Pick<DocumentDeps, 'config'>): components['schemas']['ScheduleTerms'] {
+  const { mostDaysAhead, cutOffHour, runHour } = settings.scheduledPayments;
+  return {
+    most_days_ahead: mostDaysAhead,
+    cut_off_hour: cutOffHour,
+    run_hour: runHour,
+    time_zone: settings.timeZone,
+  };
+}
+
+function lineOnWire(line: ScheduleLineRow, currency: string): Line {
+  return {
+    trx_id: line.trx_id,
+    invoice_id: line.invoice_id,
+    account_name: line.account_name,
+    merchant_name: line.merchant_name,
+    due_date: line.due_date,
+    amount: money(line.amount, currency),
+    scheduled: money(line.scheduled_amount, currency),
+    credited: money(line.credited, currency),
+    short: line.short_reason === null ? null : { reason: line.short_reason, note: line.short_note ?? '' },
+    change: line.change,
+  };
+}
+
+async function linesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, ScheduleLineRow[]>> {
+  const rows = await tx
+    .selectFrom('scheduled_payment_lines')
+    .selectAll()
+    .where(sql<boolean>`schedule_id = any(${ids}::text[])`)
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, ({ schedule_id }) => schedule_id);
+}
+
+async function paymentsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['schedule_id', 'payment_id'])
+    .where(sql<boolean>`schedule_id = any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map(({ schedule_id, payment_id }) => [schedule_id ?? '', payment_id]));
+}
+
+async function togetherOf(tx: Tx, rows: readonly ScheduleRow[]): Promise<ReadonlyMap<string, number>> {
+  const submissions = rows.flatMap(({ submission_id }) => submission_id ?? []);
+  if (submissions.length === 0) return new Map();
+  const counted = await tx
+    .selectFrom('scheduled_payments')
+    .select(['submission_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where(sql<boolean>`submission_id = any(${submissions}::text[])`)
+    .groupBy('submission_id')
+    .execute();
+  return new Map(counted.map(({ submission_id, count }) => [submission_id ?? '', count]));
+}

@@ -1,0 +1,84 @@
+import { mayPay, parseRole } from '#domain/access/role.ts';
+import { money } from '#domain/money/money.ts';
+import type { ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ScheduleRow } from '#server/money/scheduled-payments/schedule-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { ScheduledNoticeFacts } from '#server/platform/db/notice-table.ts';
+import { writeNotices } from '#server/platform/notices/write-notice.ts';
+
+type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
+
+/** How a scheduled payment was and is, and what of its invoices has changed that. */
+export interface ToldChange {
+  readonly before: ScheduleRow;
+  readonly row: ScheduleRow;
+  readonly changes: ScheduledNoticeFacts['changes'];
+}
+
+/** Tells its maker and the administrators that less is collected, and why. Runs as the server. */
+export async function tellShrunk(tx: Tx, deps: TellDeps, change: ToldChange): Promise<void> {
+  // It only falls, so that each amount is told once.
+  const about = `${change.row.schedule_id} ${change.row.amount} ${change.row.invoice_count}`;
+  await tell(tx, deps, 'schedule_shrunk', about, change);
+}
+
+/** Tells them that nothing is collected, and why. */
+export async function tellStopped(tx: Tx, deps: TellDeps, change: ToldChange): Promise<void> {
+  await tell(tx, deps, 'schedule_stopped', change.row.schedule_id, change);
+}
+
+/** Tells whoever may pay that it waits for their yes, and until when. */
+export async function tellWaiting(tx: Tx, deps: TellDeps, row: ScheduleRow): Promise<void> {
+  const about = `${row.schedule_id} ${row.wait_until}`;
+  await tell(tx, deps, 'schedule_waits', about, { before: row, row, changes: [] });
+}
+
+async function tell(
+  tx: Tx,
+  deps: TellDeps,
+  kind: ScheduledNoticeKind,
+  about: string,
+  { before, row, changes }: ToldChange,
+): Promise<void> {
+  const { customer_id: customerId, currency } = row;
+  const users = await tx
+    .selectFrom('users')
+    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+    .select(['users.user_id', 'users.role'])
+    .where('mapped.customer_id', '=', customerId)
+    .where('users.status', '=', 'active')
+    .where('users.user_type', 'in', ['customer', 'corporate'])
+    .execute();
+  const isTold = ({ user_id, role }: (typeof users)[number]) =>
+    kind === 'schedule_waits'
+      ? mayPay(role) && user_id !== row.user_id
+      : parseRole(role) === 'admin' || user_id === row.user_id || user_id === row.confirmed_by;
+  const facts: ScheduledNoticeFacts = {
+    schedule_id: row.schedule_id,
+    schedule_number: row.schedule_number,
+    customer_name: row.customer_name,
+    pay_on: row.pay_on,
+    before: money(before.amount, currency),
+    amount: money(row.amount, currency),
+    bank_name: row.bank_name,
+    last_four: row.last_four,
+    maker: row.maker_name,
+    wait_until: row.wait_until,
+    stop_reason: row.stop_reason,
+    changes,
+  };
+  await writeNotices(
+    tx,
+    deps,
+    users.filter(isTold).map(({ user_id: userId }) => ({
+      userId,
+      customerId,
+      side: 'customer' as const,
+      merchantId: null,
+      kind,
+      about,
+      facts,
+    })),
+  );
+}

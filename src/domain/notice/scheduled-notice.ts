@@ -1,0 +1,35 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
+import type { StopReason } from '#domain/scheduled-payment/scheduled-payment.ts';
+
+/** What a customer's users are told of scheduled payments: that one collects less, nothing, or waits for a yes. */
+export const SCHEDULED_NOTICE_KINDS = ['schedule_shrunk', 'schedule_stopped', 'schedule_waits'] as const;
+export type ScheduledNoticeKind = (typeof SCHEDULED_NOTICE_KINDS)[number];
+
+/** What a notice says of a scheduled payment, as it was at its time. */
+export interface ScheduledTold {
+  readonly kind: ScheduledNoticeKind;
+  readonly scheduleId: string;
+  readonly scheduleNumber: string;
+  readonly buidCustomer: string;
+  readonly customerName: string;
+  readonly payOn: PlainDate;
+  /** What it collected before, and now. */
+  readonly before: Money;
+  readonly amount: Money;
+  readonly bankName: string;
+  readonly lastFour: string;
+  readonly maker: string;
+  /** The last day for a yes; null of the other kinds. */
+  readonly waitUntil: PlainDate | null;
+  readonly stopReason: StopReason | null;
+  /** The invoices of which less is collected, and why. */
+  readonly changes: readonly { readonly invoiceId: string; readonly change: LineChange }[];
+}
+
+/** Where it is read. */
+export function scheduledAddress({ scheduleId }: Pick<ScheduledTold, 'scheduleId'>): PageAddress {
+  return `/payments/scheduled/${scheduleId}`;
+}

@@ -1,0 +1,80 @@
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { ShortPay } from '#domain/payment/part-amount.ts';
+import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
+import type { ScheduleCalendar } from '#domain/scheduled-payment/schedule-day.ts';
+
+/** States of a scheduled payment: the chart's, which the column `status` keeps. It holds no invoice in any of them. */
+export const SCHEDULED_STATUSES = ['scheduled', 'waiting', 'submitted', 'stopped', 'cancelled'] as const;
+export type ScheduledStatus = (typeof SCHEDULED_STATUSES)[number];
+
+/** Why one is stopped before anything is collected. */
+export const STOP_REASONS = [
+  'nothingLeft',
+  'bankAccountGone',
+  'bankAccountBarred',
+  'accountBarred',
+  'notConfirmed',
+] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** What a scheduled payment collects for one invoice. */
+export interface ScheduledLine {
+  readonly trxId: string;
+  readonly invoiceId: string;
+  readonly accountName: string;
+  readonly merchantName: string;
+  readonly dueDate: PlainDate;
+  /** What is collected at most; nothing once it is left out. */
+  readonly amount: Money;
+  /** What was to be collected when it was scheduled. */
+  readonly scheduled: Money;
+  /** What credits that are reserved for it pay beside. */
+  readonly credited: Money;
+  readonly short: ShortPay | null;
+  /** Why it is less than scheduled; null where it is not. */
+  readonly change: LineChange | null;
+}
+
+/** A payment by bank account on a date (decisions §9, §13). */
+export interface ScheduledPayment {
+  readonly scheduleId: string;
+  readonly scheduleNumber: string;
+  readonly status: ScheduledStatus;
+  readonly stopReason: StopReason | null;
+  readonly buidCustomer: string;
+  readonly customerName: string;
+  /** The business day on which it is collected. */
+  readonly payOn: PlainDate;
+  /** Until when it can be changed or cancelled. */
+  readonly changeUntil: Instant;
+  /** The last day for another payer's yes; null while none is needed. */
+  readonly waitUntil: PlainDate | null;
+  /** What is collected now, and what was agreed to when it was scheduled. */
+  readonly amount: Money;
+  readonly scheduled: Money;
+  readonly bankName: string;
+  readonly lastFour: string;
+  readonly maker: string;
+  /** Whether the reader has made it. */
+  readonly isOwn: boolean;
+  readonly createdAt: Instant;
+  readonly invoiceCount: number;
+  /** First and last business day on which the invoices change, if it is collected on its day. */
+  readonly expectedFrom: PlainDate;
+  readonly expectedTo: PlainDate;
+  /** The payment that it has become; null before. */
+  readonly paymentId: string | null;
+  readonly lines: readonly ScheduledLine[];
+  /** How many were made in one submit, one for each account; 1 for one alone. */
+  readonly together: number;
+  /** By what its day is dated. */
+  readonly calendar: ScheduleCalendar;
+  /** When the server answered: what can still be done follows from it. */
+  readonly asOf: Instant;
+}
+
+/** Whether it is still to be collected. */
+export function isToCome({ status }: Pick<ScheduledPayment, 'status'>): boolean {
+  return status === 'scheduled' || status === 'waiting';
+}
