@@ -20,9 +20,9 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
-describe.each(BOTH_ENGINES)('bank payments that a bank reports, on %s', (engine) => {
+describe.each(ENGINES)('bank payments that a bank reports, on %s', (engine) => {
   let portal: PayingPortal;
   beforeAll(async () => {
     portal = await startPayingPortal(engine, { environment: { BANK_PAYMENTS: 'reports' } });

@@ -26,7 +26,7 @@ import {
   type PayingPortal,
 } from '#server/testing/paying.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 /** What happens in a portal where all is well. */
 interface World {
@@ -218,7 +218,7 @@ const CASES: Readonly<Record<string, Case>> = {
 
 test('every invariant is tried', () => expect(Object.keys(CASES)).toEqual(INVARIANT_NAMES));
 
-describe.each(BOTH_ENGINES)('the invariants of money, on %s', (engine) => {
+describe.each(ENGINES)('the invariants of money, on %s', (engine) => {
   let world: World;
   let paid: Parameters<Case['breaks']>[0];
 

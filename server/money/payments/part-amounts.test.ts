@@ -18,12 +18,12 @@ import {
   type PayingPortal,
 } from '#server/testing/paying.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
 const DAMAGED: components['schemas']['ShortPay'] = { reason: 'damagedGoods', note: 'Two of five pallets' };
 
-describe.each(BOTH_ENGINES)('an amount below what can be paid, on %s', (engine) => {
+describe.each(ENGINES)('an amount below what can be paid, on %s', (engine) => {
   let portal: PayingPortal;
   beforeAll(async () => {
     portal = await startPayingPortal(engine);

@@ -5,12 +5,12 @@ import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { call } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { paymentBody, startPayingPortal, submit, type PayingPortal } from '#server/testing/paying.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 const DISPUTED_IN_PART = { dispute: 'waitingOnMerchant', disputed_amount: 4_000 } as const;
 const usd = (amount: number) => money(amount, 'USD');
 
-describe.each(BOTH_ENGINES)('an invoice that is disputed in part, on %s', (engine) => {
+describe.each(ENGINES)('an invoice that is disputed in part, on %s', (engine) => {
   let portal: PayingPortal;
   beforeAll(async () => {
     portal = await startPayingPortal(engine);

@@ -16,9 +16,9 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
-describe.each(BOTH_ENGINES)('one payment for each account in one submit, on %s', (engine) => {
+describe.each(ENGINES)('one payment for each account in one submit, on %s', (engine) => {
   let portal: PayingPortal;
 
   beforeAll(async () => {

@@ -14,14 +14,14 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 type Listed = components['schemas']['ShortPayResource'];
 const usd = (amount: number) => money(amount, 'USD');
 
 const settings = { featureFlags: { payments: { shortPaysEnabled: true } } };
 
-describe.each(BOTH_ENGINES)('what was paid less, on %s', (engine) => {
+describe.each(ENGINES)('what was paid less, on %s', (engine) => {
   let portal: PayingPortal;
   let merchant: string;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { billedInParts, give, unapplied } from '#server/testing/crediting.ts';
 import { FOREIGN, insertUser, invoiceRow, OWN } from '#server/testing/fixtures.ts';
 import { insertBilled, startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 const MERCHANT = 'u-merchant.admin';
 const BOTH_MERCHANTS = 'u-both.merchants';
@@ -21,7 +21,7 @@ const CUSTOMER = 'u-customer.admin';
 /** Invoices of the own customer by the user's merchant and by another, and one of a foreign customer by the first. */
 const OTHERS = { merchant: '7001', customer: '7002' };
 
-describe.each(BOTH_ENGINES)('parties that write, on %s', (engine) => {
+describe.each(ENGINES)('parties that write, on %s', (engine) => {
   let portal: PayingPortal;
   let ownCredit: string;
   let otherCredit: string;

@@ -7,7 +7,7 @@ import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server
 import { SAMPLES } from '#server/testing/operation-requests.ts';
 import { FOREIGN_SUBJECT, insertSubjects } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 /** Tables that a user's role may not read at all. */
 const CLOSED = [
@@ -110,7 +110,7 @@ const OF_MERCHANTS: ReadonlySet<string> = new Set([
 const USES: readonly string[] = ['dispute_document_uses', 'chargeback_document_uses'];
 const USER = 'u-customer.admin';
 
-describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
+describe.each(ENGINES)('row-level security, on %s', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(engine);
@@ -269,7 +269,7 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
   });
 });
 
-describe.each(BOTH_ENGINES)('the conditions of the queries, with row-level security off, on %s', (engine) => {
+describe.each(ENGINES)('the conditions of the queries, with row-level security off, on %s', (engine) => {
   let portal: TestPortal;
   let session: string | undefined;
   beforeAll(async () => {

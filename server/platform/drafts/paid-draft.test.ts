@@ -5,14 +5,14 @@ import { draftBody } from '#server/testing/draft-body.ts';
 import { insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
 import { insertSubjects } from '#server/testing/subjects.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 const PATH = '/ecaas/drafts/payment';
 const PAID = { payment_id: 'pay-own', payment_number: `P-${OWN.customer}` };
 /** 30 days after TEST_NOW. */
 const OVER = '2026-12-20T18:00:00.000Z';
 
-describe.each(BOTH_ENGINES)('a draft that was paid in another browser, on %s', (engine) => {
+describe.each(ENGINES)('a draft that was paid in another browser, on %s', (engine) => {
   let portal: TestPortal;
   let session: string | undefined;
   beforeAll(async () => {

@@ -32,7 +32,7 @@ interface ContractDocument {
   readonly components: { readonly parameters: Readonly<Record<string, ContractParameter>> };
 }
 
-/** One operation of the contract, ready to check with. */
+/** One operation of the contract, ready to check with. Each check is compiled when it is first asked for. */
 export interface CompiledOperation {
   readonly operationId: OperationId;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -63,7 +63,10 @@ const ROOT = 'contract';
 
 const loaded = new Map<string, CompiledOperation[]>();
 
-/** The contract, with a compiled check for everything that it says of requests and answers; read once in a process. */
+/**
+ * The contract, with a check for everything that it says of requests and answers; read once in a process. To compile
+ * all checks at once was half of what a start takes.
+ */
 export function loadContract(file: URL = CONTRACT_FILE): CompiledOperation[] {
   const contract = loaded.get(file.href) ?? compileContract(file);
   loaded.set(file.href, contract);
@@ -123,20 +126,54 @@ function compile(
     Object.entries(operation.responses).find(([code]) => /^[23]/.test(code)) ?? [];
   const [answerType = null, answer] = Object.entries(success.content ?? {})[0] ?? [];
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const query = () => ({
+    ...objectOf(inPlace('query')),
+    additionalProperties: operation['x-further-parameters'] === 'ignored',
+  });
+  const checks = {
+    path: lazy(coercing, () => objectOf(inPlace('path'))),
+    query: lazy(coercing, query),
+    headers: lazy(coercing, () => objectOf(inPlace('header'))),
+    body: lazy(exact, () => body?.schema ?? {}),
+    answer: lazy(exact, () => answer?.schema ?? {}),
+  };
   return {
     operationId: operation.operationId,
     method: method.toUpperCase() as CompiledOperation['method'],
     path,
-    checkPath: coercing.compile(objectOf(inPlace('path'))),
-    checkQuery: coercing.compile({
-      ...objectOf(inPlace('query')),
-      additionalProperties: operation['x-further-parameters'] === 'ignored',
-    }),
-    checkHeaders: coercing.compile(objectOf(inPlace('header'))),
+    get checkPath() {
+      return checks.path();
+    },
+    get checkQuery() {
+      return checks.query();
+    },
+    get checkHeaders() {
+      return checks.headers();
+    },
     headerNames: inPlace('header').map(({ name }) => name.toLowerCase()),
-    body: bodyType && body ? { mediaType: bodyType, check: exact.compile(body.schema) } : null,
-    answer: { status: Number(status), mediaType: answerType, check: exact.compile(answer?.schema ?? {}) },
+    body:
+      bodyType && body
+        ? {
+            mediaType: bodyType,
+            get check() {
+              return checks.body();
+            },
+          }
+        : null,
+    answer: {
+      status: Number(status),
+      mediaType: answerType,
+      get check() {
+        return checks.answer();
+      },
+    },
   };
+}
+
+/** The check of a schema, compiled when it is first asked for, and then kept. */
+function lazy(ajv: Ajv2020, schema: () => JsonSchema): () => ValidateFunction {
+  let compiled: ValidateFunction | undefined;
+  return () => (compiled ??= ajv.compile(schema()));
 }
 
 function objectOf(parameters: readonly ContractParameter[]): JsonSchema {

@@ -5,13 +5,13 @@ import { chargebackResponseRow, chargebackRow } from '#server/testing/charging-b
 import { FOREIGN, insertWorld, OWN } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { FOREIGN_SUBJECT, insertSubjects, OWN_SUBJECT } from '#server/testing/subjects.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 const MERCHANT = 'u-merchant.admin';
 const SUPPORT = 'u-admin.admin';
 const PAYER = 'u-customer.payer';
 
-describe.each(BOTH_ENGINES)('the database’s fences around a chargeback, on %s', (engine) => {
+describe.each(ENGINES)('the database’s fences around a chargeback, on %s', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(engine);

@@ -7,12 +7,12 @@ import { call, signIn } from '#server/testing/call.ts';
 import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
 import { FOREIGN, insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { putDocument } from '#server/testing/put-document.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 type Details = components['schemas']['DisputeDetails'];
 type Side = 'customer' | 'merchant';
 
-describe.each(BOTH_ENGINES)('documents of answers, on %s', (engine) => {
+describe.each(ENGINES)('documents of answers, on %s', (engine) => {
   let portal: DisputingPortal;
   let colleague: string | undefined;
   let stranger: string | undefined;

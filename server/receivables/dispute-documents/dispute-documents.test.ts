@@ -15,7 +15,7 @@ import {
 import { putDocument } from '#server/testing/put-document.ts';
 import { insertUser, OWN, FOREIGN, PASSWORD } from '#server/testing/fixtures.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 type Sent = components['schemas']['SentDocument'];
 type Details = components['schemas']['DisputeDetails'];
@@ -33,7 +33,7 @@ test('there are sixty bad files and more', () => {
   expect(BAD_FILES.length).toBeGreaterThanOrEqual(60);
 });
 
-describe.each(BOTH_ENGINES)('documents of disputes, on %s', (engine) => {
+describe.each(ENGINES)('documents of disputes, on %s', (engine) => {
   let portal: DisputingPortal;
   let stranger: string | undefined;
   let colleague: string | undefined;

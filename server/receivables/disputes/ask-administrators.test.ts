@@ -4,9 +4,9 @@ import { call } from '#server/testing/call.ts';
 import { newsOf } from '#server/testing/dispute-news.ts';
 import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
 import { FOREIGN, OWN } from '#server/testing/fixtures.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
-describe.each(BOTH_ENGINES)('asking the administrators to answer a dispute, on %s', (engine) => {
+describe.each(ENGINES)('asking the administrators to answer a dispute, on %s', (engine) => {
   let portal: DisputingPortal;
   beforeAll(async () => {
     portal = await startDisputingPortal(engine);

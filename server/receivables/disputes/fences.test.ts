@@ -6,12 +6,12 @@ import { responseRow } from '#server/testing/disputing.ts';
 import { FOREIGN, insertWorld, OWN } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { FOREIGN_SUBJECT, insertSubjects, OWN_SUBJECT } from '#server/testing/subjects.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 const MERCHANT = 'u-merchant.admin';
 const SUPPORT = 'u-admin.admin';
 
-describe.each(BOTH_ENGINES)('the database’s fences around a dispute, on %s', (engine) => {
+describe.each(ENGINES)('the database’s fences around a dispute, on %s', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(engine);

@@ -9,7 +9,7 @@ import { arbitraryInvoices } from '#server/testing/arbitrary-invoice.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { FOREIGN, insertInvoices, insertWorld, invoiceRow, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 interface Page {
   data: {
@@ -19,7 +19,7 @@ interface Page {
   meta: { total: number; totals: { amount: number; currency: string }[] };
 }
 
-describe.each(BOTH_ENGINES)('the list of invoices, on %s', (engine) => {
+describe.each(ENGINES)('the list of invoices, on %s', (engine) => {
   let portal: TestPortal;
   let session: string | undefined;
   beforeAll(async () => {
