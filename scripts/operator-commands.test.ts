@@ -19,7 +19,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(script: string, args: readonly string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATA_DIR: join(folder, 'data'),
+      ...environment,
+    },
   });
   let said = '';
   child.stdout.on('data', (chunk) => (said += String(chunk)));

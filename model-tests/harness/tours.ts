@@ -28,19 +28,20 @@ function nearestBest(
   enough = Infinity,
 ): Edge[] | undefined {
   const cameBy = new Map<number, Edge | undefined>([[from, undefined]]);
-  const steps = new Map([[from, 0]]);
-  let best: { edge: Edge; worth: number; steps: number } | undefined;
-  // The map grows while it is read, which makes it the queue.
-  for (const [moment] of cameBy) {
-    const here = (steps.get(moment) ?? 0) + 1;
-    if (best && (here > best.steps || best.worth >= enough)) break;
-    for (const edge of graph.leaving[moment] ?? []) {
-      const its = worth(edge);
-      if (its > (best?.worth ?? 0)) best = { edge, worth: its, steps: here };
-      if (cameBy.has(edge.to)) continue;
-      cameBy.set(edge.to, edge);
-      steps.set(edge.to, here);
+  let best: { edge: Edge; worth: number } | undefined;
+  for (let layer = [from]; layer.length > 0 && !best;) {
+    const next: number[] = [];
+    for (const moment of layer) {
+      if (best && best.worth >= enough) break;
+      for (const edge of graph.leaving[moment] ?? []) {
+        const its = worth(edge);
+        if (its > (best?.worth ?? 0)) best = { edge, worth: its };
+        if (cameBy.has(edge.to)) continue;
+        cameBy.set(edge.to, edge);
+        next.push(edge.to);
+      }
     }
+    layer = next;
   }
   return best && [...wayBack(cameBy, best.edge.from), best.edge];
 }
@@ -81,23 +82,24 @@ function oneTour(graph: Graph, start: Start, todo: Todo, prefers: Preference): E
 
 /** What is not covered yet. */
 class Todo {
-  private readonly left: Set<number>;
+  private readonly covered = new Set<number>();
+  /** How many things a step would cover that nothing covered before: it is asked far more often than it changes. */
+  private readonly ahead = new Map<Happened, number>();
   private readonly covering: Covering;
 
-  constructor(graph: Graph, covering: Covering) {
+  constructor({ starts, edges }: Graph, covering: Covering) {
     this.covering = covering;
-    this.left = new Set([...graph.starts, ...graph.edges].flatMap((step) => covering.of(step)));
+    for (const step of [...starts, ...edges]) this.ahead.set(step, covering.of(step).length);
   }
 
-  /** How many things a step would cover that nothing covered before. */
-  news = (step: Happened): number => {
-    let count = 0;
-    for (const item of this.covering.of(step)) if (this.left.has(item)) count++;
-    return count;
-  };
+  news = (step: Happened): number => this.ahead.get(step) ?? 0;
 
   cover(step: Happened): void {
-    for (const item of this.covering.of(step)) this.left.delete(item);
+    for (const item of this.covering.of(step)) {
+      if (this.covered.has(item)) continue;
+      this.covered.add(item);
+      for (const other of this.covering.stepsOf(item)) this.ahead.set(other, this.news(other) - 1);
+    }
   }
 }
 

@@ -15,7 +15,7 @@ import { Wire, type Sent } from '../faults/wire.ts';
 import { OSTRANDER, SECURE_CONFIG, SETTINGS } from '../visitor-examples.ts';
 
 /** Milliseconds without a new call, after which a page has begun all that it begins by itself. */
-const QUIET = 300;
+const QUIET = 150;
 
 /** Waits until a page has begun all that it begins by itself. */
 export async function quiet({ sent }: Wire): Promise<void> {

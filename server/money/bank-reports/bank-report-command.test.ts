@@ -43,6 +43,7 @@ describe('npm run bank-report', () => {
     const child = spawn(process.execPath, ['scripts/bank-report.ts', ...args], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: databaseUrl,
         BANK_PAYMENTS: 'reports',
