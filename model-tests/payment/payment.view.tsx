@@ -47,6 +47,7 @@ const frame: PaymentFrame = {
     bankAccounts: null,
     dispute: null,
   },
+  areShortPaysAnswered: true,
   receiptActions: () => null,
   addBankAccount: <></>,
   draftNote: <></>,

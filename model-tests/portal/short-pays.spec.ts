@@ -23,7 +23,7 @@ test('a merchant reads why less was paid and refuses it with words, which the cu
   await first.getByRole('link').click();
 
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept the lower amount' }).click();
   const asked = page.getByRole('alertdialog', { name: `Accept the lower amount of ${invoice}?` });
   await expect(asked).toBeVisible();
   await page.keyboard.press('Escape');
@@ -31,10 +31,10 @@ test('a merchant reads why less was paid and refuses it with words, which the cu
   await page.getByRole('button', { name: 'Back without sending' }).click();
 
   await page.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Refuse with these words' }).click();
   await expect(page.getByText(/^Say why you refuse, in 500 characters at most/).first()).toBeVisible();
   await page.getByRole('textbox').fill('Both drums were whole at the gate');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: 'Refuse with these words' }).click();
   await expect(page.getByText('Refused', { exact: true }).first()).toBeVisible();
 
   const customer = await browser.newPage();

@@ -20,6 +20,7 @@ const shortPay = (differing: Partial<ListedShortPay> = {}): ListedShortPay => ({
   customerName: 'Kestrel Ridge Logistics',
   merchantName: 'Ostrander Parts',
   paidAt: '2026-11-20T18:00:00.000Z',
+  total: money(10_000, 'USD'),
   open: money(2_500, 'USD'),
   isInPayment: false,
   isDisputed: false,

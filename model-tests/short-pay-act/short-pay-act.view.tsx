@@ -61,7 +61,7 @@ export default defineView(shortPayAct, {
     'act.leave': { role: 'button', name: t('disputeDecision.leave'), isOnlyWhenPossible: true },
     'act.submit': {
       role: 'button',
-      name: t('shortPays.send'),
+      name: (now) => t(`shortPays.send.${now.context.act ?? 'accept'}`),
       isOnlyWhenPossible: true,
       act: async (button, { form }) => {
         // The counter is part of what the field is called.

@@ -1709,6 +1709,7 @@ export interface Messages {
   'payment.paidByYouSeveral': { count: number; links: Tag; numbers: string | number };
   'payment.paidTogether': { count: number };
   'payment.partAmount': Record<never, never>;
+  'payment.partAnswered': { days: number };
   'payment.partCancel': Record<never, never>;
   'payment.partChoose': Record<never, never>;
   'payment.partDispute': Record<never, never>;
@@ -2450,8 +2451,11 @@ export interface Messages {
   'shortPayAct.accept': Record<never, never>;
   'shortPayAct.refuse': Record<never, never>;
   'shortPayNotice.accepted': { amount: string | number; invoice: string | number };
+  'shortPayNotice.answerBy': { day: string | number };
+  'shortPayNotice.nothingToAnswer': Record<never, never>;
   'shortPayNotice.reason': { reason: string | number };
   'shortPayNotice.refused': { amount: string | number; invoice: string | number };
+  'shortPayNotice.returned': { amount: string | number; invoice: string | number };
   'shortPayNotice.told': { amount: string | number; invoice: string | number };
   'shortPayStatus.accepted': Record<never, never>;
   'shortPayStatus.lapsed': Record<never, never>;
@@ -2477,11 +2481,13 @@ export interface Messages {
   'shortPays.readerHint': Record<never, never>;
   'shortPays.reason': Record<never, never>;
   'shortPays.refuseHint': { amount: string | number };
-  'shortPays.send': Record<never, never>;
+  'shortPays.send.accept': Record<never, never>;
+  'shortPays.send.refuse': Record<never, never>;
   'shortPays.shortBy': Record<never, never>;
   'shortPays.status': Record<never, never>;
   'shortPays.title': Record<never, never>;
   'shortPays.toList': Record<never, never>;
+  'shortPays.total': Record<never, never>;
   'shortPays.until': Record<never, never>;
   'shortPays.yourWords': Record<never, never>;
   'signIn.artLabel': Record<never, never>;

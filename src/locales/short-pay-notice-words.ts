@@ -4,9 +4,11 @@ import { SHORT_PAY_KEYS } from './short-pay-words.ts';
 
 /** A notice of a short pay as far as its words go. */
 export interface SaidShortPay {
-  readonly kind: 'short_pay_told' | 'short_pay_accepted' | 'short_pay_refused';
+  readonly kind: 'short_pay_told' | 'short_pay_accepted' | 'short_pay_refused' | 'short_pay_returned';
   readonly invoiceId: string;
   readonly shortBy: MinorUnits;
+  readonly open: MinorUnits | null;
+  readonly answerBy: string | null;
   readonly credited: MinorUnits;
   readonly reason: keyof typeof SHORT_PAY_KEYS;
   readonly words: string;
@@ -16,10 +18,13 @@ export interface SaidShortPay {
 export function shortPayTitle(
   t: Translator['t'],
   { formatMoney }: Pick<Formats, 'formatMoney'>,
-  { kind, invoiceId: invoice, shortBy, credited }: SaidShortPay,
+  { kind, invoiceId: invoice, shortBy, open, credited }: SaidShortPay,
 ): string {
   if (kind === 'short_pay_accepted') {
     return t('shortPayNotice.accepted', { invoice, amount: formatMoney(credited) });
+  }
+  if (kind === 'short_pay_returned') {
+    return t('shortPayNotice.returned', { invoice, amount: formatMoney(open ?? shortBy) });
   }
   const amount = formatMoney(shortBy);
   return kind === 'short_pay_told'
@@ -27,10 +32,18 @@ export function shortPayTitle(
     : t('shortPayNotice.refused', { invoice, amount });
 }
 
-/** What else there is to say, a line each: why less was paid, and the words of the other side. */
-export function shortPaySentences(t: Translator['t'], { reason, words }: SaidShortPay): string[] {
+/** What else there is to say, a line each: why less was paid, the words of the other side, and what there is to do. */
+export function shortPaySentences(
+  t: Translator['t'],
+  { formatDate }: Pick<Formats, 'formatDate'>,
+  { kind, reason, words, answerBy }: SaidShortPay,
+): string[] {
+  if (kind === 'short_pay_returned') return [t('shortPayNotice.nothingToAnswer')];
   return [
     t('shortPayNotice.reason', { reason: t(SHORT_PAY_KEYS[reason]) }),
     ...(words === '' ? [] : [words]),
+    ...(kind === 'short_pay_told' && answerBy !== null
+      ? [t('shortPayNotice.answerBy', { day: formatDate(answerBy) })]
+      : []),
   ];
 }

@@ -107,7 +107,7 @@ export async function advancePayment(
     if (after.status === 'failed') await postEntries(tx, [failedPosting(posted, at)]);
     if (after.status === 'returned') {
       await postEntries(tx, [returnedPosting(posted, at, wasSettled)]);
-      await lapseShortPays(tx, paymentId);
+      await lapseShortPays(tx, { clock, sealer }, paymentId);
     }
   }
   await tx

@@ -44,7 +44,7 @@ export function listMerchantShortPays(
         .executeTakeFirstOrThrow();
       const rows = await joined
         .selectAll('short_pays')
-        .select(['invoice.open', 'invoice.collection', 'invoice.disputed_total'])
+        .select(['invoice.total', 'invoice.open', 'invoice.collection', 'invoice.disputed_total'])
         .orderBy(sql`short_pays.status = 'waiting' and invoice.open > 0 desc, paid_at desc, short_pay_id`)
         .limit(size)
         .offset((number - 1) * size)
@@ -61,6 +61,7 @@ export function listMerchantShortPays(
               customer_name: row.customer_name,
               merchant_name: row.merchant_name,
               paid_ts: row.paid_at,
+              total: money(row.total, row.currency),
               open: money(row.open, row.currency),
               is_in_payment: row.collection === 'paymentPending',
               is_disputed: row.disputed_total > 0,

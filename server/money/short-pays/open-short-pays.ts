@@ -59,13 +59,20 @@ export async function openShortPays(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await tellMerchant(tx, deps, row);
+      await tellMerchant(tx, deps, row, 'short_pay_told');
     }
   });
 }
 
-/** The payment came back: nothing of it was paid, so there is nothing to answer. */
-export async function lapseShortPays(tx: Tx, paymentId: string): Promise<void> {
+/**
+ * The payment came back: nothing of it was paid, so there is nothing to answer any more. Its merchants were told that
+ * it was paid, so they are told this too, whatever they have answered.
+ */
+export async function lapseShortPays(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
+  paymentId: string,
+): Promise<void> {
   await asServer(tx, async () => {
     await tx
       .updateTable('short_pays')
@@ -73,5 +80,7 @@ export async function lapseShortPays(tx: Tx, paymentId: string): Promise<void> {
       .where('payment_id', '=', paymentId)
       .where('status', '=', 'waiting')
       .execute();
+    const rows = await tx.selectFrom('short_pays').selectAll().where('payment_id', '=', paymentId).execute();
+    for (const row of rows) await tellMerchant(tx, deps, row, 'short_pay_returned');
   });
 }

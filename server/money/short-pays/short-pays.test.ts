@@ -88,12 +88,17 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
     expect((await of(trxId))?.attributes).toMatchObject({
       status: 'waiting',
       short_by: usd(2_500),
+      total: usd(10_000),
       open: usd(2_500),
       short: { reason: 'damagedGoods', note: 'Wet' },
       is_in_payment: false,
       is_disputed: false,
     });
-    expect(portal.mails.filter(({ text }) => text.includes('Wet')).length).toBeGreaterThan(0);
+    const [told] = portal.mails.filter(({ text }) => text.includes('Wet'));
+    const by = (await of(trxId))?.attributes.answer_by ?? '';
+    expect(told?.text).toContain(
+      `Answer by ${new Date(by).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`,
+    );
     expect((await onInvoice(trxId)).short_pays).toMatchObject([{ status: 'waiting', words: null }]);
   });
 
@@ -167,6 +172,13 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
     await due(paymentId, 'returns_on');
     await returnPayments(portal.deps);
     expect((await of(trxId))?.attributes.status).toBe('lapsed');
+    await sweep(portal.deps);
+    const sentBack = portal.mails.filter(({ subject }) =>
+      subject.startsWith('The bank sent the payment back'),
+    );
+    expect(
+      sentBack.map(({ subject, text }) => [subject.includes('100.00'), text.includes('nothing to answer')]),
+    ).toEqual([[true, true]]);
     expect(takenOf(await answer(id, 'accept'))).toMatchObject({ obstacles: [{ code: 'PAY-21' }] });
   });
 

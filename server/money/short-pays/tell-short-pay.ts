@@ -11,10 +11,15 @@ import { toldParties, type ToldParty } from '#server/receivables/disputes/told-p
 type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
 type Row = Selectable<ShortPaysTable>;
 
-/** Tells the merchant's administrators that less was paid, and why. Runs as the server. */
-export async function tellMerchant(tx: Tx, deps: TellDeps, row: Row): Promise<void> {
+/** Tells the merchant's administrators that less was paid, and why, or that the payment came back. Runs as the server. */
+export async function tellMerchant(
+  tx: Tx,
+  deps: TellDeps,
+  row: Row,
+  kind: 'short_pay_told' | 'short_pay_returned',
+): Promise<void> {
   const told = (await partiesOf(tx, row, '')).filter(({ side }) => side === 'merchant');
-  await tell(tx, deps, row, told, { kind: 'short_pay_told', credited: 0 });
+  await tell(tx, deps, row, told, { kind, credited: 0 });
 }
 
 /** Tells the payer and the customer's administrators what the merchant has answered. Runs as the server. */
@@ -50,6 +55,12 @@ async function tell(
   told: readonly ToldParty[],
   { kind, credited }: { readonly kind: ShortPayNoticeKind; readonly credited: number },
 ): Promise<void> {
+  const { open } = await tx
+    .selectFrom('invoices')
+    .select('open')
+    .where('customer_id', '=', row.customer_id)
+    .where('trx_id', '=', row.trx_id)
+    .executeTakeFirstOrThrow();
   const facts: ShortPayNoticeFacts = {
     short_pay_id: row.short_pay_id,
     trx_id: row.trx_id,
@@ -57,10 +68,12 @@ async function tell(
     customer_name: row.customer_name,
     merchant_name: row.merchant_name,
     short_by: money(row.short_by, row.currency),
+    open: money(open, row.currency),
+    answer_by: row.answer_by,
     credited: money(credited, row.currency),
     reason: row.reason,
     // What the reader of this side is told by the other.
-    words: kind === 'short_pay_told' ? row.note : (row.words ?? ''),
+    words: kind === 'short_pay_told' || kind === 'short_pay_returned' ? row.note : (row.words ?? ''),
   };
   await writeNotices(
     tx,

@@ -4987,6 +4987,7 @@ export interface components {
             merchant_name: string;
             /** Format: date-time */
             paid_ts: string;
+            total: components["schemas"]["Money"];
             open: components["schemas"]["Money"];
             /** @description Whether another payment of the rest is under way */
             is_in_payment: boolean;
@@ -5530,7 +5531,7 @@ export interface components {
         /** @description What a reader of one side is told of what was paid less with a reason */
         ShortPayNotification: {
             /** @enum {string} */
-            kind: "short_pay_told" | "short_pay_accepted" | "short_pay_refused";
+            kind: "short_pay_told" | "short_pay_accepted" | "short_pay_refused" | "short_pay_returned";
             /**
              * @description As whom the reader is told
              * @enum {string}
@@ -5544,6 +5545,13 @@ export interface components {
             customer_name: string;
             merchant_name: string;
             short_by: components["schemas"]["Money"];
+            /** @description What was open of the invoice when it was told; missing in notices of before */
+            open?: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The last day to answer; missing in notices of before
+             */
+            answer_by?: string;
             credited: components["schemas"]["Money"];
             reason: components["schemas"]["ShortPayReason"];
             /** @description Of the other side; empty for none */

@@ -37,6 +37,8 @@ export interface ListedShortPay extends ToldShortPay {
   readonly customerName: string;
   readonly merchantName: string;
   readonly paidAt: Instant;
+  /** The whole invoice. */
+  readonly total: Money;
   /** What is open of the invoice now. */
   readonly open: Money;
   /** Whether another payment of the rest is under way. */

@@ -142,3 +142,23 @@ test('what either style writes is read again, whatever parts the cells', () => {
     }),
   );
 });
+
+const SEVERAL_MARKS = [
+  ['INV-7825407\t1,056.51', 'INV-7825407', 105_651],
+  ['INV-7825408;2,056.51', 'INV-7825408', 205_651],
+  ['INV-7825409 3,056.51', 'INV-7825409', 305_651],
+  ['INV-7825410 | 4,056.51', 'INV-7825410', 405_651],
+  ['INV-7825411, 5,056.51', 'INV-7825411', 505_651],
+] as const;
+
+test.each([
+  ['comma', Array.from({ length: 9 }, (_, at) => `INV-${at},12.50`)],
+  ['space', Array.from({ length: 9 }, (_, at) => `INV-${at} 12.50`)],
+  ['comma, with a number of two words', Array.from({ length: 9 }, (_, at) => `Bill 78254${at},12.50`)],
+])('each line of a list of several marks is parted by its own, though most have a %s', (_, others) => {
+  const list = [...SEVERAL_MARKS.map(([line]) => line), ...others];
+  expect(pairs(list.join('\n')).slice(0, SEVERAL_MARKS.length)).toEqual(
+    SEVERAL_MARKS.map(([, number, amount]) => [number, amount]),
+  );
+  expect(pairs(list.join('\n')).at(-1)).toEqual([others.at(-1)?.split(/[, ](?=12)/)[0], 1250]);
+});

@@ -47,19 +47,36 @@ function hasDecimals(cell: string): boolean {
 
 /** How the lines of a text are parted into cells: by the mark that most of them have. */
 function cellSplitter(lines: readonly string[]): (line: string) => string[] {
-  const most = (mark: RegExp) => lines.filter((line) => mark.test(line)).length * 2 >= lines.length;
+  const mostAre = (is: (line: string) => boolean) => lines.filter(is).length * 2 >= lines.length;
+  const most = (mark: RegExp) => mostAre((line) => mark.test(line));
   if (most(/\t/)) return (line) => line.split('\t').map(unquoted);
   if (most(/;/)) return (line) => splitQuoted(line, ';');
-  // `INV-1 1.234,50`: the comma is the amount's own.
-  if (most(/^\S+\s+[-−($€£]?\s?[\d.,]+\)?(?:\s?[A-Z]{3})?$/u))
-    return (line) => {
-      const [first = '', ...rest] = line.split(/\s+/);
-      // `INV-1, 1,234.50`: its comma parts it from the amount.
-      return [first.replace(/[,;]$/, ''), rest.join(' ')];
-    };
-  if (most(/,/)) return splitByComma;
-  return (line) => line.split(/\s{2,}|\s+(?=[-−(]?[\d.,]+\)?$)/u).map(unquoted);
+  const isSpaced = (line: string) => isAmountCell(spaced(line)?.[1] ?? '');
+  const byList = mostAre(isSpaced) || !most(/,/) ? splitBySpace : splitByComma;
+  return (line) => byMarkOfItsOwn(line) ?? byList(line);
 }
+
+/** `INV-1 1.234,50`: the comma is the amount's own. */
+const SPACED = /^\S+\s+[-−($€£]?\s?[\d.,]+\)?(?:\s?[A-Z]{3})?$/u;
+
+/** Of a list of several marks: a line with one that stands in no amount, or with an amount behind its only space. */
+function byMarkOfItsOwn(line: string): string[] | null {
+  const [mark] = /[\t;|]/.exec(line) ?? [];
+  if (mark) return splitQuoted(line, mark);
+  const cells = spaced(line);
+  return cells && hasDecimals(cells[1]) ? cells : null;
+}
+
+/** A number and an amount with space between; null where the line is no such two. */
+function spaced(line: string): [string, string] | null {
+  if (!SPACED.test(line)) return null;
+  const [first = '', ...rest] = line.split(/\s+/);
+  // `INV-1, 1,234.50`: its comma parts it from the amount.
+  return [first.replace(/[,;]$/, ''), rest.join(' ')];
+}
+
+const splitBySpace = (line: string): string[] =>
+  line.split(/\s{2,}|\s+(?=[-−($€£]?\s?[\d.,]+\)?(?:\s?[A-Z]{3})?$)/u).map(unquoted);
 
 /** Cells by commas; an amount that was not quoted though it has commas of its own is put together again. */
 function splitByComma(line: string): string[] {

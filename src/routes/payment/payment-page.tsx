@@ -100,6 +100,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
             ? (trxId) => `/dispute/create?invoiceIds=${trxId}`
             : null,
         },
+        areShortPaysAnswered: isFlagOn(visitorIn(context).flags, 'shortPaysEnabled'),
         receiptActions: receiptActionsOf,
         addBankAccount: isFlagOn(visitorIn(context).flags, 'paymentMethodsEnabled') ? (
           <AddOnItsPage />

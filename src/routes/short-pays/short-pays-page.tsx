@@ -3,7 +3,12 @@ import type { ReactElement } from 'react';
 import { merchantShortPaysRead } from '#api/short-pays/reads.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { ListedShortPay } from '#domain/payment/short-pay.ts';
-import { merchantOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import {
+  merchantOf,
+  settingsOf,
+  worksForSeveralMerchants,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
 import { useList } from '#routes/frame/use-list.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 import { shortPaysSearch, type ShortPaysQuery } from '#routes/short-pays/short-pays.tsx';
@@ -34,6 +39,7 @@ function Listed({ context }: { context: PageContext }): ReactElement {
     <ShortPays
       list={list}
       pageSizes={config.pageSizes}
+      isOfSeveral={worksForSeveralMerchants(context)}
       hrefOf={({ shortPayId }) => `/merchant/short-pays/${shortPayId}`}
     />
   );

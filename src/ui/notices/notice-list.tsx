@@ -151,7 +151,7 @@ function useSaid(notice: Notice): Said {
   if (notice.of === 'shortPay') {
     return {
       title: shortPayTitle(t, formats, notice),
-      sentences: shortPaySentences(t, notice),
+      sentences: shortPaySentences(t, formats, notice),
       amount: notice.shortBy,
       names: namesOf(t, notice),
     };

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import { SHORT_PAY_NOTE_MAXIMUM, type PartAmount, type ShortPayReason } from '#domain/payment/part-amount.ts';
+import { SHORT_PAY_DAYS } from '#domain/payment/short-pay.ts';
 import { hasPart, partedInvoice } from '#machines/payment/parts.ts';
 import { useMessages } from '#locales/react.tsx';
 import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
@@ -49,6 +50,7 @@ function Asked({
     <Dialog isOpen role="alertdialog" title={t('payment.partTitle', { number })} onClose={actions.leavePart}>
       <form method="post" className={stack} noValidate onSubmit={submit}>
         <p>{t('payment.partOf', { amount: formatMoney(most) })}</p>
+        {frame.areShortPaysAnswered ? <p>{t('payment.partAnswered', { days: SHORT_PAY_DAYS })}</p> : null}
         <MoneyField
           label={t('payment.partAmount')}
           amount={typed.amount?.amount ?? null}

@@ -27,6 +27,8 @@ export interface PaymentFrame {
     /** Where an invoice is disputed; null for who cannot dispute. */
     readonly dispute: ((trxId: string) => PageAddress) | null;
   };
+  /** Whether merchants are asked about what is paid less. */
+  readonly areShortPaysAnswered: boolean;
   /** What can be done with a payment's document. */
   readonly receiptActions: (payment: Payment) => ReactNode;
   /** Asks for the link that adds a bank account, where none can be used. */

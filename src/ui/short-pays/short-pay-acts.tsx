@@ -87,7 +87,7 @@ function Written({ snapshot, onSubmit, onLeave, kept }: ShortPayActProps): React
           : null
       }
       words={{
-        submit: t('shortPays.send'),
+        submit: t(`shortPays.send.${act}`),
         busy: t('disputeDecision.sending'),
         leave: t('disputeDecision.leave'),
       }}

@@ -71,13 +71,14 @@ export function ShortPay({ part, acts, listHref }: ShortPayProps): ReactElement 
 function Facts({ shortPay }: { readonly shortPay: ListedShortPay }): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDayOf } = useFormats();
-  const { customerName, merchantName, shortBy, open, reason, note, paidAt, status, answerBy, words } =
+  const { customerName, merchantName, shortBy, total, open, reason, note, paidAt, status, answerBy, words } =
     shortPay;
   return (
     <KeyValues
       items={[
         { key: 'customer', label: t('shortPays.customer'), value: customerName },
         { key: 'merchant', label: t('payments.merchant'), value: merchantName },
+        { key: 'total', label: t('shortPays.total'), value: <MoneyText money={total} /> },
         { key: 'short', label: t('shortPays.shortBy'), value: <MoneyText money={shortBy} /> },
         { key: 'open', label: t('shortPays.open'), value: <MoneyText money={open} /> },
         { key: 'reason', label: t('shortPays.reason'), value: t(SHORT_PAY_KEYS[reason]) },

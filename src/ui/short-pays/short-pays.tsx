@@ -10,6 +10,7 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { small } from '#ui/kit/text.css.ts';
+import { TwoLines } from '#ui/shared/two-lines.tsx';
 import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -19,10 +20,12 @@ export interface ShortPaysProps {
   readonly list: ListPart<ListPage<ListedShortPay>>;
   readonly pageSizes: readonly number[];
   readonly hrefOf: (shortPay: ListedShortPay) => PageAddress;
+  /** Whether they are of several merchants, so that each says of which. */
+  readonly isOfSeveral: boolean;
 }
 
 /** What was paid less of a merchant's invoices, with the reason, what is to be answered first (decisions §13). */
-export function ShortPays({ list, pageSizes, hrefOf }: ShortPaysProps): ReactElement {
+export function ShortPays({ list, pageSizes, hrefOf, isOfSeveral }: ShortPaysProps): ReactElement {
   const { t } = useMessages();
   const nothing = (
     <Blank icon="rows" isInPage title={t('shortPays.noneTitle')}>
@@ -43,7 +46,7 @@ export function ShortPays({ list, pageSizes, hrefOf }: ShortPaysProps): ReactEle
       >
         {(page, pager) => (
           <>
-            <Table rows={page.rows} hrefOf={hrefOf} />
+            <Table rows={page.rows} hrefOf={hrefOf} isOfSeveral={isOfSeveral} />
             {pager}
           </>
         )}
@@ -55,12 +58,15 @@ export function ShortPays({ list, pageSizes, hrefOf }: ShortPaysProps): ReactEle
 function Table({
   rows,
   hrefOf,
-}: Pick<ShortPaysProps, 'hrefOf'> & { readonly rows: readonly ListedShortPay[] }): ReactElement {
+  isOfSeveral,
+}: Pick<ShortPaysProps, 'hrefOf' | 'isOfSeveral'> & {
+  readonly rows: readonly ListedShortPay[];
+}): ReactElement {
   const { t } = useMessages();
   return (
     <DataTable
       label={t('shortPays.title')}
-      columns={useColumns(hrefOf)}
+      columns={useColumns({ hrefOf, isOfSeveral })}
       rows={useMemo(() => [...rows], [rows])}
       rowKey={({ shortPayId }) => shortPayId}
       isSticky
@@ -68,7 +74,10 @@ function Table({
   );
 }
 
-function useColumns(hrefOf: ShortPaysProps['hrefOf']): Column<ListedShortPay>[] {
+function useColumns({
+  hrefOf,
+  isOfSeveral,
+}: Pick<ShortPaysProps, 'hrefOf' | 'isOfSeveral'>): Column<ListedShortPay>[] {
   const { t } = useMessages();
   const { formatDate } = useFormats();
   return useMemo<Column<ListedShortPay>[]>(
@@ -89,12 +98,13 @@ function useColumns(hrefOf: ShortPaysProps['hrefOf']): Column<ListedShortPay>[] 
         heading: t('shortPays.customer'),
         grows: true,
         card: { area: 'party' },
-        cell: ({ customerName }) => customerName,
+        cell: ({ customerName, merchantName }) =>
+          isOfSeveral ? <TwoLines first={customerName} then={merchantName} /> : customerName,
       },
       {
         id: 'reason',
         heading: t('shortPays.reason'),
-        priority: 2,
+        priority: 3,
         card: { area: 'rest' },
         cell: ({ reason, note }) => (
           <div>
@@ -107,8 +117,7 @@ function useColumns(hrefOf: ShortPaysProps['hrefOf']): Column<ListedShortPay>[] 
         id: 'until',
         heading: t('shortPays.until'),
         kind: 'date',
-        priority: 2,
-        card: { area: 'due' },
+        card: { area: 'due', before: t('shortPays.until') },
         cell: ({ status, answerBy }) =>
           status === 'waiting' ? <time dateTime={answerBy}>{formatDate(answerBy)}</time> : '',
       },
@@ -129,10 +138,10 @@ function useColumns(hrefOf: ShortPaysProps['hrefOf']): Column<ListedShortPay>[] 
         id: 'short',
         heading: t('shortPays.shortBy'),
         kind: 'amount',
-        card: { area: 'amount' },
+        card: { area: 'amount', before: t('shortPays.shortBy') },
         cell: ({ shortBy }) => <MoneyText money={shortBy} />,
       },
     ],
-    [t, formatDate, hrefOf],
+    [t, formatDate, hrefOf, isOfSeveral],
   );
 }
