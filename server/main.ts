@@ -19,6 +19,7 @@ import { claimDatabase } from '#server/demo/claim-database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { refuseForeignTables } from '#server/portal-database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { putDemoDocuments } from '#server/demo/invoice-documents.ts';
 import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/platform/http/log.ts';
@@ -92,6 +93,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     documents: documentsIn(config.dataDir),
     requestSweep: () => void jobs?.requestSweep(),
   };
+  if (config.demo) await putDemoDocuments(deps);
   const app = await buildApp(deps);
   serveHealth(app, database.db);
   const demoSecret = config.demo ? serveDemoClock(app, deps) : null;

@@ -240,6 +240,7 @@ const SettingsSchema = v.strictObject({
       supportDisputesEnabled: true,
       chargebackEnabled: true,
     },
+    merchants: { merchantInvoicesEnabled: true },
     users: { userManagementEnabled: true, supportUsersEnabled: true },
   }),
 });

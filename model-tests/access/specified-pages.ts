@@ -83,6 +83,13 @@ const merchantShortPays: SpecifiedPage = {
   feature: 'shortPays',
 };
 
+/** Decisions §6 'with the roll-up for several merchants': of any of its merchants, as chargebacks. */
+const merchantInvoices: SpecifiedPage = {
+  users: 'merchant',
+  barred: neither,
+  feature: 'merchantInvoices',
+};
+
 export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   // §2, in the order of its table.
   '/account/overview': { users: customerArea, barred: neither, selected: 'customer' },
@@ -220,18 +227,8 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/payments/scheduled/:schedule_id': { ...payments, feature: 'scheduledPayments' },
   '/statements': { users: customerArea, barred: neither, feature: 'statements', selected: 'customer' },
   '/merchant/overview': { users: 'merchant', barred: neither },
-  '/merchant/invoices': {
-    users: 'merchant',
-    barred: neither,
-    feature: 'merchantInvoices',
-    selected: 'merchant',
-  },
-  '/merchant/invoice/:invoice_id': {
-    users: 'merchant',
-    barred: neither,
-    feature: 'merchantInvoices',
-    selected: 'merchant',
-  },
+  '/merchant/invoices': merchantInvoices,
+  '/merchant/invoice/:invoice_id': merchantInvoices,
   '/merchant/disputes': {
     users: 'merchant',
     barred: neither,

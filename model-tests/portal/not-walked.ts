@@ -25,6 +25,10 @@ export const notWalked: Readonly<Record<string, string>> = {
     'as the creation of disputes: disputing.spec.ts sends, interrupts and removes documents in the portal',
   draft:
     'what it is for takes two browsers: its stories are in drafts.spec.ts, and the payment’s tours run through it',
+  'invoice-document':
+    'a document is removed for good, so that each story needs its own: they are in merchant-invoices.spec.ts',
+  'invoice-document-add':
+    'its files come from a window of the browser: merchant-invoices.spec.ts adds some, and replaces one',
   'lifecycle-autopay-enrolment':
     'it runs on the server: the page of AutoPay shows what it comes to, and the server’s tests hold it',
   'lifecycle-autopay-run':

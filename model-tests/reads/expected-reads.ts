@@ -57,6 +57,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
       `getInvoiceDetails ${ONE_INVOICE}`,
       `getMerchantAddresses ${ONE_INVOICE}`,
       `getShippingAddresses ${ONE_INVOICE}`,
+      `listInvoiceDocuments ${ONE_INVOICE}`,
       UNREAD,
     ],
   },
@@ -187,6 +188,22 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/support/chargebacks/$chargeback_id': {
     at: `/support/chargebacks/${DISPUTE}`,
     reads: [WAITING.supportChargebacks, `getSupportChargeback chargeback_id=${DISPUTE}`, UNREAD],
+  },
+  '/merchant/invoices': {
+    at: '/merchant/invoices?status=past-due&search=tire&documents=without&page=2',
+    reads: [
+      'countMerchantInvoices filter[buid_merchant]=ostrander filter[documents]=without filter[search]=tire',
+      'listMerchantInvoices filter[buid_merchant]=ostrander filter[documents]=without filter[search]=tire filter[status]=past-due page[number]=2 page[size]=25 sort=default',
+      UNREAD,
+    ],
+  },
+  '/merchant/invoice/$invoice_id': {
+    at: '/merchant/invoice/7802114',
+    reads: [
+      'getMerchantInvoiceDetails filter[trx_id]=7802114',
+      'listMerchantInvoiceDocuments filter[trx_id]=7802114',
+      UNREAD,
+    ],
   },
   '/merchant/short-pays': {
     at: '/merchant/short-pays?page=2',

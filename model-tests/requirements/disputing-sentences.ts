@@ -21,18 +21,24 @@ export const DISPUTING_SENTENCES: readonly Row[] = [
   ['§8', DISPUTE_ANSWERS, 'Disputes: Dispute response error; unable to respond to disputes.'],
   [
     '§5',
-    DOCUMENTS,
+    [...DOCUMENTS, 'invoice-document-add'],
     'Uploads: A maximum file size, allowed types, a maximum number of files at once and a per-document-type attachment limit.',
   ],
   [
     '§8',
-    DOCUMENTS,
+    [...DOCUMENTS, 'invoice-document'],
     'Attachment could not be removed; file could not be uploaded or downloaded; file too large; type not supported.',
   ],
   [
     'decisions §12',
     DOCUMENTS,
     'Documents: Files that are being sent or have failed hold the submit, files being checked do not; one refused later asks its owner for another.',
+  ],
+  ['§7', ['invoice-document'], 'DELETE /merchant-invoice-documents: body document_id'],
+  [
+    'decisions §12',
+    ['invoice-document-add'],
+    'Documents: In disputes up to 3 files per type; ‘one document per transaction’ concerns a merchant’s documents of an invoice.',
   ],
   [
     'decisions §12',

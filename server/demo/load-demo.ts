@@ -11,6 +11,7 @@ import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/custome
 import { agreeDuringPayment, playDisputes } from '#server/demo/disputes.ts';
 import { demoCaller } from '#server/demo/demo-caller.ts';
 import { asDisputed, withStories } from '#server/demo/dispute-stories.ts';
+import { insertDemoDocuments } from '#server/demo/invoice-documents.ts';
 import { demoInvoiceEvents } from '#server/demo/invoice-events.ts';
 import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
@@ -65,6 +66,7 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     await insertDemoPayments(tx, deps, deps.portal.payment, payer, `${KESTREL}-1`);
     await agreeDuringPayment(tx, deps);
     await playChargebacks(tx, deps);
+    await insertDemoDocuments(tx, deps);
     await forgetOldNews(tx, deps.clock);
   });
 }

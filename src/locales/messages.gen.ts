@@ -1165,7 +1165,43 @@ export interface Messages {
   'invoice.whyPaymentPending': Record<never, never>;
   'invoice.whyPaymentWaiting': Record<never, never>;
   'invoice.whyPending': Record<never, never>;
+  'invoiceDocument.addedBy': { name: string | number };
+  'invoiceDocument.appendedHint': Record<never, never>;
+  'invoiceDocument.buyerReads': Record<never, never>;
+  'invoiceDocument.chooseType': Record<never, never>;
+  'invoiceDocument.doubled': Record<never, never>;
+  'invoiceDocument.download': { name: string | number };
+  'invoiceDocument.downloadFailed': { name: string | number };
+  'invoiceDocument.downloading': { name: string | number };
+  'invoiceDocument.embeddedHint': Record<never, never>;
+  'invoiceDocument.failed': Record<never, never>;
+  'invoiceDocument.full': { count: string | number };
   'invoiceDocument.heading': Record<never, never>;
+  'invoiceDocument.keep': Record<never, never>;
+  'invoiceDocument.kind': { kind: 'dealerOriginal' | 'proofOfDelivery' | 'loadingSheet' | 'specification' | 'photo' | 'other' };
+  'invoiceDocument.leave': Record<never, never>;
+  'invoiceDocument.loading': Record<never, never>;
+  'invoiceDocument.menu': Record<never, never>;
+  'invoiceDocument.none': Record<never, never>;
+  'invoiceDocument.notRemoved': { name: string | number };
+  'invoiceDocument.notRemovedHint': Record<never, never>;
+  'invoiceDocument.notRestored': { name: string | number };
+  'invoiceDocument.notRestoredHint': Record<never, never>;
+  'invoiceDocument.originalOnly': Record<never, never>;
+  'invoiceDocument.placeTaken': Record<never, never>;
+  'invoiceDocument.readOnly': Record<never, never>;
+  'invoiceDocument.removed': { name: string | number };
+  'invoiceDocument.replace': Record<never, never>;
+  'invoiceDocument.replaceAsk': Record<never, never>;
+  'invoiceDocument.replaceHint': { name: string | number };
+  'invoiceDocument.state': { state: 'checking' | 'stored' | 'refused' | 'removing' | 'restoring' | 'asking' | 'other' };
+  'invoiceDocument.tooLate': { name: string | number };
+  'invoiceDocument.tooLateHint': Record<never, never>;
+  'invoiceDocument.type': Record<never, never>;
+  'invoiceDocument.typeNeeded': { names: string | number };
+  'invoiceDocument.undoHint': Record<never, never>;
+  'invoiceDocument.withOriginal': Record<never, never>;
+  'invoiceDocument.withoutOriginal': Record<never, never>;
   'invoices.account': Record<never, never>;
   'invoices.accountPart': { account: string | number; amount: string | number; count: string | number };
   'invoices.accountShare': { account: string | number; count: string | number };
@@ -1403,6 +1439,25 @@ export interface Messages {
   'mail.unlockedSubject': { title: string | number };
   'mail.usernameBody': { link: string | number; resetLink: string | number; title: string | number; usernames: string | number };
   'mail.usernameSubject': { title: string | number };
+  'merchantInvoice.allCustomers': Record<never, never>;
+  'merchantInvoice.anyDocuments': Record<never, never>;
+  'merchantInvoice.chargeback': { number: string | number };
+  'merchantInvoice.clearCustomer': Record<never, never>;
+  'merchantInvoice.credit': { number: string | number };
+  'merchantInvoice.creditGiven': { date: string | number };
+  'merchantInvoice.creditTakenBack': { date: string | number };
+  'merchantInvoice.customer': Record<never, never>;
+  'merchantInvoice.dispute': { number: string | number };
+  'merchantInvoice.documents': Record<never, never>;
+  'merchantInvoice.noneHint': Record<never, never>;
+  'merchantInvoice.notFoundHint': Record<never, never>;
+  'merchantInvoice.openFacts': { amounts: string | number };
+  'merchantInvoice.related': Record<never, never>;
+  'merchantInvoice.searchIn': Record<never, never>;
+  'merchantInvoice.shortPay': Record<never, never>;
+  'merchantInvoice.sort': Record<never, never>;
+  'merchantInvoice.withDocuments': Record<never, never>;
+  'merchantInvoice.withoutDocuments': Record<never, never>;
   'merchants.balances': Record<never, never>;
   'merchants.balancesOnly': Record<never, never>;
   'merchants.currency': Record<never, never>;
@@ -2868,6 +2923,7 @@ export type MessageArea =
   | 'invoice'
   | 'invoice-documents'
   | 'login'
+  | 'merchant-invoices'
   | 'merchants'
   | 'overview'
   | 'payment'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
-import { INVOICE_DOCUMENT_TYPES, type MerchantInvoiceDocument } from '#domain/invoice/invoice-document.ts';
+import { INVOICE_DOCUMENT_TYPES, type JudgedDocument } from '#domain/invoice/invoice-document.ts';
 import type { InvoiceDocumentsTable } from '#server/platform/db/invoice-document-table.ts';
 
 export type InvoiceDocumentRow = Selectable<InvoiceDocumentsTable>;
@@ -31,13 +31,12 @@ export function merchantDocument(
   row: InvoiceDocumentRow,
   undoSeconds: number,
 ): components['schemas']['MerchantInvoiceDocumentResource'] {
-  if (row.state === 'arriving') throw new Error('A document that is arriving is not told of');
   return {
     type: 'merchant-invoice-documents',
     id: row.document_id,
     attributes: {
       ...toldDocument(row),
-      state: row.state,
+      state: row.state === 'arriving' ? 'checking' : row.state,
       added_by: row.entered_name,
       undo_until: undoUntil(row, undoSeconds),
     },
@@ -45,9 +44,7 @@ export function merchantDocument(
 }
 
 /** A row as the rules judge it; one that is arriving has its place already. */
-export function judgedDocument(
-  row: InvoiceDocumentRow,
-): Pick<MerchantInvoiceDocument, 'documentId' | 'documentType' | 'state' | 'undoUntil'> {
+export function judgedDocument(row: InvoiceDocumentRow): JudgedDocument {
   return {
     documentId: row.document_id,
     documentType: row.document_type,

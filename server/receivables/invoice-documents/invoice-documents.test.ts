@@ -141,6 +141,7 @@ describe.each(BOTH_ENGINES)('documents of invoices, on %s', (engine) => {
     const second = await put({ ...original, name: 'b.pdf', content: pdf('2'), replaces: first.id });
     expect(second.answer.status).toBe(200);
     expect(await bought()).toEqual(['b.pdf']);
+    expect(await listed()).toEqual([second.told]);
     expect((await restore(first.id)).codes).toEqual(['document_single']);
   });
 

@@ -81,7 +81,6 @@ async function changed(
       .selectFrom('invoice_documents')
       .select(['merchant_id', 'customer_id', 'trx_id'])
       .where('document_id', '=', id)
-      .where('state', '<>', 'arriving')
       .executeTakeFirst(),
   );
   if (!of) throw notFound();

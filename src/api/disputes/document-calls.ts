@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import { tellAnswer } from '#api/platform/answer-watch.ts';
 import { answered, client, read } from '#api/platform/client.ts';
-import { errorOfAnswer } from '#api/platform/errors.ts';
-import { withCurrency } from '#api/platform/selected-currency.ts';
+import { sendFile } from '#api/platform/send-file.ts';
 import { CallError } from '#domain/call-error.ts';
 import type { ArrivedState, AskedDocument, DocumentSender } from '#domain/dispute/dispute-document.ts';
-
-/** Milliseconds that a file may take: the largest one over a phone's slow network does. */
-const TIMEOUT = 120_000;
 
 const Sent = v.object({
   id: v.string(),
@@ -31,53 +26,22 @@ export interface SentFile extends AskedDocument {
   readonly name: string;
 }
 
-/**
- * Sends a file; once more with the same id leaves one document. It goes by an older way than other calls, because only
- * that one tells how far it is.
- */
-export function uploadDocument(
+/** Sends a file; once more with the same id leaves one document. */
+export async function uploadDocument(
   { sender, documentId, file, name }: SentFile,
   signal: AbortSignal,
   onProgress: (sent: number) => void,
 ): Promise<ArrivedState> {
-  const query = withCurrency({ ...ofSender(sender), 'file[name]': name });
-  const parameters = new URLSearchParams(query as Record<string, string>);
-  if (!navigator.onLine) return Promise.reject(new CallError('offline'));
-  return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    call.open(
-      'PUT',
-      `/api/${sender.party === 'merchant' ? 'merchant-' : ''}dispute-documents/${documentId}?${parameters}`,
-    );
-    call.setRequestHeader('Accept', 'application/vnd.api+json');
-    call.setRequestHeader('Content-Type', 'application/octet-stream');
-    call.setRequestHeader('X-Requested-With', 'portal');
-    call.timeout = TIMEOUT;
-    call.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
-    call.addEventListener('error', () => reject(new CallError('lost')));
-    call.addEventListener('timeout', () => reject(new CallError('timeout')));
-    call.addEventListener('abort', () => reject(new DOMException('It was called back', 'AbortError')));
-    call.addEventListener('load', () => {
-      setTimeout(() => tellAnswer(call.status));
-      try {
-        resolve(stateIn(call));
-      } catch (error) {
-        reject(error instanceof CallError ? error : new CallError('malformed', { cause: error }));
-      }
-    });
-    signal.addEventListener('abort', () => call.abort());
-    call.send(file);
-  });
-}
-
-function stateIn(call: XMLHttpRequest): ArrivedState {
-  const requestId = call.getResponseHeader('x-request-id');
-  if (call.status !== 200) {
-    const headers: Record<string, string> = requestId ? { 'x-request-id': requestId } : {};
-    const body: unknown = JSON.parse(call.responseText || '{}');
-    throw errorOfAnswer(new Response(null, { status: call.status, headers }), body);
-  }
-  const parsed = v.safeParse(SentDocument, JSON.parse(call.responseText));
+  const { body, requestId } = await sendFile(
+    {
+      path: `/${sender.party === 'merchant' ? 'merchant-' : ''}dispute-documents/${documentId}`,
+      query: { ...ofSender(sender), 'file[name]': name },
+      file,
+    },
+    signal,
+    onProgress,
+  );
+  const parsed = v.safeParse(SentDocument, body);
   if (!parsed.success) throw new CallError('malformed', { requestId });
   return parsed.output;
 }

@@ -105,25 +105,61 @@ const CreditOf = v.pipe(
   })),
 );
 
+/** What of an invoice its buyer and its merchant read alike. */
+export const DetailsEntries = {
+  invoice: InvoiceAttributes,
+  document_type: v.string(),
+  billed_date: v.nullable(v.string()),
+  received_date: v.nullable(v.string()),
+  terms: v.string(),
+  lines: v.array(Line),
+  subtotal: Money,
+  tax: Money,
+  rebates: Money,
+  late_fee: Money,
+  total: Money,
+  paid: Money,
+  credited: Money,
+  open: Money,
+  disputed_total: Money,
+  notes: v.nullable(v.string()),
+  adjustment_reason: v.nullable(v.string()),
+  adjustment_comments: v.nullable(v.string()),
+  events: v.array(Event),
+  short_pays: v.array(ShortPayTold),
+  chargebacks: v.array(Chargeback),
+};
+
+/** The same in the domain's words. */
+export const toldDetails = (wire: v.InferOutput<v.ObjectSchema<typeof DetailsEntries, undefined>>) => ({
+  invoice: wire.invoice,
+  documentType: wire.document_type,
+  billedDate: wire.billed_date,
+  receivedDate: wire.received_date,
+  terms: wire.terms,
+  lines: wire.lines,
+  subtotal: wire.subtotal,
+  tax: wire.tax,
+  rebates: wire.rebates,
+  lateFee: wire.late_fee,
+  total: wire.total,
+  paid: wire.paid,
+  credited: wire.credited,
+  open: wire.open,
+  disputedTotal: wire.disputed_total,
+  notes: wire.notes,
+  adjustmentReason: wire.adjustment_reason,
+  adjustmentComments: wire.adjustment_comments,
+  events: wire.events,
+  shortPays: wire.short_pays,
+  chargebacks: wire.chargebacks,
+});
+
 export const InvoiceDetailsDocument = v.pipe(
   v.object({
     data: v.object({
       attributes: v.object({
-        invoice: InvoiceAttributes,
-        document_type: v.string(),
-        billed_date: v.nullable(v.string()),
-        received_date: v.nullable(v.string()),
-        terms: v.string(),
-        lines: v.array(Line),
-        subtotal: Money,
-        tax: Money,
-        rebates: Money,
-        late_fee: Money,
-        total: Money,
-        paid: Money,
-        credited: Money,
-        open: Money,
-        disputed_total: Money,
+        ...DetailsEntries,
         open_dispute: v.optional(v.string()),
         open_dispute_standing: v.optional(
           v.pipe(
@@ -140,79 +176,51 @@ export const InvoiceDetailsDocument = v.pipe(
         ended_dispute_credit: v.optional(DisputeCreditWire),
         credit_of: v.optional(CreditOf),
         chargeback_obstacles: DisputeObstaclesWire,
-        notes: v.nullable(v.string()),
-        adjustment_reason: v.nullable(v.string()),
-        adjustment_comments: v.nullable(v.string()),
-        events: v.array(Event),
         active_payment_id: v.nullable(v.string()),
         active_payment_awaits_card: v.boolean(),
-        short_pays: v.array(ShortPayTold),
-        chargebacks: v.array(Chargeback),
       }),
     }),
     meta: v.object({ business_date: v.string() }),
   }),
   v.transform(({ data: { attributes: wire }, meta }): InvoiceDetails => ({
-    invoice: wire.invoice,
-    documentType: wire.document_type,
-    billedDate: wire.billed_date,
-    receivedDate: wire.received_date,
-    terms: wire.terms,
-    lines: wire.lines,
-    subtotal: wire.subtotal,
-    tax: wire.tax,
-    rebates: wire.rebates,
-    lateFee: wire.late_fee,
-    total: wire.total,
-    paid: wire.paid,
-    credited: wire.credited,
-    open: wire.open,
-    disputedTotal: wire.disputed_total,
+    ...toldDetails(wire),
     openDispute: wire.open_dispute,
     openDisputeStanding: wire.open_dispute_standing,
     endedDispute: wire.ended_dispute,
     endedDisputeCredit: wire.ended_dispute_credit,
     creditOf: wire.credit_of,
     chargebackObstacles: wire.chargeback_obstacles,
-    notes: wire.notes,
-    adjustmentReason: wire.adjustment_reason,
-    adjustmentComments: wire.adjustment_comments,
-    events: wire.events,
     activePaymentId: wire.active_payment_id,
     activePaymentAwaitsCard: wire.active_payment_awaits_card,
-    shortPays: wire.short_pays,
-    chargebacks: wire.chargebacks,
     today: meta.business_date,
+  })),
+);
+
+/** An address of §3; a merchant's carries contact, the others contact_name. */
+export const AddressAttributes = v.pipe(
+  v.object({
+    contact_name: v.nullish(v.string()),
+    contact: v.nullish(v.string()),
+    line_1: v.string(),
+    line_2: v.nullable(v.string()),
+    line_3: v.nullable(v.string()),
+    city_state_zip: v.string(),
+    country: v.string(),
+  }),
+  v.transform((wire): Address => ({
+    contactName: wire.contact_name ?? wire.contact ?? null,
+    line1: wire.line_1,
+    line2: wire.line_2,
+    line3: wire.line_3,
+    cityStateZip: wire.city_state_zip,
+    country: wire.country,
   })),
 );
 
 /** Addresses of an invoice; the first is used (§7). */
 export const AddressesDocument = v.pipe(
   v.object({
-    data: v.array(
-      v.object({
-        attributes: v.object({
-          contact_name: v.nullish(v.string()),
-          contact: v.nullish(v.string()),
-          line_1: v.string(),
-          line_2: v.nullable(v.string()),
-          line_3: v.nullable(v.string()),
-          city_state_zip: v.string(),
-          country: v.string(),
-        }),
-      }),
-    ),
+    data: v.array(v.object({ attributes: AddressAttributes })),
   }),
-  v.transform(({ data: [first] }): Address | null =>
-    first
-      ? {
-          contactName: first.attributes.contact_name ?? first.attributes.contact ?? null,
-          line1: first.attributes.line_1,
-          line2: first.attributes.line_2,
-          line3: first.attributes.line_3,
-          cityStateZip: first.attributes.city_state_zip,
-          country: first.attributes.country,
-        }
-      : null,
-  ),
+  v.transform(({ data: [first] }): Address | null => first?.attributes ?? null),
 );

@@ -157,8 +157,8 @@ export const PAGES = {
 
   '/merchant/select': { userTypes: ['merchant'], selection: 'none' },
   '/merchant/overview': MERCHANTS_PAGE,
-  '/merchant/invoices': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
-  '/merchant/invoice/$invoice_id': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
+  '/merchant/invoices': { ...MERCHANTS_PAGE, flags: ['merchantInvoicesEnabled'] },
+  '/merchant/invoice/$invoice_id': { ...MERCHANTS_PAGE, flags: ['merchantInvoicesEnabled'] },
   '/merchant/disputes': { ...MERCHANTS_PAGE, flags: ['merchantDisputesEnabled'] },
   '/merchant/disputes/respond': { ...MERCHANTS_PAGE, roles: ['admin'], flags: ['merchantDisputesEnabled'] },
   '/merchant/disputes/$dispute_id': { ...MERCHANTS_PAGE, flags: ['merchantDisputesEnabled'] },

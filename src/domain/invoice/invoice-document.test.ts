@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENT_DEFAULTS } from '#domain/document/document-file.ts';
 import {
   documentObstacles,
+  judgeFiles,
   INVOICE_DOCUMENT_DEFAULTS,
   kindsOfType,
   limitOfType,
@@ -49,5 +50,20 @@ describe('documents of an invoice', () => {
   test('a dealer original is something that can be pages', () => {
     expect(kindsOfType('dealerOriginal', CONFIG)).toEqual(['pdf', 'png', 'jpeg']);
     expect(kindsOfType('other', CONFIG)).toEqual(CONFIG.documentKinds);
+  });
+
+  test('files are taken together or not at all; one alone may take the place of the only one', () => {
+    const judge = (count: number, there: readonly (typeof original | typeof photo)[] = []) => ({
+      original: judgeFiles('dealerOriginal', count, there, CONFIG),
+      photos: judgeFiles('photo', count, there, CONFIG),
+    });
+    expect(judge(1)).toEqual({ original: { kind: 'take' }, photos: { kind: 'take' } });
+    expect(judge(2)).toEqual({
+      original: { kind: 'refuse', obstacle: 'single' },
+      photos: { kind: 'take' },
+    });
+    expect(judge(1, [original]).original).toEqual({ kind: 'replace', documentId: 'a' });
+    expect(judge(2, [photo]).photos).toEqual({ kind: 'refuse', obstacle: 'full' });
+    expect(judge(1, [photo]).photos).toEqual({ kind: 'take' });
   });
 });

@@ -80,18 +80,55 @@ export function kindsOfType(
 /** Why an invoice does not take one more document of a type: it has the one that there may be, or as many as there may be. */
 export type InvoiceDocumentObstacle = 'single' | 'full';
 
+/** What the rules read of a document that is there or on its way. */
+export type JudgedDocument = Pick<
+  MerchantInvoiceDocument,
+  'documentId' | 'documentType' | 'state' | 'undoUntil'
+>;
+
+const placesOf = (type: InvoiceDocumentType, there: readonly JudgedDocument[]) =>
+  there.filter(
+    ({ documentType, state, undoUntil }) =>
+      documentType === type && state !== 'refused' && undoUntil === null,
+  );
+
 /** What stands against one more document of a type; empty where nothing does. What it takes the place of does not count. */
 export function documentObstacles(
   type: InvoiceDocumentType,
-  there: readonly Pick<MerchantInvoiceDocument, 'documentId' | 'documentType' | 'state' | 'undoUntil'>[],
-  config: InvoiceDocumentLimits,
+  there: readonly JudgedDocument[],
+  limits: InvoiceDocumentLimits,
   replaces: string | null = null,
 ): InvoiceDocumentObstacle[] {
-  const limit = limitOfType(type, config);
-  const counted = there.filter(
-    ({ documentId, documentType, state, undoUntil }) =>
-      documentType === type && state !== 'refused' && undoUntil === null && documentId !== replaces,
-  );
+  const limit = limitOfType(type, limits);
+  const counted = placesOf(type, there).filter(({ documentId }) => documentId !== replaces);
   if (counted.length < limit) return [];
   return [limit === 1 ? 'single' : 'full'];
+}
+
+/** A file that was chosen, as far as it is judged before it is sent. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What becomes of files that are chosen as a type. */
+export type FilesVerdict =
+  | { readonly kind: 'take' }
+  /** The only one takes the place of the one that there may be. */
+  | { readonly kind: 'replace'; readonly documentId: string }
+  | { readonly kind: 'refuse'; readonly obstacle: InvoiceDocumentObstacle };
+
+/** Whether so many files of a type have their place, or one may take another's. */
+export function judgeFiles(
+  type: InvoiceDocumentType,
+  count: number,
+  there: readonly JudgedDocument[],
+  limits: InvoiceDocumentLimits,
+): FilesVerdict {
+  const limit = limitOfType(type, limits);
+  const places = placesOf(type, there);
+  if (places.length + count <= limit) return { kind: 'take' };
+  const [only] = places;
+  if (limit === 1 && count === 1 && only) return { kind: 'replace', documentId: only.documentId };
+  return { kind: 'refuse', obstacle: limit === 1 ? 'single' : 'full' };
 }

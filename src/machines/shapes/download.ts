@@ -3,6 +3,7 @@ import type { CallError } from '#domain/call-error.ts';
 import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
 import type { DisputeFilter } from '#domain/dispute/dispute-list.ts';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import type { MerchantInvoiceQuery } from '#domain/invoice/merchant-invoice.ts';
 import type { PaymentFilter, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { NamedException } from '#domain/selection/invoice-selection.ts';
 import type { PeopleQuery } from '#domain/user-management/managed-user.ts';
@@ -40,6 +41,19 @@ export interface DocumentFile {
   readonly name: string;
 }
 
+/** An invoice as a PDF, with the dealer original or without. */
+export interface InvoicePdfFile {
+  readonly kind: 'invoicePdf';
+  readonly trxId: string;
+  readonly original: 'with' | 'without';
+  readonly name: string;
+}
+
+/** Invoices of merchants as CSV: all that match. */
+export interface MerchantInvoicesFile extends Pick<MerchantInvoiceQuery, 'filter' | 'sort'> {
+  readonly kind: 'merchantInvoices';
+}
+
 /** Whether a request is for invoices. */
 export function isInvoiceFile(request: DownloadRequest): request is InvoiceFile {
   return request.kind === 'matching' || request.kind === 'selected' || request.kind === 'kept';
@@ -51,7 +65,14 @@ export interface PeopleFile extends Pick<PeopleQuery, 'filter' | 'sort'> {
 }
 
 /** Which file. */
-export type DownloadRequest = InvoiceFile | PaymentsFile | DisputesFile | DocumentFile | PeopleFile;
+export type DownloadRequest =
+  | InvoiceFile
+  | MerchantInvoicesFile
+  | InvoicePdfFile
+  | PaymentsFile
+  | DisputesFile
+  | DocumentFile
+  | PeopleFile;
 
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */

@@ -17,6 +17,7 @@ import {
   merchantChargebackReads,
   supportChargebackReads,
 } from '#routes/chargeback/chargeback.tsx';
+import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
 import { scopeOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
@@ -59,6 +60,7 @@ export function MerchantChargebackPage(): ReactElement {
 }
 
 function OfMerchant(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
   const { chargeback } = merchantChargebackReads({ params: merchantRoute.useParams() });
   const part = useRead(chargeback);
   usePageName(part.value?.chargeback.chargebackNumber);
@@ -66,7 +68,7 @@ function OfMerchant(): ReactElement {
     <ChargebackPage
       part={part}
       party="merchant"
-      hrefs={{ list: '/merchant/chargebacks', invoice: null }}
+      hrefs={{ list: '/merchant/chargebacks', invoice: merchantInvoiceHref(context) }}
       acts={part.value && <Acts side={{ party: 'merchant' }} details={part.value} refresh={part.refresh} />}
     />
   );

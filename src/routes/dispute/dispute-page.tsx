@@ -6,6 +6,7 @@ import { AskAdministrators } from '#routes/dispute/ask-administrators.tsx';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -62,7 +63,7 @@ function OfMerchant(): ReactElement {
       download={useDocumentDownload({ party: 'merchant' })}
       hrefs={{
         list: '/merchant/disputes',
-        invoice: null,
+        invoice: merchantInvoiceHref(context),
         answer: isOffered('/merchant/disputes/respond', visitorIn(context))
           ? (id) => `/merchant/disputes/respond?disputes=${id}`
           : null,

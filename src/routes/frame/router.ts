@@ -21,6 +21,8 @@ import { invoiceListRoute } from '#routes/invoice-list/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview/overview.tsx';
 import { paymentRoutes } from '#routes/payment/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
+import { merchantInvoiceRoute } from '#routes/merchant-invoice/merchant-invoice.tsx';
+import { merchantInvoicesRoute } from '#routes/merchant-invoices/merchant-invoices.tsx';
 import { merchantOverviewRoute } from '#routes/merchant-overview/merchant-overview.tsx';
 import { supportCustomersRoute } from '#routes/support/support-customers.tsx';
 import { noticesRoute } from '#routes/notices/notices.tsx';
@@ -80,6 +82,8 @@ const pages = [
   customersRoute,
   merchantSelectRoute,
   merchantOverviewRoute,
+  merchantInvoicesRoute,
+  merchantInvoiceRoute,
   supportCustomersRoute,
   settingsRoute,
   noticesRoute,

@@ -9,6 +9,7 @@ import {
   customerOf,
   listOwnerOf,
   paymentContextOf,
+  scopeOf,
   settingsOf,
   switchTo,
   visitorIn,
@@ -16,6 +17,7 @@ import {
 } from '#routes/frame/page-context.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useInvoiceFiles } from '#routes/frame/use-invoice-files.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
 const invoiceRoute = getRouteApi('/invoice/$invoice_id');
@@ -35,7 +37,11 @@ function Invoice(): ReactElement {
   usePageName(details.value?.invoice.invoiceId);
   return (
     <InvoiceView
-      parts={{ details, addresses: useRead(reads.addresses) }}
+      parts={{
+        details,
+        addresses: useRead(reads.addresses),
+        documents: useRead(reads.documents),
+      }}
       frame={{
         brandName: settingsOf(context).config.title,
         customerName: customerOf(context).customer.customerName,
@@ -58,6 +64,13 @@ function Invoice(): ReactElement {
             : null,
           help: '/help',
           ...neighbours(listOwnerOf(context), trxId),
+        },
+        files: {
+          download: useInvoiceFiles({
+            party: 'customer',
+            buidCustomer: scopeOf(context).buidCustomer,
+          }),
+          originalInPdf: settingsOf(context).config.invoiceDocuments.originalInPdf,
         },
         onPrint: () => print(),
         onSwitch: (owner) => switchTo(context, owner),

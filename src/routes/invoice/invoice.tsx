@@ -1,5 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { invoiceAddressesRead, invoiceDetailsRead } from '#api/invoices/reads.ts';
+import { invoiceDocumentsRead } from '#api/invoice-documents/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -13,6 +14,7 @@ export function invoiceReads({ context, params }: { context: PageContext; params
   return {
     details: invoiceDetailsRead(scope, params.invoice_id, invoiceDetailsVersion),
     addresses: invoiceAddressesRead(scope, params.invoice_id),
+    documents: invoiceDocumentsRead(scope, params.invoice_id),
   };
 }
 
@@ -27,7 +29,7 @@ export const invoiceRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'invoice.title', reads: invoiceReads },
   component: pageWithMessages(
-    ['chargeback-obstacles', 'dispute-credit', 'invoice', 'payments'],
+    ['chargeback-obstacles', 'dispute-credit', 'invoice', 'invoice-documents', 'payments'],
     () => import('#routes/invoice/invoice-page.tsx'),
     'InvoicePage',
   ),

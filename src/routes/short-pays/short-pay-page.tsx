@@ -6,6 +6,7 @@ import { shortPayActActors } from '#api/short-pays/actors.ts';
 import { SHORT_PAY_ACTS, type ListedShortPay } from '#domain/payment/short-pay.ts';
 import { shortPayAct } from '#machines/short-pay-act/short-pay-act.ts';
 import { userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
 import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
 import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
@@ -25,6 +26,7 @@ export function ShortPayPage(): ReactElement {
 }
 
 function Read(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
   const part = useRead(shortPayReads({ params: route.useParams() }).shortPay);
   const shortPay = part.value?.rows[0];
   usePageName(shortPay?.invoiceId);
@@ -33,6 +35,7 @@ function Read(): ReactElement {
       part={part}
       acts={shortPay && <Acts shortPay={shortPay} refresh={part.refresh} />}
       listHref="/merchant/short-pays"
+      invoiceHref={merchantInvoiceHref(context)}
     />
   );
 }

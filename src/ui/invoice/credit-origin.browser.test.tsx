@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { CreditOrigin as Origin } from '#domain/invoice/invoice-details.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
+import { idleDownload } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { CreditOrigin } from './credit-origin.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
@@ -25,6 +26,7 @@ const frame: InvoiceFrame = {
     previous: null,
     next: null,
   },
+  files: { download: idleDownload, originalInPdf: 'appended' },
   onPrint: () => {},
   onSwitch: () => {},
 };

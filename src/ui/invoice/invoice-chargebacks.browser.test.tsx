@@ -6,7 +6,7 @@ import type { InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-
 import { money } from '#domain/money/money.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { ADDRESSES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
-import { ready } from '#ui/testing/read-parts.ts';
+import { idleDownload, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
 import { InvoiceView } from './invoice-view.tsx';
@@ -50,13 +50,14 @@ function showInvoice(changed: Partial<InvoiceDetails>, withPages = true) {
     payment: PAYER,
     mayDispute: withPages,
     hrefs: withPages ? hrefs : { ...hrefs, ...none },
+    files: { download: idleDownload, originalInPdf: 'appended' },
     onPrint: () => {},
     onSwitch: () => {},
   };
   return show(
     <Page>
       <InvoiceView
-        parts={{ details: ready(invoiceDetails(changed)), addresses: ready(ADDRESSES) }}
+        parts={{ details: ready(invoiceDetails(changed)), addresses: ready(ADDRESSES), documents: ready([]) }}
         frame={frame}
       />
     </Page>,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { chargedBack, isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { isChargebackPending } from '#domain/dispute/chargeback.ts';
 import type { DisputeRule } from '#domain/dispute/rules.ts';
 import type { InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -8,6 +8,7 @@ import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { useChargebackObstacleWords } from '#ui/shared/chargeback-obstacle-words.ts';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+import { isGiven } from './chargeback-moments.ts';
 import type { InvoiceFrame } from './invoice-frame.ts';
 
 export interface InvoiceChargebacksProps {
@@ -58,9 +59,6 @@ export function InvoiceChargebacks({ details, hrefs }: InvoiceChargebacksProps):
 /** Its other chargeback, and that nothing was billed yet stand on the page already. */
 const TOLD_BESIDE: ReadonlySet<DisputeRule> = new Set(['DIS-53', 'DIS-54']);
 
-const isGiven = ({ status, requested }: InvoiceChargeback) =>
-  chargedBack(status, { requested: requested.amount }) > 0;
-
 function useChargebackWords(): (chargeback: InvoiceChargeback) => string {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
@@ -72,34 +70,4 @@ function useChargebackWords(): (chargeback: InvoiceChargeback) => string {
       ? t('invoice.chargebackGiven', { number, amount })
       : t('invoice.chargebackNot', { number });
   };
-}
-
-/** A line of the invoice's history. */
-interface ChargebackMoment {
-  readonly key: string;
-  readonly what: string;
-  /** A plain date or an instant. */
-  readonly at: string;
-}
-
-/** When chargebacks of the invoice were asked for, and when they ended. */
-export function useChargebackMoments(): (chargebacks: readonly InvoiceChargeback[]) => ChargebackMoment[] {
-  const { t } = useMessages();
-  const { formatMoney } = useFormats();
-  return (chargebacks) =>
-    chargebacks.flatMap((one) => {
-      const { chargebackId, chargebackNumber: number, requested, requestedAt, endedOn } = one;
-      const asked = t('invoice.eventChargebackRequested', { number });
-      const ended = t(isGiven(one) ? 'invoice.eventChargebackGiven' : 'invoice.eventChargebackNot', {
-        number,
-      });
-      return [
-        {
-          key: `requested ${chargebackId}`,
-          what: t('invoice.eventAmount', { event: asked, amount: formatMoney(requested) }),
-          at: requestedAt,
-        },
-        ...(endedOn ? [{ key: `ended ${chargebackId}`, what: ended, at: endedOn }] : []),
-      ];
-    });
 }

@@ -2,6 +2,7 @@ import type { Owner } from '#domain/call-error.ts';
 import type { Address, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import type { PaymentContext } from '#domain/payment/payment-rules.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { InvoiceFiles } from './invoice-documents.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 
 /** Where an invoice is billed and shipped to, and who sold it (§3 Address). */
@@ -15,6 +16,7 @@ export interface InvoiceAddresses {
 export interface InvoiceParts {
   readonly details: ReadPart<InvoiceDetails>;
   readonly addresses: ReadPart<InvoiceAddresses>;
+  readonly documents: InvoiceFiles['documents'];
 }
 
 /** What stands around an invoice and comes from the route. */
@@ -43,6 +45,8 @@ export interface InvoiceFrame {
     readonly previous: PageAddress | null;
     readonly next: PageAddress | null;
   };
+  /** The file that is taken along, and how the dealer original comes with it. */
+  readonly files: Omit<InvoiceFiles, 'documents'>;
   readonly onPrint: () => void;
   /** Goes to another customer of the user’s own. */
   readonly onSwitch: (owner: Owner) => void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Page } from '#ui/testing/in-language.tsx';
 import { INVOICES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
-import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
 import { show, violations } from '#ui/testing/show.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
 import { InvoiceView } from './invoice-view.tsx';
@@ -25,6 +25,7 @@ const frame: InvoiceFrame = {
     previous: null,
     next: null,
   },
+  files: { download: idleDownload, originalInPdf: 'appended' },
   onPrint: () => {},
   onSwitch: () => {},
 };
@@ -45,7 +46,10 @@ test('a part that was paid stands with why, and with what it leaves open', async
   });
   await show(
     <Page>
-      <InvoiceView parts={{ details: ready(details), addresses: notReady('loading') }} frame={frame} />
+      <InvoiceView
+        parts={{ details: ready(details), addresses: notReady('loading'), documents: ready([]) }}
+        frame={frame}
+      />
     </Page>,
   );
   for (const text of [

@@ -8,8 +8,14 @@ import { AmountText } from '#ui/shared/money-text.tsx';
 import { useMerchantWords } from './merchant-words.ts';
 import { due, sum, sumAmount, sumLabel, sums } from './invoice.css.ts';
 
+/** An invoice, or a credit, as far as it adds up. */
+type Summed = Pick<
+  InvoiceDetails,
+  'lines' | 'subtotal' | 'rebates' | 'tax' | 'lateFee' | 'total' | 'paid' | 'credited' | 'open' | 'creditOf'
+>;
+
 /** The lines of the document and how they come to what is due (§3 Invoice: subtotal, rebates, tax, late fee). */
-export function InvoiceLines({ details }: { details: InvoiceDetails }): ReactElement {
+export function InvoiceLines({ details }: { details: Summed }): ReactElement {
   const { t } = useMessages();
   const { quantityText } = useMerchantWords();
   const { currency } = details.total;
@@ -85,7 +91,7 @@ interface Sum {
 }
 
 /** What adds up, in order; parts that are nothing are left out, and the total where nothing follows it. */
-function sumsOf(details: InvoiceDetails): Sum[] {
+function sumsOf(details: Summed): Sum[] {
   const { subtotal, rebates, tax, lateFee, total, paid, credited, open } = details;
   const ofCredit = details.creditOf?.takenBackAt ? 'takenBack' : 'used';
   const less = ({ amount, currency }: Money) => money(-amount, currency);

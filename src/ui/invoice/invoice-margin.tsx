@@ -1,7 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { InvoiceDetails, InvoiceEvent } from '#domain/invoice/invoice-details.ts';
-import type { PlainDate } from '#domain/dates/dates.ts';
-import { daysLate, isPayable } from '#domain/invoice/invoice.ts';
+import { isPayable } from '#domain/invoice/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayPay } from '#domain/access/role.ts';
@@ -9,16 +8,16 @@ import { summarize } from '#domain/selection/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
 import { lineNotes } from '#locales/short-pay-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
-import { small } from '#ui/kit/text.css.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
-import { DateText } from '#ui/shared/date-text.tsx';
 import { WayToPayNotes, waysToPay, type WayToPay } from '#ui/shared/ways-to-pay.tsx';
 import { MarginPart } from '#ui/shell/spread.tsx';
-import { useChargebackMoments } from './invoice-chargebacks.tsx';
+import { InvoiceDocuments } from './invoice-documents.tsx';
+import { useChargebackMoments } from './chargeback-moments.ts';
 import type { InvoicePartProps } from './invoice-frame.ts';
-import { useMerchantWords } from './merchant-words.ts';
+import { useFacts } from './invoice-facts.tsx';
+import { isDay, useEventWords } from './event-words.ts';
 import { eventPart, factLabel, factValue, printedFacts, ways } from './invoice.css.ts';
 
 /** Facts, what can be done with this invoice and why not, and its history. */
@@ -34,6 +33,7 @@ export function InvoiceMargin(props: InvoicePartProps): ReactElement {
           <Paying {...props} />
         </MarginPart>
       ) : null}
+      <InvoiceDocuments files={{ ...props.frame.files, documents: props.parts.documents }} />
       <MarginPart title={t('invoice.history')}>
         <History {...props} />
       </MarginPart>
@@ -53,39 +53,6 @@ export function PrintedFacts({ details }: InvoicePartProps): ReactElement {
       ))}
     </dl>
   );
-}
-
-/** `today` says how late the invoice is; null on paper, where that would be untrue tomorrow. */
-function useFacts(
-  details: InvoiceDetails,
-  today: PlainDate | null,
-): { key: string; label: string; value: ReactNode }[] {
-  const { t } = useMessages();
-  const { termsText } = useMerchantWords();
-  const { invoice, receivedDate, billedDate, terms } = details;
-  const late = today && invoice.status.includes('Past Due') ? daysLate(invoice.dueDate, today) : 0;
-  const dated = (key: string, label: string, date: string | null) =>
-    date ? [{ key, label, value: <DateText date={date} /> }] : [];
-  return [
-    ...dated('invoiced', t('invoices.invoiced'), invoice.invoiceDate),
-    ...dated('received', t('invoice.received'), receivedDate),
-    ...dated('billed', t('invoice.billed'), billedDate),
-    {
-      key: 'due',
-      label: t('invoices.due'),
-      value: (
-        <>
-          <b>
-            <DateText date={invoice.dueDate} />
-          </b>
-          {late > 0 ? <div className={small}>{t('invoice.overdueBy', { days: late })}</div> : null}
-        </>
-      ),
-    },
-    { key: 'terms', label: t('invoice.terms'), value: termsText(terms) },
-    ...(invoice.poNumber ? [{ key: 'po', label: t('invoices.poNumber'), value: invoice.poNumber }] : []),
-    { key: 'account', label: t('invoices.account'), value: invoice.accountName },
-  ];
 }
 
 function Paying({ details, frame }: InvoicePartProps): ReactElement {
@@ -168,38 +135,7 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
   const chargebackMoments = useChargebackMoments();
   const awaitsCard = ({ paymentId }: InvoiceEvent) =>
     details.activePaymentAwaitsCard && paymentId === details.activePaymentId;
-  const words: Record<InvoiceEvent['kind'], string> = {
-    invoiced: t(details.creditOf ? 'invoice.eventCreditGiven' : 'invoice.eventInvoiced'),
-    billed: t('invoice.eventBilled'),
-    due: t('invoice.eventDue'),
-    payment_submitted: t('invoice.eventPaymentSubmitted'),
-    payment_settled: t('invoice.eventPaymentSettled'),
-    payment_failed: t('invoice.eventPaymentFailed'),
-    payment_returned: t('invoice.eventPaymentReturned'),
-    credit_applied: t('invoice.eventCreditApplied'),
-    credit_freed: t('invoice.eventCreditReversed'),
-    credit_withdrawn: t('invoice.eventCreditWithdrawn'),
-    dispute_opened: t('invoice.eventDisputeOpened'),
-    dispute_escalated: t('invoice.eventDisputeEscalated'),
-    dispute_agreed: t('invoice.eventDisputeAgreed'),
-    dispute_closed: t('invoice.eventDisputeClosed'),
-    dispute_on_hold: t('invoice.eventDisputeOnHold'),
-    dispute_hold_ended: t('invoice.eventDisputeHoldEnded'),
-    dispute_reopened: t('invoice.eventDisputeReopened'),
-    dispute_decided: t('invoice.eventDisputeDecided'),
-    dispute_granted: t('invoice.eventDisputeGranted'),
-    dispute_withdrawn: t('invoice.eventDisputeWithdrawn'),
-    dispute_expired: t('invoice.eventDisputeExpired'),
-    put_on_hold: t('invoice.eventPutOnHold'),
-    released: t('invoice.eventReleased'),
-  };
-  /** The amount of an end is what it credits. */
-  const withAmount = (kind: InvoiceEvent['kind'], event: string, amount: string): string =>
-    kind === 'dispute_closed' || kind === 'dispute_expired'
-      ? t('invoice.eventCredited', { event, amount })
-      : t('invoice.eventAmount', { event, amount });
-  // A date without a time is ten characters; an instant has more.
-  const isDay = (at: string) => at.length === 10;
+  const { words, withAmount } = useEventWords(details.creditOf !== undefined);
   const told = details.events.filter(isOfDocument(details)).map((event) => {
     const { kind, at, amount, paymentId } = event;
     const isPart = kind === 'payment_settled' && event.leftOpen !== undefined;

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import type { Owner } from '#domain/call-error.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -13,9 +12,11 @@ import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { bones, bonesRow } from './invoice.css.ts';
 
 export interface InvoiceMissingProps {
-  part: ReadPart<InvoiceDetails>;
+  part: ReadPart<unknown>;
   listHref: PageAddress;
   helpHref: PageAddress;
+  /** Why it is not found, to a reader of another side. */
+  missingHint?: string;
   /** Goes to another customer of the user’s own, who has the invoice. */
   onSwitch: (owner: Owner) => void;
 }
@@ -23,7 +24,8 @@ export interface InvoiceMissingProps {
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** In place of an invoice that has not come: on its way, not there, not for this user, or not loaded (§8). */
-export function InvoiceMissing({ part, listHref, helpHref, onSwitch }: InvoiceMissingProps): ReactElement {
+export function InvoiceMissing(props: InvoiceMissingProps): ReactElement {
+  const { part, listHref, helpHref, onSwitch } = props;
   const { t } = useMessages();
   const { hintOf } = useFailureWords();
   if (part.is === 'loading') return <LoadingInvoice />;
@@ -49,7 +51,7 @@ export function InvoiceMissing({ part, listHref, helpHref, onSwitch }: InvoiceMi
           </>
         }
       >
-        <p>{hintOf(part.error, t('invoice.notFoundHint'))}</p>
+        <p>{hintOf(part.error, props.missingHint ?? t('invoice.notFoundHint'))}</p>
       </Blank>
     );
   }

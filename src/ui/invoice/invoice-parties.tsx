@@ -42,7 +42,8 @@ export function InvoiceParties({ details, parts, frame }: InvoicePartProps): Rea
   );
 }
 
-function AddressLines({ address }: { address: Address | null }): ReactElement {
+/** An address line by line, or that it is not known. */
+export function AddressLines({ address }: { address: Address | null }): ReactElement {
   const { t } = useMessages();
   if (!address) return <p>{t('read.notAvailable')}</p>;
   const lines = [

@@ -16,6 +16,8 @@ import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 import { CreditOrigin } from './credit-origin.tsx';
 import type { InvoiceFrame, InvoicePartProps, InvoiceParts } from './invoice-frame.ts';
+import { FetchedFile } from './document-facts.tsx';
+import { InvoiceDownload } from './invoice-documents.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceMargin, PrintedFacts } from './invoice-margin.tsx';
 import { InvoiceMissing } from './invoice-missing.tsx';
@@ -50,6 +52,7 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
         <span>{details.documentType}</span>
       </div>
       <InvoiceHead {...props} />
+      <FetchedFile download={frame.files.download} />
       <Spread
         isRuled
         marginLabel={t('invoice.margin')}
@@ -70,7 +73,7 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
 }
 
 function InvoiceHead(props: InvoicePartProps): ReactElement {
-  const { details, frame } = props;
+  const { details, frame, parts } = props;
   const { t } = useMessages();
   const { formatDate } = useFormats();
   const { invoice, today } = details;
@@ -123,6 +126,7 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
           <Button icon="printer" onPress={frame.onPrint}>
             {t('invoice.print')}
           </Button>
+          <InvoiceDownload invoice={invoice} files={{ ...frame.files, documents: parts.documents }} />
           {mayPay(frame.payment.role) ? <PayAction {...props} /> : null}
         </>
       }

@@ -7,7 +7,7 @@ import { loadWhole } from '#locales/testing/load-whole.ts';
 import { lookedAt } from '#ui/testing/looks.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { ADDRESSES, INVOICES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
-import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
 import { show, violations } from '#ui/testing/show.tsx';
 import type { InvoiceFrame, InvoiceParts } from './invoice-frame.ts';
 import { InvoiceView } from './invoice-view.tsx';
@@ -30,11 +30,13 @@ const frame: InvoiceFrame = {
     previous: '/invoice/7815519',
     next: '/invoice/7818455',
   },
+  files: { download: idleDownload, originalInPdf: 'appended' },
   onPrint: () => {},
   onSwitch: () => {},
 };
 
-const parts: InvoiceParts = { details: ready(invoiceDetails()), addresses: ready(ADDRESSES) };
+const besides = { addresses: ready(ADDRESSES), documents: ready([]) };
+const parts: InvoiceParts = { details: ready(invoiceDetails()), ...besides };
 
 /** The sample invoice in another status, with what is open of it. */
 function inStatus(status: Invoice['status'], amount = 1_268_500): InvoiceParts {
@@ -101,7 +103,7 @@ const states: Record<string, { parts: InvoiceParts; sees: readonly string[]; see
     },
     'too small for a card': { parts: inStatus(['Billed'], 1_840), sees: ['Card: below the least amount'] },
     'addresses failed': {
-      parts: { ...parts, addresses: notReady('failed') },
+      parts: { ...parts, addresses: notReady('failed'), documents: ready([]) },
       sees: ['Ostrander Truck Centers', 'We could not load the addresses. The rest of this page is current.'],
     },
     'with notes': {

@@ -73,6 +73,15 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         }),
       },
     ],
+    [
+      '/merchant/invoices',
+      {
+        href: '/merchant/invoices',
+        label: t('portal.invoices'),
+        icon: 'invoice',
+        isCurrent: path.startsWith('/merchant/invoice'),
+      },
+    ],
     ['/payment/due', { href: '/payment/due', label: t('portal.pay'), icon: 'banknote' }],
     [
       '/payments',

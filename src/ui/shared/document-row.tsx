@@ -18,17 +18,33 @@ export interface DocumentRowProps {
   readonly actor: DocumentUploadActor;
   /** What is said of it besides, such as what kind of document it is; of one that is not there, nothing is. */
   readonly children?: ReactNode;
+  /** How far it is and why the server refuses it, in the words of what it is sent for; those of a submit by default. */
+  readonly words?: DocumentWords;
+}
+
+/** How far a document is. */
+type ToldState = 'checking' | 'stored' | 'refused' | 'removing' | 'asking' | 'other';
+
+/** What is said of a document on its way. */
+export interface DocumentWords {
+  readonly state: (state: ToldState) => string;
+  /** What a refusal of this code means; null where it says nothing of its own. */
+  readonly refusal: (code: string) => string | null;
 }
 
 /** A document on its way: its name, how far it is, what went wrong with it alone, and what can be done. */
-export function DocumentRow({ actor, children }: DocumentRowProps): ReactElement {
+export function DocumentRow({ actor, children, words }: DocumentRowProps): ReactElement {
   const { t } = useMessages();
   const { formatFileSize, formatPercent } = useFormats();
   const { snapshot, actions } = useDocumentUpload(actor);
   const { name, bytes, sent, failure } = snapshot.context;
-  const problem = useProblemWords(snapshot);
+  const ownRefusal = snapshot.matches('rejected') && failure?.code ? words?.refusal(failure.code) : null;
+  const said = useProblemWords(snapshot);
+  const problem = ownRefusal ?? said;
   // What is wrong with the file itself is told, and nothing that support would have to look up.
-  const isOfFile = failure !== null && (failure.code === 'too_many_documents' || problemOf(failure) !== null);
+  const isOfFile =
+    failure !== null &&
+    (Boolean(ownRefusal) || failure.code === 'too_many_documents' || problemOf(failure) !== null);
   const reference = isOfFile ? null : (failure?.requestId ?? null);
   return (
     <div className={row}>
@@ -43,7 +59,9 @@ export function DocumentRow({ actor, children }: DocumentRowProps): ReactElement
           valueText={formatPercent(sent / bytes)}
         />
       ) : (
-        <p role="status">{t('disputeDocument.state', { state: stateOf(snapshot) })}</p>
+        <p role="status">
+          {words?.state(stateOf(snapshot)) ?? t('disputeDocument.state', { state: stateOf(snapshot) })}
+        </p>
       )}
       {problem === null ? null : (
         <div role="alert">
@@ -71,9 +89,7 @@ export function DocumentRow({ actor, children }: DocumentRowProps): ReactElement
 }
 
 /** How far it is, as its words are chosen by. */
-function stateOf(
-  snapshot: DocumentUploadSnapshot,
-): 'checking' | 'stored' | 'refused' | 'removing' | 'asking' | 'other' {
+function stateOf(snapshot: DocumentUploadSnapshot): ToldState {
   if (snapshot.matches('removing')) return 'removing';
   if (snapshot.matches('restoring')) return 'asking';
   for (const state of ['checking', 'stored', 'refused'] as const) if (snapshot.hasTag(state)) return state;

@@ -8,7 +8,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
-import { ButtonLink } from '#ui/kit/link.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
@@ -21,10 +21,12 @@ export interface ShortPayProps {
   /** What the reader can answer. */
   readonly acts: ReactNode;
   readonly listHref: PageAddress;
+  /** Where its invoice is read; null for whom there is no such page. */
+  readonly invoiceHref: ((trxId: string) => PageAddress) | null;
 }
 
 /** What was paid less of one invoice, why, and how it stands now. */
-export function ShortPay({ part, acts, listHref }: ShortPayProps): ReactElement {
+export function ShortPay({ part, acts, listHref, invoiceHref }: ShortPayProps): ReactElement {
   const { t } = useMessages();
   return (
     <Part
@@ -48,7 +50,7 @@ export function ShortPay({ part, acts, listHref }: ShortPayProps): ReactElement 
               facts={<ShortPayStatusMark shortPay={shortPay} />}
             />
             <div className={parts}>
-              <Facts shortPay={shortPay} />
+              <Facts shortPay={shortPay} invoiceHref={invoiceHref} />
               {acts}
             </div>
           </>
@@ -68,7 +70,10 @@ export function ShortPay({ part, acts, listHref }: ShortPayProps): ReactElement 
   );
 }
 
-function Facts({ shortPay }: { readonly shortPay: ListedShortPay }): ReactElement {
+function Facts({
+  shortPay,
+  invoiceHref,
+}: Pick<ShortPayProps, 'invoiceHref'> & { readonly shortPay: ListedShortPay }): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDayOf } = useFormats();
   const { customerName, merchantName, shortBy, total, open, reason, note, paidAt, status, answerBy, words } =
@@ -76,6 +81,15 @@ function Facts({ shortPay }: { readonly shortPay: ListedShortPay }): ReactElemen
   return (
     <KeyValues
       items={[
+        ...(invoiceHref
+          ? [
+              {
+                key: 'invoice',
+                label: t('shortPays.invoice'),
+                value: <Link href={invoiceHref(shortPay.trxId)}>{shortPay.invoiceId}</Link>,
+              },
+            ]
+          : []),
         { key: 'customer', label: t('shortPays.customer'), value: customerName },
         { key: 'merchant', label: t('payments.merchant'), value: merchantName },
         { key: 'total', label: t('shortPays.total'), value: <MoneyText money={total} /> },

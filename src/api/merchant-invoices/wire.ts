@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { InvoiceAttributes } from '#api/invoices/wire.ts';
+import { Money } from '#api/platform/money-wire.ts';
+import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
+import type { MerchantInvoiceCounts, MerchantInvoicePage } from '#domain/invoice/merchant-invoice.ts';
+
+/** A page of the invoices of merchants. */
+export const MerchantInvoicesDocument = v.pipe(
+  v.object({
+    data: v.array(
+      v.object({
+        attributes: v.object({
+          invoice: InvoiceAttributes,
+          customer_name: v.string(),
+          document_count: v.number(),
+        }),
+      }),
+    ),
+    meta: v.object({
+      total: v.number(),
+      page_number: v.number(),
+      page_size: v.number(),
+      totals: v.array(Money),
+      business_date: v.string(),
+    }),
+  }),
+  v.transform(({ data, meta }): MerchantInvoicePage => ({
+    rows: data.map(({ attributes: { invoice, customer_name, document_count } }) => ({
+      ...invoice,
+      customerName: customer_name,
+      documentCount: document_count,
+    })),
+    total: meta.total,
+    totals: meta.totals,
+    pageNumber: meta.page_number,
+    pageSize: meta.page_size,
+    today: meta.business_date,
+  })),
+);
+
+export const MerchantInvoiceCountsDocument = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({
+        lists: v.array(
+          v.object({ list: v.picklist(INVOICE_LISTS), count: v.number(), totals: v.array(Money) }),
+        ),
+        customers: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
+      }),
+    }),
+    meta: v.object({ business_date: v.string() }),
+  }),
+  v.transform(({ data, meta }): MerchantInvoiceCounts => ({
+    ...data.attributes,
+    today: meta.business_date,
+  })),
+);

@@ -1,0 +1,35 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import {
+  readInvoiceDocument,
+  readInvoicePdf,
+  type InvoiceDocumentReader,
+} from '#api/invoice-documents/calls.ts';
+import { useMessages } from '#locales/react.tsx';
+import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import type { FileDownload } from '#ui/invoice/document-facts.tsx';
+import { useDownload } from '#ui/shared/use-download.ts';
+import { saveFile } from '#routes/frame/save-file.ts';
+
+/** The download of an invoice's page: one of its documents, or to its buyer the invoice as a PDF in their language. */
+export function useInvoiceFiles(reader: InvoiceDocumentReader): FileDownload {
+  const { language } = useMessages();
+  const [machine] = useState(() =>
+    download.provide({
+      actors: {
+        fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
+          const { request } = input;
+          if (request?.kind === 'document') {
+            saveFile(await readInvoiceDocument(reader, request.documentId, signal), request.name);
+          }
+          if (request?.kind === 'invoicePdf' && reader.party === 'customer') {
+            const wanted = { ...request, buidCustomer: reader.buidCustomer };
+            saveFile(await readInvoicePdf(wanted, language, signal), request.name);
+          }
+        }),
+      },
+    }),
+  );
+  return useDownload(useActorRef(machine));
+}

@@ -1,0 +1,84 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { isOffered } from '#domain/access/access.ts';
+import { parseRole } from '#domain/access/role.ts';
+import { MerchantDocuments } from '#ui/invoice/merchant-documents.tsx';
+import { MerchantInvoiceView } from '#ui/invoice/merchant-invoice-view.tsx';
+import { usePageName } from '#ui/shell/page-name.ts';
+import { settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { useInvoiceFiles } from '#routes/frame/use-invoice-files.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { merchantInvoiceReads } from '#routes/merchant-invoice/merchant-invoice.tsx';
+import { RunningDocument } from '#routes/merchant-invoice/running-document.tsx';
+import { useAddedDocuments } from '#routes/merchant-invoice/use-added-documents.ts';
+
+const route = getRouteApi('/merchant/invoice/$invoice_id');
+
+/** An invoice as its merchant reads it, read anew at each visit. */
+export function MerchantInvoicePage(): ReactElement {
+  return <Read key={usePageKey()} />;
+}
+
+function Read(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const reads = merchantInvoiceReads({ params: route.useParams() });
+  const details = useRead(reads.details);
+  usePageName(details.value?.invoice.invoiceId);
+  const visitor = visitorIn(context);
+  return (
+    <MerchantInvoiceView
+      details={details}
+      documents={details.value ? <Documents trxId={details.value.invoice.trxId} context={context} /> : null}
+      hrefs={{
+        list: '/merchant/invoices',
+        help: '/help',
+        invoice: (trxId) => `/merchant/invoice/${trxId}`,
+        dispute: isOffered('/merchant/disputes/$dispute_id', visitor)
+          ? (id) => `/merchant/disputes/${id}`
+          : null,
+        chargeback: isOffered('/merchant/chargebacks/$chargeback_id', visitor)
+          ? (id) => `/merchant/chargebacks/${id}`
+          : null,
+        shortPay: isOffered('/merchant/short-pays/$short_pay_id', visitor)
+          ? (id) => `/merchant/short-pays/${id}`
+          : null,
+      }}
+      onPrint={() => print()}
+    />
+  );
+}
+
+/** The documents of the invoice; those that are being checked are asked for again. */
+function Documents({ trxId, context }: { trxId: string; context: PageContext }): ReactElement {
+  const { config } = settingsOf(context);
+  const reads = merchantInvoiceReads({ params: { invoice_id: trxId } });
+  const part = useRead(reads.documents, (documents) => documents.some(({ state }) => state === 'checking'));
+  const download = useInvoiceFiles({ party: 'merchant' });
+  const mayChange = parseRole(userOf(context).role) === 'admin';
+  const { uploads, actor } = useAddedDocuments({
+    trxId,
+    limits: config.dispute,
+    rules: config.invoiceDocuments,
+    documents: part.value,
+    refresh: part.refresh,
+  });
+  return (
+    <MerchantDocuments
+      part={part}
+      uploads={uploads}
+      download={download}
+      add={mayChange ? { actor, limits: config.dispute } : null}
+    >
+      {(document) => (
+        <RunningDocument
+          document={document}
+          download={download}
+          mayChange={mayChange}
+          undoSeconds={config.invoiceDocuments.undoSeconds}
+          refresh={part.refresh}
+        />
+      )}
+    </MerchantDocuments>
+  );
+}

@@ -1,0 +1,41 @@
+import type { InvoiceEvent } from '#domain/invoice/invoice-details.ts';
+import { useMessages } from '#locales/react.tsx';
+
+/** Whether a moment is a date without a time, of ten characters; an instant has more. */
+export const isDay = (at: string): boolean => at.length === 10;
+
+/** What happened to an invoice, or to a credit, in words, and with an amount. */
+export function useEventWords(isCredit: boolean) {
+  const { t } = useMessages();
+  const words: Record<InvoiceEvent['kind'], string> = {
+    invoiced: t(isCredit ? 'invoice.eventCreditGiven' : 'invoice.eventInvoiced'),
+    billed: t('invoice.eventBilled'),
+    due: t('invoice.eventDue'),
+    payment_submitted: t('invoice.eventPaymentSubmitted'),
+    payment_settled: t('invoice.eventPaymentSettled'),
+    payment_failed: t('invoice.eventPaymentFailed'),
+    payment_returned: t('invoice.eventPaymentReturned'),
+    credit_applied: t('invoice.eventCreditApplied'),
+    credit_freed: t('invoice.eventCreditReversed'),
+    credit_withdrawn: t('invoice.eventCreditWithdrawn'),
+    dispute_opened: t('invoice.eventDisputeOpened'),
+    dispute_escalated: t('invoice.eventDisputeEscalated'),
+    dispute_agreed: t('invoice.eventDisputeAgreed'),
+    dispute_closed: t('invoice.eventDisputeClosed'),
+    dispute_on_hold: t('invoice.eventDisputeOnHold'),
+    dispute_hold_ended: t('invoice.eventDisputeHoldEnded'),
+    dispute_reopened: t('invoice.eventDisputeReopened'),
+    dispute_decided: t('invoice.eventDisputeDecided'),
+    dispute_granted: t('invoice.eventDisputeGranted'),
+    dispute_withdrawn: t('invoice.eventDisputeWithdrawn'),
+    dispute_expired: t('invoice.eventDisputeExpired'),
+    put_on_hold: t('invoice.eventPutOnHold'),
+    released: t('invoice.eventReleased'),
+  };
+  /** The amount of an end is what it credits. */
+  const withAmount = (kind: InvoiceEvent['kind'], event: string, amount: string): string =>
+    kind === 'dispute_closed' || kind === 'dispute_expired'
+      ? t('invoice.eventCredited', { event, amount })
+      : t('invoice.eventAmount', { event, amount });
+  return { words, withAmount };
+}

@@ -1,0 +1,199 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { MerchantInvoiceDetails } from '#domain/invoice/merchant-invoice.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { Timeline } from '#ui/kit/timeline.tsx';
+import { InvoiceStatusMark, PartlyPaidMark } from '#ui/shared/invoice-status.tsx';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { MarginPart, Spread } from '#ui/shell/spread.tsx';
+import { isDay, useEventWords } from './event-words.ts';
+import { useChargebackMoments } from './chargeback-moments.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { useFacts } from './invoice-facts.tsx';
+import { InvoiceMissing } from './invoice-missing.tsx';
+import { AddressLines } from './invoice-parties.tsx';
+import { RelatedClaims, type RelatedHrefs } from './related-claims.tsx';
+import { notes, offPaper, parties, party, partyName, partyTitle, statuses } from './invoice.css.ts';
+
+export interface MerchantInvoiceViewProps {
+  readonly details: ReadPart<MerchantInvoiceDetails>;
+  /** Its documents, which are read and changed on their own. */
+  readonly documents: ReactNode;
+  readonly hrefs: RelatedHrefs & {
+    readonly list: PageAddress;
+    readonly help: PageAddress;
+  };
+  readonly onPrint: () => void;
+}
+
+/** An invoice as its merchant reads it (decisions §6): the document, its documents, and what became of it. */
+export function MerchantInvoiceView({
+  details: part,
+  documents,
+  hrefs,
+  onPrint,
+}: MerchantInvoiceViewProps): ReactElement {
+  const { t } = useMessages();
+  const details = part.value;
+  if (!details) {
+    return (
+      <InvoiceMissing
+        part={part}
+        listHref={hrefs.list}
+        helpHref={hrefs.help}
+        missingHint={t('merchantInvoice.notFoundHint')}
+        onSwitch={() => undefined}
+      />
+    );
+  }
+  return (
+    <>
+      <Head details={details} listHref={hrefs.list} onPrint={onPrint} />
+      <Spread
+        isRuled
+        marginLabel={t('invoice.margin')}
+        margin={
+          <div className={offPaper}>
+            <Margin details={details} />
+          </div>
+        }
+      >
+        <Parties details={details} />
+        <InvoiceLines details={details} />
+        <div className={offPaper}>{documents}</div>
+        <RelatedClaims details={details} hrefs={hrefs} />
+        <Notes details={details} />
+      </Spread>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly details: MerchantInvoiceDetails;
+}
+
+function Head({
+  details: { invoice, customerName, today },
+  listHref,
+  onPrint,
+}: PartProps & { readonly listHref: PageAddress; readonly onPrint: () => void }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <PageHead
+      title={invoice.invoiceId}
+      breadcrumbs={
+        <Breadcrumbs
+          label={t('invoice.breadcrumbs')}
+          parents={[{ href: listHref, label: t('invoices.title') }]}
+          current={invoice.invoiceId}
+        />
+      }
+      facts={
+        <span className={statuses}>
+          {invoice.status.map((status) => (
+            <InvoiceStatusMark key={status} status={[status]} dueDate={invoice.dueDate} today={today} />
+          ))}
+          {invoice.isPartlyPaid ? <PartlyPaidMark /> : null}
+          <span>{customerName}</span>
+        </span>
+      }
+      actions={
+        <Button icon="printer" onPress={onPrint}>
+          {t('invoice.print')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Who sold, who is billed, where it went (§3 Invoice: sold-by, bill-to, ship-to). */
+function Parties({ details: { invoice, customerName, addresses } }: PartProps): ReactElement {
+  const { t } = useMessages();
+  const all = [
+    { title: t('invoice.soldBy'), name: invoice.merchantName, address: addresses.merchant },
+    { title: t('invoice.billTo'), name: customerName, address: addresses.billing },
+    { title: t('invoice.shipTo'), name: invoice.accountName, address: addresses.shipping },
+  ];
+  return (
+    <div className={parties}>
+      {all.map(({ title, name, address }) => (
+        <div key={title} className={party}>
+          <h2 className={partyTitle}>{title}</h2>
+          <p className={partyName}>{name}</p>
+          <AddressLines address={address} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Notes({ details }: PartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { notes: text, adjustmentReason, adjustmentComments } = details;
+  if (!text && !adjustmentReason && !adjustmentComments) return null;
+  return (
+    <div className={notes}>
+      {text ? (
+        <Section title={t('invoice.notes')} isSmall>
+          <p>{text}</p>
+        </Section>
+      ) : null}
+      {adjustmentReason || adjustmentComments ? (
+        <Section title={t('invoice.adjustment')} isSmall>
+          {adjustmentReason ? <p>{adjustmentReason}</p> : null}
+          {adjustmentComments ? <p>{adjustmentComments}</p> : null}
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+function Margin({ details }: PartProps): ReactElement {
+  const { t } = useMessages();
+  const facts = useFacts(details, details.today);
+  // What is no invoice stands as the merchant wrote it.
+  const documentType = details.documentType === 'Invoice' ? t('invoice.title') : details.documentType;
+  return (
+    <>
+      <MarginPart>
+        <KeyValues
+          items={[{ key: 'document', label: t('invoiceDocument.type'), value: documentType }, ...facts]}
+        />
+      </MarginPart>
+      <MarginPart title={t('invoice.history')}>
+        <History details={details} />
+      </MarginPart>
+    </>
+  );
+}
+
+/** What happened to it, the latest first; of payments only that and how much. */
+function History({ details }: PartProps): ReactElement {
+  const { formatDate, formatDateTime, formatMoney } = useFormats();
+  const chargebackMoments = useChargebackMoments();
+  const { words, withAmount } = useEventWords(details.total.amount < 0);
+  const told = details.events.map(({ kind, at, amount }) => ({
+    key: `${kind} ${at}`,
+    what: amount ? withAmount(kind, words[kind], formatMoney(amount)) : words[kind],
+    at,
+  }));
+  const inOrder = [...told, ...chargebackMoments(details.chargebacks)].toSorted((one, other) =>
+    one.at < other.at ? -1 : Number(one.at > other.at),
+  );
+  return (
+    <Timeline
+      isCompact
+      moments={inOrder.toReversed().map(({ at, ...moment }) => ({
+        ...moment,
+        when: <time dateTime={at}>{isDay(at) ? formatDate(at) : formatDateTime(at)}</time>,
+        isDone: at.slice(0, 10) <= details.today,
+      }))}
+    />
+  );
+}

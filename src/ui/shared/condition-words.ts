@@ -1,0 +1,75 @@
+import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import type { InvoiceList } from '#domain/invoice/invoice.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+
+/** What is said of days and amounts in a filter, whoever’s list it narrows. */
+type Conditions = Pick<InvoiceFilter, 'dueFrom' | 'dueTo' | 'amountFrom' | 'amountTo'>;
+
+/** The lists, the orders, days and amounts in words. */
+export interface ConditionWords {
+  readonly list: (list: InvoiceList) => string;
+  readonly sort: (sort: InvoiceSort) => string;
+  readonly due: (filter: Conditions) => string | undefined;
+  readonly amount: (filter: Conditions) => string | undefined;
+}
+
+/** Words for what every list of invoices can be narrowed by; amounts are said in a currency. */
+export function useConditionWords(currency: string): ConditionWords {
+  const { t } = useMessages();
+  const { formatDate, formatDateRange, formatMoney } = useFormats();
+  const moneyOf = (amount: number) => formatMoney({ amount, currency });
+
+  const due = ({ dueFrom, dueTo }: Conditions) => {
+    if (dueFrom && dueTo) return t('invoices.dueBetween', { range: formatDateRange(dueFrom, dueTo) });
+    if (dueFrom) return t('invoices.dueFrom', { date: formatDate(dueFrom) });
+    return dueTo ? t('invoices.dueTo', { date: formatDate(dueTo) }) : undefined;
+  };
+  const amount = ({ amountFrom, amountTo }: Conditions) => {
+    if (amountFrom !== undefined && amountTo !== undefined) {
+      return t('invoices.amountBetween', { from: moneyOf(amountFrom), to: moneyOf(amountTo) });
+    }
+    if (amountFrom !== undefined) return t('invoices.amountFrom', { amount: moneyOf(amountFrom) });
+    return amountTo === undefined ? undefined : t('invoices.amountTo', { amount: moneyOf(amountTo) });
+  };
+
+  return {
+    due,
+    amount,
+    list: (list) =>
+      ({
+        all: t('invoices.listAll'),
+        unpaid: t('invoices.listUnpaid'),
+        'past-due': t('invoices.listPastDue'),
+        billed: t('invoices.listBilled'),
+        'payment-pending': t('invoices.listPaymentPending'),
+        disputed: t('invoices.listDisputed'),
+        'on-hold': t('invoices.listOnHold'),
+        unbilled: t('invoices.listUnbilled'),
+        paid: t('invoices.listPaid'),
+        other: t('invoices.listOther'),
+      })[list],
+    sort: (sort) =>
+      ({
+        default: t('invoices.sortDefault'),
+        due_date: t('invoices.sortDueUp'),
+        '-due_date': t('invoices.sortDueDown'),
+        total: t('invoices.sortTotalUp'),
+        '-total': t('invoices.sortTotalDown'),
+        amount: t('invoices.sortAmountUp'),
+        '-amount': t('invoices.sortAmountDown'),
+        invoice_id: t('invoices.sortNumberUp'),
+        '-invoice_id': t('invoices.sortNumberDown'),
+        invoice_date: t('invoices.sortInvoicedUp'),
+        '-invoice_date': t('invoices.sortInvoicedDown'),
+        merchant_name: t('invoices.sortMerchantUp'),
+        '-merchant_name': t('invoices.sortMerchantDown'),
+        account_name: t('invoices.sortAccountUp'),
+        '-account_name': t('invoices.sortAccountDown'),
+        po_number: t('invoices.sortPoUp'),
+        '-po_number': t('invoices.sortPoDown'),
+        status: t('invoices.sortStatusUp'),
+        '-status': t('invoices.sortStatusDown'),
+      })[sort],
+  };
+}
