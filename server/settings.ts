@@ -241,7 +241,7 @@ const SettingsSchema = v.strictObject({
       chargebackEnabled: true,
     },
     merchants: { merchantInvoicesEnabled: true },
-    users: { userManagementEnabled: true, supportUsersEnabled: true },
+    users: { userManagementEnabled: true, userGroupManagementEnabled: true, supportUsersEnabled: true },
   }),
 });
 

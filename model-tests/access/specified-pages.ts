@@ -28,6 +28,13 @@ const paymentMethods: SpecifiedPage = {
   selected: 'customer',
 };
 
+const userGroupManagement: SpecifiedPage = {
+  users: customerArea,
+  roles: 'admin',
+  barred: neither,
+  feature: 'userGroupManagement',
+  selected: 'customer',
+};
 const userManagement: SpecifiedPage = {
   users: customerArea,
   roles: 'admin',
@@ -133,13 +140,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   },
   '/active-loyalty-program': loyaltyPrograms,
   '/manage-users': userManagement,
-  '/manage-groups': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'userGroupManagement',
-    selected: 'customer',
-  },
+  '/manage-groups': userGroupManagement,
   // §2 Payment flow, §6: admin or payer.
   '/payment/due': paymentFlow,
   '/payment/invoices': paymentFlow,
@@ -184,20 +185,11 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/loyalty/programs/:program_id': loyaltyPrograms,
   '/manage-users/invite': userManagement,
   '/manage-users/:user_id': userManagement,
-  '/manage-groups/create': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'userGroupManagement',
-    selected: 'customer',
-  },
-  '/manage-groups/:group_id': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'userGroupManagement',
-    selected: 'customer',
-  },
+  '/manage-groups/create': userGroupManagement,
+  '/manage-groups/create/customers': userGroupManagement,
+  '/manage-groups/create/users': userGroupManagement,
+  '/manage-groups/create/done': userGroupManagement,
+  '/manage-groups/:group_id': userGroupManagement,
   '/payment-methods/add': paymentMethods,
   '/payment-methods/autopay': { ...paymentMethods, feature: 'autopay' },
   '/payment-methods/:account_id': paymentMethods,

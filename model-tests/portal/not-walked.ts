@@ -29,6 +29,10 @@ export const notWalked: Readonly<Record<string, string>> = {
     'a document is removed for good, so that each story needs its own: they are in merchant-invoices.spec.ts',
   'invoice-document-add':
     'its files come from a window of the browser: merchant-invoices.spec.ts adds some, and replaces one',
+  'group-create':
+    'a group changes what others have, which the tours of a worker share: user-groups.spec.ts makes one in the portal',
+  'group-edit':
+    'a group is removed for good, so that each story needs its own: user-groups.spec.ts changes and deletes one',
   'lifecycle-autopay-enrolment':
     'it runs on the server: the page of AutoPay shows what it comes to, and the server’s tests hold it',
   'lifecycle-autopay-run':

@@ -1,6 +1,7 @@
 import type { Row } from './specified-sentence.ts';
 
 const LOCKS = ['lifecycle-user-lock', 'user-act'];
+const GROUPS = ['group-create', 'group-edit'];
 const PEOPLE = ['user-act', 'user-edit', 'user-invite'];
 
 /** What is specified of a customer's users and of their locks. */
@@ -10,12 +11,15 @@ export const PEOPLE_SENTENCES: readonly Row[] = [
     LOCKS,
     'Lock reasons: By administrator, by customer support, challenge phrase change required, exceeded challenge phrase attempts, exceeded login attempts, expired password, password change required.',
   ],
+  ['§3', GROUPS, 'User group: name, parent group, network access, customers (name, id, child accounts).'],
   ['§4', LOCKS, 'User lock: Only administrators lock or unlock; support can also lock.'],
   ['§5', PEOPLE, 'Required-field messages: email, first name, last name, reason, comment.'],
   ['§5', ['user-invite'], 'Users: Usernames must be unique (user already exists).'],
   ['§7', LOCKS, 'Calls implied by messages: user update and invite; request for reactivation.'],
   ['§8', LOCKS, 'Login: Your account has not been activated.'],
   ['§8', ['user-edit'], 'Unable to update user, try again later.'],
+  ['§5', GROUPS, 'Required-field messages: parent group, user group name.'],
+  ['§8', GROUPS, 'User group could not be created or updated; users could not be added to a group.'],
   ['§8', ['user-invite'], 'Failed to invite user.'],
   ['decisions §1', ['user-invite'], 'tokens: invitation 7 days, single use and stored hashed'],
 ];

@@ -9,6 +9,7 @@ export type Flow =
   | 'mail-request'
   | 'password-reset'
   | 'bank-account-link'
+  | 'group-create'
   | 'bank-account-edit'
   | 'bank-account-act'
   | 'password-change'

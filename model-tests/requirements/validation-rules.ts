@@ -46,7 +46,7 @@ export const validationRules: readonly Requirement[] = [
     ],
     ['REQ-07', null, 'Invoice id and PO number are required where they are asked for.'],
     ['REQ-08', null, 'Reason, description and comment are required in a dispute.'],
-    ['REQ-09', null, 'User group, parent group and group name are required.'],
+    ['REQ-09', 'group-create', 'User group, parent group and group name are required.'],
     ['REQ-10', 'selection', 'A customer must be selected.'],
     ['REQ-11', 'payment', 'Terms must be acknowledged.'],
   ]),

@@ -17,6 +17,7 @@ import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 import { insertDemoPeople } from '#server/demo/people.ts';
 import { insertDemoPayments } from '#server/demo/payments.ts';
+import { insertDemoGroups, insertGroupedCustomers } from '#server/demo/user-groups.ts';
 import { DEMO_PASSWORD, DEMO_USER_ID, DEMO_USERS } from '#server/demo/users.ts';
 import {
   billingPosting,
@@ -57,8 +58,10 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     await insertMerchants(tx);
     const invoices: DemoInvoice[] = [];
     for (const customer of DEMO_CUSTOMERS) invoices.push(...(await loadDemoCustomer(tx, deps, customer)));
+    await insertGroupedCustomers(tx, deps.clock);
     await insertUsers(tx, deps.clock, passwordHash);
     await insertDemoPeople(tx, deps.clock);
+    await insertDemoGroups(tx, deps.clock);
     await insertBankAccountLink(tx, deps);
     // Before the payments, which leave disputed invoices out.
     await playDisputes(tx, deps, invoices);

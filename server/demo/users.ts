@@ -31,6 +31,12 @@ export const DEMO_USER_ID = 'demo-';
 /** The password of every user of the demonstration; it keeps the password rules. */
 export const DEMO_PASSWORD = 'Paper-Harbor-27!';
 
+/** Customers of one company, which its administrator gives by groups. */
+export const GROUPED_CUSTOMERS: readonly string[] = Array.from(
+  { length: 40 },
+  (_, index) => `${102_001 + index}`,
+);
+
 const ONE = [KESTREL];
 const ALL = DEMO_CUSTOMERS.map(({ buid }) => buid);
 
@@ -76,6 +82,10 @@ export const DEMO_USERS: readonly DemoUser[] = [
     language: 'de',
   }),
   user('cora.corporate', 'corporate', 'admin', 'corporate, across all customers', { customers: ALL }),
+  user('gina.groups', 'corporate', 'admin', 'gives forty customers by groups', {
+    customers: GROUPED_CUSTOMERS,
+    page: '/manage-groups',
+  }),
   user('ray.ostrander', 'merchant', 'admin', 'merchant', { merchants: ['700101'] }),
   user('mila.merchants', 'merchant', 'admin', 'merchant, across several merchants', {
     merchants: DEMO_MERCHANTS.map(({ id }) => id),

@@ -21,6 +21,13 @@ export const operationRequests: RequestsOf<typeof userGroupsOperations> = {
     ),
     headers: { 'idempotency-key': crypto.randomUUID() },
   }),
+  findUserGroups: ({ buid }) => ({
+    ...about('/ecaas/user-group-creations', buid),
+    query: {
+      'filter[buid_customer]': buid,
+      'filter[idempotency_key]': '00000000-0000-4000-8000-0000000000aa',
+    },
+  }),
   getUserGroup: ({ buid, groupId }) => about(`/ecaas/user-groups/${groupId}`, buid),
   updateUserGroup: ({ buid, groupId }) =>
     post(`/ecaas/user-groups/${groupId}/changes`, attributes('user-group-changes', renamed(buid))),

@@ -215,6 +215,14 @@ describe.each(ENGINES)('groups of users, on %s', (engine) => {
     } as const;
     const [first, second] = [await groups.create(both, wished, key), await groups.create(both, wished, key)];
     expect([first.status, second.status, madeId(second)]).toEqual([201, 201, madeId(first)]);
+    const ofKey = (session: string | undefined, asked: string) =>
+      get(portal, '/ecaas/user-group-creations', session, {
+        'filter[buid_customer]': OWN.customer,
+        'filter[idempotency_key]': asked,
+      });
+    expect((await ofKey(both, key)).text).toContain(madeId(first));
+    expect((await ofKey(one, key)).json).toEqual({ data: [] });
+    expect((await ofKey(both, crypto.randomUUID())).json).toEqual({ data: [] });
     const found = await groups.list(both, { 'filter[search]': 'onc' });
     expect((found.json as { meta: { total: number } }).meta.total).toBe(1);
     const entries = await portal.db

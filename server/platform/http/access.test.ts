@@ -122,6 +122,7 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   moveInvitation: 'customer administrators',
   listUserGroups: 'customer administrators',
   createUserGroup: 'customer administrators',
+  findUserGroups: 'customer administrators',
   getUserGroup: 'customer administrators',
   updateUserGroup: 'customer administrators',
   previewUserGroup: 'customer administrators',

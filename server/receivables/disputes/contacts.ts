@@ -51,6 +51,20 @@ async function usersOf(tx: Tx, customerId: string): Promise<Contact[]> {
       // Whoever is locked cannot sign in to read of it.
       .where('status', '=', 'active')
       .where('lock_reason', 'is', null)
+      // Contacts of a group that gives the customer come first: they are whom its users ask (§3 User group).
+      .orderBy(
+        (order) =>
+          order.exists(
+            order
+              .selectFrom('user_group_members as contact')
+              .innerJoin('user_group_customers as ticked', 'ticked.group_id', 'contact.group_id')
+              .select('contact.user_id')
+              .whereRef('contact.user_id', '=', 'users.user_id')
+              .where('contact.is_contact', '=', true)
+              .where('ticked.customer_id', '=', customerId),
+          ),
+        'desc',
+      )
       .orderBy('first_name')
       .orderBy('last_name')
       .execute(),

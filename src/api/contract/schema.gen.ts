@@ -851,6 +851,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/user-group-creations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The group that was made under a key of the caller’s; an empty list means that nothing arrived
+         * @description Error codes: idempotency_in_flight (409)
+         */
+        get: operations["findUserGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/user-groups/{group_id}/previews": {
         parameters: {
             query?: never;
@@ -3576,6 +3596,9 @@ export interface components {
             data: components["schemas"]["UserGroupResource"][];
             meta: components["schemas"]["UserGroupsMeta"];
         };
+        FoundUserGroupsDocument: {
+            data: components["schemas"]["UserGroupResource"][];
+        };
         /** @description parent: the id of a group, empty for none */
         UserGroupFieldChange: {
             /** @enum {string} */
@@ -5639,7 +5662,7 @@ export interface components {
          * @description The flows whose drafts are kept
          * @enum {string}
          */
-        DraftFlow: "payment" | "dispute-create";
+        DraftFlow: "payment" | "dispute-create" | "group-create";
         DraftSubject: string;
         Draft: {
             /**
@@ -7617,6 +7640,31 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["UserGroupDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    findUserGroups: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                "filter[idempotency_key]": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["FoundUserGroupsDocument"];
                 };
             };
             default: components["responses"]["Error"];

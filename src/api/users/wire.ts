@@ -118,6 +118,16 @@ export const PersonDocument = v.pipe(
           v.array(v.object({ buid_customer: v.string(), customer_name: v.string() })),
           [],
         ),
+        by_groups: v.exactOptional(
+          v.array(
+            v.object({
+              buid_customer: v.string(),
+              customer_name: v.string(),
+              groups: v.array(v.object({ id: v.string(), name: v.string() })),
+            }),
+          ),
+          [],
+        ),
         foreign_customers: v.exactOptional(v.number(), 0),
         other_administrators: v.exactOptional(v.number(), 0),
         open_sessions: v.exactOptional(v.number(), 0),
@@ -134,6 +144,15 @@ export const PersonDocument = v.pipe(
       buidCustomer,
       customerName,
     })),
+    ...(wire.by_groups.length > 0 && {
+      byGroups: wire.by_groups.map(
+        ({ buid_customer: buidCustomer, customer_name: customerName, groups }) => ({
+          buidCustomer,
+          customerName,
+          groups,
+        }),
+      ),
+    }),
     foreignCustomers: wire.foreign_customers,
     otherAdministrators: wire.other_administrators,
     openSessions: wire.open_sessions,

@@ -153,6 +153,9 @@ export const PAGES = {
   '/manage-users/$user_id': USER_PAGE,
   '/manage-groups': GROUP_PAGE,
   '/manage-groups/create': GROUP_PAGE,
+  '/manage-groups/create/customers': GROUP_PAGE,
+  '/manage-groups/create/users': GROUP_PAGE,
+  '/manage-groups/create/done': GROUP_PAGE,
   '/manage-groups/$group_id': GROUP_PAGE,
 
   '/merchant/select': { userTypes: ['merchant'], selection: 'none' },

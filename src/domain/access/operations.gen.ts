@@ -49,6 +49,7 @@ export const OPERATIONS = {
   createUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   getUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   updateUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  findUserGroups: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   previewUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   removeUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   listDisputeReasons: { who: 'user', scope: 'self' },

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 
 /** The flows whose drafts are kept. */
-export type DraftFlow = 'payment' | 'dispute-create';
+export type DraftFlow = 'payment' | 'dispute-create' | 'group-create';
 
 /** Whose a draft is: one user has one for each customer, flow and subject, and nobody else reads it. */
 export interface DraftKey {

@@ -4,8 +4,6 @@ import type { GroupRule } from '#domain/user-groups/rules.ts';
 /** What would let it go on. */
 export type GroupRemedy =
   | { readonly kind: 'fillIn'; readonly field: 'name' | 'parent' | 'customers' }
-  /** What the parent gives is taken away there. */
-  | { readonly kind: 'openGroup'; readonly groupId: string; readonly name: string }
   | { readonly kind: 'askAdministrator' }
   /** Somebody else has to be an administrator of the customer first. */
   | { readonly kind: 'makeAdministrator' };

@@ -5,7 +5,6 @@ export const GROUP_RULES = {
   'GRP-03': { name: 'the name is free', spec: '§8 User group could not be created or updated' },
   'GRP-04': { name: 'a customer is ticked', spec: '§5 Required-field messages: a customer must be selected' },
   'GRP-05': { name: 'not below itself', spec: '§3 User group: parent group' },
-  'GRP-06': { name: 'the parent does not give it', spec: 'decisions §13: access is a union' },
   'GRP-07': {
     name: 'all customers of the group are yours',
     spec: '§6 Page access: /manage-groups: admin only',

@@ -1,4 +1,5 @@
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
+import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import type { UserCustomer } from '#domain/user-management/managed-user.ts';
 
 /** A group by what it is called. */
@@ -47,6 +48,23 @@ export interface UserGroupDetails extends UserGroup {
   readonly members: readonly GroupMember[];
   /** Groups below, however deep: none of them can become its parent. */
   readonly below: readonly string[];
+}
+
+/** What one user would gain or lose: how many customers, and the names of some. */
+export interface AccessShift {
+  readonly userId: string;
+  readonly name: string;
+  readonly count: number;
+  readonly names: readonly string[];
+}
+
+/** What a change of a group would do to its members, or why it cannot be. */
+export interface AccessPreview {
+  readonly losses: readonly AccessShift[];
+  readonly gains: readonly AccessShift[];
+  /** Groups below that would move to the parent. */
+  readonly movedUp: readonly string[];
+  readonly obstacles: readonly GroupObstacle[];
 }
 
 /** How the list of groups is ordered. */

@@ -72,9 +72,17 @@ export interface ManagedUser {
   readonly customerNames: readonly string[];
 }
 
+/** A customer that groups give a user. */
+export interface GivenByGroups extends UserCustomer {
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+}
+
 /** What the page of one person knows besides. */
 export interface ManagedUserDetails extends ManagedUser {
+  /** Those of the user's own. */
   readonly customers: readonly UserCustomer[];
+  /** What groups give, each customer with all groups that do; absent where none gives any. */
+  readonly byGroups?: readonly GivenByGroups[];
   /** Customers of the user that whoever asks does not administer. */
   readonly foreignCustomers: number;
   /** Other administrators who can sign in, of that customer which has the fewest. */

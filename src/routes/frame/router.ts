@@ -58,6 +58,8 @@ import {
   supportUserRoute,
   supportUsersRoute,
 } from '#routes/users/users.tsx';
+import { groupCreateRoutes } from '#routes/user-groups/group-create.tsx';
+import { manageGroupRoute, manageGroupsRoute } from '#routes/user-groups/user-groups.tsx';
 import { textRoutes } from '#routes/texts/texts.tsx';
 
 const pages = [
@@ -106,6 +108,9 @@ const pages = [
   manageUserRoute,
   supportUsersRoute,
   supportUserRoute,
+  manageGroupsRoute,
+  groupCreateRoutes,
+  manageGroupRoute,
   ...textRoutes,
   ...framedRoutes,
   // The guard and the landing page lead to these by name.

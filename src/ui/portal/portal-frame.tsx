@@ -117,7 +117,7 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         ...waiting(counts.shortPays),
       },
     ],
-    ...userItems(t('users.title'), path),
+    ...userItems(t('users.title'), t('groups.title'), path),
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
   ];
   const offered = items.filter(([page]) => isOffered(page));
@@ -147,11 +147,16 @@ function chargebackItems(said: Said, path: string): [Page, NavigationItem][] {
   ]);
 }
 
-/** The people of a customer, and customer support's list of all users. */
-function userItems(label: string, path: string): [Page, NavigationItem][] {
-  return (['/manage-users', '/support/users'] as const).map((page) => [
+/** The people of a customer with their groups, and customer support's list of all users. */
+function userItems(label: string, groups: string, path: string): [Page, NavigationItem][] {
+  return (['/manage-users', '/manage-groups', '/support/users'] as const).map((page) => [
     page,
-    { href: page, label, icon: 'users', isCurrent: path.startsWith(page) },
+    {
+      href: page,
+      label: page === '/manage-groups' ? groups : label,
+      icon: 'users',
+      isCurrent: path.startsWith(page),
+    },
   ]);
 }
 

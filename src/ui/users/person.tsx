@@ -1,5 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { nameOf, type ManagedUserDetails, type UserEvent } from '#domain/user-management/managed-user.ts';
+import {
+  nameOf,
+  type GivenByGroups,
+  type ManagedUserDetails,
+  type UserEvent,
+} from '#domain/user-management/managed-user.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
@@ -12,7 +17,7 @@ import { Timeline } from '#ui/kit/timeline.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { UserStatus } from '#ui/users/user-status.tsx';
-import { facts, parts } from '#ui/users/users.css.ts';
+import { facts, fromGroups, parts } from '#ui/users/users.css.ts';
 
 export interface PersonPageProps {
   readonly part: ReadPart<ManagedUserDetails>;
@@ -50,6 +55,7 @@ export function PersonPage({ part, listHref, acts, edit }: PersonPageProps): Rea
               <div className={facts}>
                 <Facts person={value} />
               </div>
+              {value.byGroups ? <FromGroups given={value.byGroups} /> : null}
               {acts}
               {value.kind === 'user' ? edit : null}
               {value.history.length > 0 ? <History events={value.history} /> : null}
@@ -96,6 +102,26 @@ function Facts({ person }: { readonly person: ManagedUserDetails }): ReactElemen
   );
 }
 
+/** Each customer that groups give, with all groups that do. */
+function FromGroups({ given }: { readonly given: readonly GivenByGroups[] }): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  return (
+    <Section title={t('person.fromGroups')} aside={formatNumber(given.length)} isRuled>
+      <ul className={fromGroups}>
+        {given.map(({ buidCustomer, customerName, groups }) => (
+          <li key={buidCustomer}>
+            {t('person.fromGroup', {
+              customer: customerName,
+              groups: groups.map(({ name }) => name).join(', '),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 /** What the audit tells of an account, by its action; what is not named here is not shown. */
 const EVENT_WORDS: Readonly<
   Record<
@@ -115,6 +141,8 @@ const EVENT_WORDS: Readonly<
     | 'history.phrase'
     | 'history.phraseLocked'
     | 'history.factor'
+    | 'history.accessGiven'
+    | 'history.accessTaken'
   >
 > = {
   signed_in: 'history.signedIn',
@@ -129,6 +157,8 @@ const EVENT_WORDS: Readonly<
   reactivation_requested: 'history.asked',
   reactivation_declined: 'history.declined',
   user_connected: 'history.connected',
+  user_access_given: 'history.accessGiven',
+  user_access_taken: 'history.accessTaken',
   password_changed: 'history.password',
   password_reset: 'history.password',
   password_reset_sent: 'history.resetSent',

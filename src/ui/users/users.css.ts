@@ -30,3 +30,11 @@ export const legend = page({ padding: 0, marginBottom: vars.space[2], fontWeight
 /** What a role may open, one below another. */
 export const rights = page({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
 export const right = page({ display: 'flex', gap: vars.space[2], alignItems: 'baseline' });
+/** Customers with the groups that give them, in columns where there is room. */
+export const fromGroups = page({
+  margin: 0,
+  padding: `${vars.space[3]} 0 0`,
+  listStyle: 'none',
+  columns: '280px 3',
+  columnGap: vars.space[6],
+});

@@ -1,0 +1,115 @@
+import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
+import { groupDraftKey } from '#domain/user-groups/group-draft-key.ts';
+import { groupCreate } from '#machines/group-create/group-create.ts';
+import { providedGroupCreate } from '#routes/user-groups/group-create-actor.ts';
+import {
+  whereGroupCreateIs,
+  type GroupCreateActor,
+  type GroupCreateSnapshot,
+} from '#ui/user-groups/group-create-frame.ts';
+import { GroupCreateView } from '#ui/user-groups/group-create-view.tsx';
+import { useGroupCreate } from '#ui/user-groups/use-group-create.ts';
+import { page } from 'vitest/browser';
+import { groupChoices } from '../group-choices.ts';
+import { InPortal, t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+function Shown({ actor }: { actor: GroupCreateActor }) {
+  return (
+    <InPortal>
+      <GroupCreateView
+        {...useGroupCreate(actor)}
+        choices={groupChoices()}
+        frame={{
+          brand: { name: 'Termline', href: '/account/overview' },
+          customerName: 'Kestrel Ridge Logistics',
+          hrefs: {
+            first: '/manage-groups/create',
+            signIn: '/login',
+            list: '/manage-groups',
+            group: (id) => `/manage-groups/${id}`,
+          },
+          draftNote: null,
+          draftNotices: null,
+          onExit: () => {},
+        }}
+      />
+    </InPortal>
+  );
+}
+
+const KEY = groupDraftKey('100412');
+
+/** The tab's copy alone, which a page that begins anew finds; the draft's own chart is walked by itself. */
+const draftInTab = {
+  load: async () => readCopy('dana', KEY),
+  keep: (content: unknown) => {
+    const now = new Date().toISOString();
+    const copy = { revision: crypto.randomUUID(), content, begunAt: now, updatedAt: now };
+    return writeCopy('dana', KEY, { ...copy, basedOn: null, isSaved: false });
+  },
+  remove: () => removeCopy('dana', KEY),
+};
+
+function unknownHeading(now: GroupCreateSnapshot): string {
+  if (now.matches({ unknown: 'notArrived' })) return t('groupCreate.notArrivedTitle');
+  return t(
+    now.matches({ unknown: 'unanswered' }) ? 'groupCreate.unansweredTitle' : 'groupCreate.unknownTitle',
+  );
+}
+
+const headings: Record<string, (now: GroupCreateSnapshot) => string> = {
+  loading: () => t('groupCreate.title'),
+  group: () => t('groupCreate.groupTitle'),
+  customers: ({ context }) => t('groupCreate.customersTitle', { group: context.form.name }),
+  users: ({ context }) => t('groupCreate.usersTitle', { group: context.form.name }),
+  unknown: unknownHeading,
+  done: ({ context }) => t('groupCreate.doneTitle', { group: context.made?.name ?? '' }),
+  sessionExpired: () => t('wizard.sessionTitle'),
+};
+
+export default defineView(groupCreate, {
+  live: () => providedGroupCreate(draftInTab),
+  render: (actor) => <Shown actor={actor as GroupCreateActor} />,
+  heading: (now) => headings[whereGroupCreateIs(now).view]?.(now) ?? whereGroupCreateIs(now).view,
+  says: (now) => {
+    const { failure, problems } = now.context;
+    const rules: Partial<Record<string, string>> = {
+      'GRP-01': t('groupRule.GRP-01'),
+      'GRP-03': t('groupRule.GRP-03', { name: now.context.form.name }),
+      'GRP-04': t('groupRule.GRP-04'),
+      'GRP-11': t('groupRule.GRP-11'),
+    };
+    const missing = problems.map(({ rule }) => rules[rule] ?? rule);
+    if (now.matches({ adding: 'refused' }) || now.matches({ adding: 'notSent' }))
+      return [toldFailure(failure, t('groups.notDoneHint')), ...missing];
+    return missing;
+  },
+  controls: {
+    'group.say': {
+      role: 'textbox',
+      name: t('groups.name'),
+      act: async (field, { form }) => {
+        await field.fill(form.name);
+        await page.getByRole('combobox', { name: t('groups.parent') }).selectOptions(t('groups.parentNone'));
+      },
+    },
+    'group.tick': {
+      role: 'checkbox',
+      name: (now) => (now.matches('ticking') ? /Kestrel Ridge Logistics/ : /Ida Berg/),
+      alsoFrom: () => [t('groups.tickShown', { count: '1' })],
+    },
+    'step.customers': {
+      role: 'button',
+      name: (now) => t(now.matches('naming') ? 'groupCreate.toCustomers' : 'groupCreate.backToCustomers'),
+    },
+    'step.users': { role: 'button', name: t('groupCreate.toUsers') },
+    'step.group': { role: 'button', name: t('groupCreate.backToGroup') },
+    'group.submit': { role: 'button', name: t('groupCreate.send') },
+    'group.repeat': { role: 'button', name: t('groupCreate.sendAgain') },
+    'group.another': { role: 'button', name: t('groupCreate.another') },
+    'outcome.check': { role: 'button', name: t('wizard.checkAgain') },
+  },
+  world: ['connection.restored', 'session.resumed', 'draft.saved', 'draft.notSaved', 'draft.replaced'],
+});

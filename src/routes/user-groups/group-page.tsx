@@ -1,0 +1,98 @@
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { groupEditActors } from '#api/user-groups/actors.ts';
+import { changesOf, isUnchanged, valuesOf } from '#domain/user-groups/group-change.ts';
+import { valuesOfForm } from '#domain/user-groups/group-form.ts';
+import type { UserGroupDetails } from '#domain/user-groups/user-group.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { groupEdit } from '#machines/group-edit/group-edit.ts';
+import { usePageName } from '#ui/shell/page-name.ts';
+import { GroupEdit } from '#ui/user-groups/group-edit.tsx';
+import { GroupPage } from '#ui/user-groups/group-page.tsx';
+import { useGroupAnew, useGroupEdit, useTypedGroup } from '#ui/user-groups/use-group-edit.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
+import { useGroupChoices } from '#routes/user-groups/use-choices.ts';
+import { groupReads } from '#routes/user-groups/user-groups.tsx';
+
+const route = getRouteApi('/manage-groups/$group_id');
+
+/** One group of users. */
+export function ManageGroupPage(): ReactElement {
+  return <OfGroup key={usePageKey()} />;
+}
+
+function OfGroup(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const part = useRead(groupReads({ context, params: route.useParams() }).group);
+  usePageName(part.value?.name);
+  return (
+    <GroupPage
+      part={part}
+      listHref="/manage-groups"
+      edit={part.value && <Edit context={context} group={part.value} refresh={part.refresh} />}
+    />
+  );
+}
+
+interface EditProps {
+  readonly context: PageContext;
+  readonly group: UserGroupDetails;
+  /** Reads the page anew. */
+  readonly refresh: () => void;
+}
+
+function Edit({ context, group, refresh }: EditProps): ReactElement {
+  const router = useRouter();
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { buidCustomer } = scopeOf(context);
+  const [machine] = useState(() => groupEdit.provide({ actors: groupEditActors(buidCustomer) }));
+  const actor = useActorRef(machine, { input: { group } });
+  useGroupAnew(actor, group, refresh);
+  const edit = useGroupEdit(actor);
+  const known = edit.snapshot.context.group;
+  const { typed, onTyped } = useTypedGroup(known);
+  const isRemoved = useSelector(actor, (now) => now.matches('removed'));
+  const change = changesOf(valuesOf(known), valuesOfForm(typed));
+  const given = new Map(
+    known.inherited.flatMap(({ group: above, customers }) =>
+      customers.map(({ buidCustomer: id }) => [id, above.name] as const),
+    ),
+  );
+  useUnsavedChanges(context, {
+    subject: known.name,
+    changes:
+      isRemoved || isUnchanged(change)
+        ? []
+        : [
+            ...change.fields.map(({ field, was, is }) => ({
+              field: t(`groups.${field}`),
+              before: field === 'name' ? was : (known.parent?.name ?? t('groups.parentNone')),
+              after:
+                field === 'name'
+                  ? is
+                  : typed.parent === null || typed.parent === 'top'
+                    ? t('groups.parentNone')
+                    : typed.parent.name,
+            })),
+            ...change.lists.map(({ list }) => ({
+              field: t(`groups.${list}`),
+              before: formatNumber(valuesOf(known)[list].length),
+              after: formatNumber(valuesOfForm(typed)[list].length),
+            })),
+          ],
+    save: null,
+    discard: async () => router.invalidate(),
+  });
+  useEffect(() => {
+    if (isRemoved) void router.navigate({ to: '/manage-groups' });
+  }, [isRemoved, router]);
+  return (
+    <GroupEdit {...edit} choices={useGroupChoices(buidCustomer, given)} typed={typed} onTyped={onTyped} />
+  );
+}

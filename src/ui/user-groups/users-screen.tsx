@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { MarginAction, MarginLead, MarginPart, Spread } from '#ui/shell/spread.tsx';
+import type { GroupCreateScreenProps } from '#ui/user-groups/group-create-frame.ts';
+import { useGroupObstacleWords } from '#ui/user-groups/group-obstacle-words.ts';
+import { NameList } from '#ui/user-groups/name-list.tsx';
+import { TickList } from '#ui/user-groups/tick-list.tsx';
+import { buttons, figure } from '#ui/user-groups/user-groups.css.ts';
+
+/** Step 3: who gets it, and the one button that makes the group. */
+export function UsersScreen(props: GroupCreateScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { snapshot, send, frame, headingRef, choices } = props;
+  const { form } = snapshot.context;
+  return (
+    <Spread marginLabel={t('groups.summary')} dock="action" margin={<Summary {...props} />}>
+      <PageHead
+        ref={headingRef}
+        title={t('groupCreate.usersTitle', { group: form.name })}
+        facts={t('groups.usersHint')}
+        isTight
+      />
+      {frame.draftNotices}
+      <Said {...props} />
+      <TickList
+        of="users"
+        isBusy={snapshot.hasTag('busy')}
+        choices={choices.users}
+        ticked={form.members}
+        pickedOf={({ id, name }) => ({ id, name, isContact: false })}
+        onTicked={(members) => send({ type: 'group.tick', form: { ...form, members } })}
+      />
+    </Spread>
+  );
+}
+
+/** Why it is not made yet. */
+function Said({ snapshot }: GroupCreateScreenProps): ReactElement | null {
+  const { t } = useMessages();
+  const words = useGroupObstacleWords();
+  const { problems, failure } = snapshot.context;
+  const isRefused = snapshot.matches({ adding: 'refused' });
+  if (!isRefused && !snapshot.matches({ adding: 'notSent' })) return null;
+  return (
+    <>
+      <FailedNotice hint={t('groups.notDoneHint')} failure={failure} />
+      <ObstacleList
+        notes={problems.map((one) => ({
+          key: one.rule,
+          title: words(one),
+          code: t('rule.code', { rule: one.rule }),
+        }))}
+      />
+    </>
+  );
+}
+
+function Summary({ snapshot, send, frame }: GroupCreateScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { name, parent, customers, members } = snapshot.context.form;
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <>
+      <MarginLead
+        title={t('groups.members')}
+        figure={<span className={figure}>{formatNumber(members.length)}</span>}
+      />
+      {members.length > 0 ? (
+        <MarginPart title={t('groups.ticked')} isOffDock>
+          <NameList of={members} />
+        </MarginPart>
+      ) : null}
+      <MarginPart title={name} isOffDock>
+        <KeyValues
+          items={[
+            {
+              key: 'parent',
+              label: t('groups.parent'),
+              value: parent === null || parent === 'top' ? t('groups.parentNone') : parent.name,
+            },
+            { key: 'customers', label: t('groups.customers'), value: formatNumber(customers.length) },
+          ]}
+        />
+      </MarginPart>
+      <MarginAction promise={t('groups.fromNextRequest')}>
+        <div className={buttons}>
+          <Button
+            variant="primary"
+            onPress={() => send({ type: 'group.submit' })}
+            isPending={isBusy}
+            pendingLabel={t('groupCreate.sending')}
+          >
+            {t('groupCreate.send')}
+          </Button>
+          {isBusy ? null : (
+            <>
+              <Button onPress={() => send({ type: 'step.customers' })}>
+                {t('groupCreate.backToCustomers')}
+              </Button>
+              <Button onPress={() => send({ type: 'step.group' })}>{t('groupCreate.backToGroup')}</Button>
+            </>
+          )}
+        </div>
+      </MarginAction>
+      {frame.draftNote}
+    </>
+  );
+}
