@@ -9,7 +9,8 @@ const pdf = (words: string) => ({
   buffer: Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`),
 });
 
-const add = (page: Page, ...words: string[]) => page.locator('input[type=file]').setInputFiles(words.map(pdf));
+const add = (page: Page, ...words: string[]) =>
+  page.locator('input[type=file]').setInputFiles(words.map(pdf));
 const downloadOf = (page: Page, words: string) =>
   page.getByRole('button', { name: `Download ${words}.pdf`, exact: true });
 
