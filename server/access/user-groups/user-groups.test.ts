@@ -252,4 +252,22 @@ describe.each(ENGINES)('groups of users, on %s', (engine) => {
       .values({ user_id: 'u-group.member', customer_id: OWN.customer })
       .execute();
   });
+
+  test('have contacts, who are named first where somebody is told of a dispute', async () => {
+    const contacts = async () => {
+      const answer = await get(portal, '/ecaas/user-group-contacts', both, {
+        'filter[buid_customer]': OWN.customer,
+      });
+      return (answer.json as { data: { id: string }[] }).data.map(({ id }) => id);
+    };
+    expect((await contacts())[0]).not.toBe('u-group.member');
+    const id = await newGroup('Payers', [OWN.customer], {
+      members: [['u-group.member']],
+      contacts: [['u-group.member']],
+    });
+    expect((await contacts())[0]).toBe('u-group.member');
+    expect(shown(await groups.read(both, id))['members']).toMatchObject([{ is_contact: true }]);
+    await groups.change(both, id, { contacts: [[], ['u-group.member']] });
+    expect((await contacts())[0]).not.toBe('u-group.member');
+  });
 });

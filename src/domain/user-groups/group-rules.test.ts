@@ -5,6 +5,7 @@ import {
   memberObstacle,
   nameObstacles,
   nameTaken,
+  PARENT_UNSAID,
   parentObstacles,
   reachObstacles,
 } from '#domain/user-groups/group-rules.ts';
@@ -44,7 +45,9 @@ test('nobody puts a group below one that gives what they do not have', () => {
 });
 
 test('a group gives a customer of its own, or what its parent gives', () => {
-  expect(rules(reachObstacles(0, null))).toEqual(['GRP-04']);
+  expect(reachObstacles(0, null)).toEqual([
+    { rule: 'GRP-04', facts: {}, remedy: { kind: 'fillIn', field: 'customers' } },
+  ]);
   expect(reachObstacles(1, null)).toEqual([]);
   expect(reachObstacles(0, parent)).toEqual([]);
 });
@@ -54,10 +57,19 @@ test('a group with customers of others is theirs to change, who have all', () =>
   expect(groupObstacles({ ...parent, foreignCustomers: 1 })).toMatchObject([
     { rule: 'GRP-07', facts: { name: 'Finance', count: 1 }, remedy: { kind: 'askAdministrator' } },
   ]);
-  expect(memberObstacle('Ida Berg', 3)).toMatchObject({
+  expect(memberObstacle('Ida Berg', 3)).toEqual({
     rule: 'GRP-08',
     facts: { name: 'Ida Berg', count: 3 },
+    remedy: { kind: 'askAdministrator' },
   });
+});
+
+test('what is missing leads to its field', () => {
+  const remedy = { kind: 'fillIn', field: 'name' };
+  expect(nameObstacles('')).toEqual([{ rule: 'GRP-01', facts: {}, remedy }]);
+  expect(nameObstacles('n'.repeat(81))).toEqual([{ rule: 'GRP-02', facts: { limit: 80 }, remedy }]);
+  expect(nameTaken('Payers')).toEqual({ rule: 'GRP-03', facts: { name: 'Payers' }, remedy });
+  expect(PARENT_UNSAID).toEqual({ rule: 'GRP-11', facts: {}, remedy: { kind: 'fillIn', field: 'parent' } });
 });
 
 test('an administrator remains, which is told before one’s own loss', () => {

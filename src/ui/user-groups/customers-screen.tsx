@@ -49,7 +49,7 @@ export function CustomersScreen(props: GroupCreateScreenProps): ReactElement {
               <Button onPress={() => send({ type: 'step.group' })}>{t('groupCreate.backToGroup')}</Button>
             </div>
           </MarginAction>
-          {frame.draftNote}
+          <MarginPart>{frame.draftNote}</MarginPart>
         </>
       }
     >

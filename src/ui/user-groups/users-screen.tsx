@@ -109,7 +109,7 @@ function Summary({ snapshot, send, frame }: GroupCreateScreenProps): ReactElemen
           )}
         </div>
       </MarginAction>
-      {frame.draftNote}
+      <MarginPart>{frame.draftNote}</MarginPart>
     </>
   );
 }
