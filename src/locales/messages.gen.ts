@@ -1551,6 +1551,7 @@ export interface Messages {
   'merchantInvoice.customer': Record<never, never>;
   'merchantInvoice.dispute': { number: string | number };
   'merchantInvoice.documents': Record<never, never>;
+  'merchantInvoice.failed': Record<never, never>;
   'merchantInvoice.noneHint': Record<never, never>;
   'merchantInvoice.notFoundHint': Record<never, never>;
   'merchantInvoice.openFacts': { amounts: string | number };

@@ -1,6 +1,7 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { merchantSummariesRead } from '#api/merchants/reads.ts';
+import { isOffered } from '#domain/access/access.ts';
 import { seesRollUp, type MerchantSummaries } from '#domain/customer/merchant.ts';
 import { MerchantOverview } from '#ui/merchant-overview/merchant-overview.tsx';
 import { WaitingNotes } from '#ui/shared/waiting-notes.tsx';
@@ -9,6 +10,7 @@ import {
   selectionRef,
   settingsOf,
   userOf,
+  visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
 import { useList } from '#routes/frame/use-list.ts';
@@ -58,6 +60,7 @@ function Overview({ context }: { context: PageContext }): ReactElement {
       }
       seesRollUp={(count) => seesRollUp(userType, count)}
       pageSizes={config.pageSizes}
+      invoicesHref={isOffered('/merchant/invoices', visitorIn(context)) ? '/merchant/invoices' : undefined}
       support={config.support}
       onAll={isOneOfSeveral ? () => selectionRef(context)?.send({ type: 'party.chooseAll' }) : undefined}
     />

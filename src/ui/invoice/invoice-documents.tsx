@@ -72,9 +72,10 @@ export function InvoiceDownload({ invoice, files }: InvoiceDownloadProps): React
     isPending,
     pendingLabel: t('invoiceDocument.downloading', { name }),
   };
+  // An original that is not known here comes along, too: the server has looked last.
   if (!original) {
     return (
-      <Button {...common} onPress={() => fetch('without')}>
+      <Button {...common} onPress={() => fetch('with')}>
         {t('invoiceDocument.menu')}
       </Button>
     );

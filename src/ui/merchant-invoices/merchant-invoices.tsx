@@ -31,7 +31,7 @@ export function MerchantInvoices(props: MerchantInvoicesProps): ReactElement {
       <ListStates
         list={list}
         loadingText={t('invoices.loading')}
-        failedText={t('invoices.failed')}
+        failedText={t('merchantInvoice.failed')}
         pagesLabel={t('invoices.pages')}
         pageSizes={props.pageSizes}
         nothingYet={

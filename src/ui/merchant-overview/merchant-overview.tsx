@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import {
   noBalance,
@@ -11,6 +12,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { Link } from '#ui/kit/link.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { CallSupport } from '#ui/shared/call-support.tsx';
 import { beyond, parts, partTitle } from '#ui/shared/list-page.css.ts';
@@ -27,6 +29,8 @@ export interface MerchantOverviewProps {
   readonly pageSizes: readonly number[];
   /** Whom to ask for what stands behind a balance. */
   readonly support: SupportLine;
+  /** What stands behind the balances; absent for whom there is no such page. */
+  readonly invoicesHref?: PageAddress | undefined;
   /** Back to all merchants; absent where none of several is chosen. */
   readonly onAll?: (() => void) | undefined;
 }
@@ -80,7 +84,10 @@ export function MerchantOverview(props: MerchantOverviewProps): ReactElement {
               <RollUp summaries={summaries} pager={pager} />
             )}
             <div className={beyond}>
-              <p>{t('merchants.balancesOnly')}</p>
+              <p>
+                {t('merchants.balancesOnly')}{' '}
+                {props.invoicesHref ? <Link href={props.invoicesHref}>{t('portal.invoices')}</Link> : null}
+              </p>
               <CallSupport support={props.support} />
             </div>
           </>
