@@ -229,6 +229,7 @@ test.each([
     expect(settings.featureFlags['payments']).toEqual({
       autopayEnabled: isOffered,
       paymentMethodsEnabled: true,
+      scheduledPaymentsEnabled: isOffered,
       shortPaysEnabled: true,
     });
     expect(settings.autoPay.isRunning).toBe(isOffered);

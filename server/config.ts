@@ -146,12 +146,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Where no bank is debited AutoPay is neither offered nor run: it would promise what nobody collects. */
+/** Where no bank is debited AutoPay is neither offered nor run, and no payment scheduled: nobody would collect what they promise. */
 function debitedBy(bankPayments: ServerConfig['bankPayments'], settings: Settings): Settings {
   if (bankPayments !== 'off') return settings;
   const { payments } = settings.featureFlags;
   const group = typeof payments === 'object' ? payments : {};
-  const featureFlags = { ...settings.featureFlags, payments: { ...group, autopayEnabled: false } };
+  const featureFlags = {
+    ...settings.featureFlags,
+    payments: { ...group, autopayEnabled: false, scheduledPaymentsEnabled: false },
+  };
   return { ...settings, featureFlags, autoPay: { ...settings.autoPay, isRunning: false } };
 }
 

@@ -229,7 +229,12 @@ const SettingsSchema = v.strictObject({
   /** Feature flags as the browser flattens them (§4 Flag rules). */
   featureFlags: v.optional(v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])), {
     customer: { multiCurrencyEnabled: true, invoicePaymentEnabled: true, invoiceCsvEnabled: true },
-    payments: { autopayEnabled: true, paymentMethodsEnabled: true, shortPaysEnabled: true },
+    payments: {
+      autopayEnabled: true,
+      paymentMethodsEnabled: true,
+      scheduledPaymentsEnabled: true,
+      shortPaysEnabled: true,
+    },
     programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
     disputes: {
       disputeCreateEnabled: true,

@@ -21,6 +21,7 @@ function Shown({ actor }: { actor: Actor }) {
           add: '/payment-methods/add',
           edit: (id) => `/payment-methods/${id}`,
           payment: (id) => `/payments/${id}`,
+          scheduled: (id) => `/payments/scheduled/${id}`,
           goOn: null,
         }}
       />

@@ -1,3 +1,4 @@
+import { SCHEDULE_DEFAULTS } from '#domain/scheduled-payment/schedule-day.ts';
 import type { ListedCredit } from '#domain/credit/credit-plan.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { PaidBy, Payment } from '#domain/payment/payment.ts';
@@ -114,6 +115,16 @@ export const STOPPED_ACCOUNT: BankAccount = {
   state: 'stopped',
 };
 
+/** Friday, November 20, 2026, in the afternoon: Monday can still be scheduled. */
+const SCHEDULING = {
+  timeZone: 'America/Chicago',
+  terms: SCHEDULE_DEFAULTS,
+  at: '2026-11-20T20:15:00.000Z',
+};
+/** The first day that can be scheduled then, and one on which banks are closed. */
+export const FIRST_DAY = '2026-11-23';
+export const THANKSGIVING = '2026-11-26';
+
 /** What step 1 offers: these invoices, and perhaps more that are not loaded. */
 export function payable(
   invoices: readonly Invoice[],
@@ -132,6 +143,7 @@ export function payable(
     credits: [],
     bankAccounts: [BANK_ACCOUNT, STOPPED_ACCOUNT],
     today: TODAY,
+    scheduling: SCHEDULING,
     ...differing,
   };
 }

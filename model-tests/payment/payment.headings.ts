@@ -2,7 +2,7 @@ import { createFormats } from '#locales/format.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { t, translator } from '../browser/in-portal.tsx';
 
-const { formatDayOf } = createFormats(translator);
+const { formatDate, formatDayOf, formatMoney } = createFormats(translator);
 
 export const isIn = (
   now: PaymentSnapshot,
@@ -46,6 +46,11 @@ export const headings: Record<string, (now: PaymentSnapshot) => string> = {
       : payment?.status === 'returned'
         ? t('payments.standsSentBack', { date: formatDayOf(payment.events.at(-1)?.at ?? '') })
         : t('payment.submitted'),
+  scheduled: ({ context: { scheduled } }) =>
+    t('scheduled.willCollect', {
+      amount: formatMoney(scheduled?.amount ?? { amount: 0, currency: 'USD' }),
+      date: formatDate(scheduled?.payOn ?? ''),
+    }),
   together: ({ context: { payment } }) =>
     t('payment.submittedTogether', { count: payment?.together.length ?? 0 }),
 };

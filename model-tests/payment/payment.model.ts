@@ -3,7 +3,6 @@ import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
-import { selectedIds } from '#domain/payment/payment-selection.ts';
 import {
   decisionOf,
   flowLeftOut,
@@ -47,6 +46,7 @@ import {
 } from './payment.moments.ts';
 import { paymentWithheld } from './payment.withheld.ts';
 import { partCatalog } from './payment.parts.ts';
+import { dayInvariants, days, dayWithheld, isInReviewOfTwo, withoutAlike } from './payment.days.ts';
 import { groupPresses, presses } from './payment.presses.ts';
 import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
 
@@ -63,11 +63,6 @@ function remedies({ context }: Now): Record<string, { remedy: NarrowingRemedy }>
   const offered = [...narrowingRemedies([...bank, ...card]).values()];
   return Object.fromEntries(offered.map((remedy) => [remedy.kind, { remedy }]));
 }
-
-/** Where the card is open too, the wish comes in the review. */
-const isInReviewOfTwo = (now: Now) =>
-  now.matches('reviewing') &&
-  selectedIds(now.context.selection).join() === idsOf(AT_MINIMUM, OTHER_ACCOUNT).join();
 
 const disputedLines = ({ context: { selection } }: Now): readonly Invoice[] =>
   selection.kind === 'listed' ? selection.invoices.filter(({ status }) => isDisputed(status)) : [];
@@ -108,7 +103,7 @@ export default defineModel({
     'in a currency that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(UNSUPPORTED_CURRENCY) },
     'by a user who may not pay': { ...PAYMENT_INPUT, role: 'view-only', wanted: [AT_MINIMUM.trxId] },
   },
-  catalog: {
+  catalog: withoutAlike({
     'search.change': (now: Now) =>
       only(isAlone(now) && isEmpty(now) && now.context.method === null, {
         words: { search: now.context.search === '' ? 'morrow' : '' },
@@ -146,6 +141,7 @@ export default defineModel({
           flowSummary(context).offences['PAY-02'].count === 0,
       ),
     'method.choose': (now: Now) => (isCovered(now) ? {} : methods(now)),
+    'day.choose': days,
     'credit.use': (now: Now) => ({
       ...only(isCredited(now) && now.matches('reviewing') && isAlone(now), {
         '': { creditTrxId: CREDIT.trxId, isUsed: now.context.unticked.length > 0 },
@@ -174,7 +170,7 @@ export default defineModel({
     },
     'draft.saved': (now: Now) => only(isSavedAt(now), { now: { at: '2026-11-20T20:18:00.000Z' } }),
     'draft.notSaved': (now: Now) => once(isSavedAt(now)),
-  },
+  }),
   outcomes: paymentOutcomes,
   calls: {
     loadDraft: { local: 'a chart of its own asks for the draft' },
@@ -186,6 +182,7 @@ export default defineModel({
         'createInvoiceSelection',
         'listPayments',
         'listCredits',
+        'listScheduledPayments',
       ],
       // After a refusal: the reasons are said already, and Pay asks again.
       isRefresh: (now: Now) => now.matches({ reviewing: 'refreshing' }),
@@ -194,10 +191,10 @@ export default defineModel({
     createSelection: { asks: ['createInvoiceSelection'] },
     createKey: { local: 'the browser makes the key' },
     submitPayment: {
-      asks: ['createPayment'],
+      asks: ['createPayment', 'createScheduledPayment'],
       isUnsure: ({ context }: Now) => context.attempt?.isUnsure === true,
     },
-    findPayment: { asks: ['listPayments'] },
+    findPayment: { asks: ['listPayments', 'listScheduledPayments'] },
     getPayment: { asks: ['getPayment'] },
     createHandOver: { asks: ['createHandOver'] },
     cancelPayment: { asks: ['cancelPayment'] },
@@ -216,8 +213,8 @@ export default defineModel({
     { guard: 'canPayBy', at: 'context.selection.summary.count' },
     { guard: 'canSelectPastDueHere', at: 'context.payable.taken.pastDueCount' },
   ],
-  invariants: paymentInvariants,
-  withheld: paymentWithheld,
+  invariants: [...paymentInvariants, ...dayInvariants],
+  withheld: [...dayWithheld, ...paymentWithheld],
   words: {
     'invoices.select': 'Press a box of the list',
     'group.select': 'Press the box of an account, or of all that is shown',
@@ -229,6 +226,7 @@ export default defineModel({
     'remedy.apply': 'Press the fix beside a reason',
     'selection.undo': 'Bring back what the last press took away',
     'accounts.payEach': 'Press one payment for each account',
+    'day.choose': 'Choose when it is paid',
     'credit.use': 'Press the box of a credit',
     'part.ask': 'Ask to pay less of an invoice',
     'part.keep': 'Fill in the amount and the reason, and keep them',

@@ -9,6 +9,7 @@ import {
   BELOW_MINIMUM,
   CREDITED,
   OTHER_ACCOUNT,
+  THANKSGIVING,
 } from './payment-examples.ts';
 
 /** A moment of the payment chart. */
@@ -41,8 +42,9 @@ export const isCredited = ({ context }: Now) => selectedIds(context.selection).j
 export const isCovered = (now: Now) => isCredited(now) && now.context.unticked.length === 0;
 
 /** Nothing came before that the choice of how to pay does not know: no rows left out, searched or waiting. */
-const isBareOf = ({ context: { payable, leftOut, isByAccount, parts } }: Now) =>
+const isBareOf = ({ context: { payable, leftOut, isByAccount, parts, payOn } }: Now) =>
   payable !== null &&
+  payOn !== THANKSGIVING &&
   parts.length === 0 &&
   isAllLoaded(payable) &&
   payable.waiting.length === 0 &&
@@ -75,7 +77,12 @@ export const methods = ({ context }: Now) => ({
 });
 
 /** One invoice is asked about, to be paid in part, before anything is agreed to. */
-export const isParted = (now: Now) =>
+export const isParted = (now: Now) => isUndecided(now) && now.context.payOn === null;
+
+/** The day is asked about of one invoice, before anything is agreed to. */
+export const isDated = (now: Now) => isUndecided(now) && now.context.parts.length === 0;
+
+const isUndecided = (now: Now) =>
   isPlain(now) &&
   isAlone(now) &&
   now.matches({ reviewing: 'deciding' }) &&

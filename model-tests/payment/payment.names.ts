@@ -3,11 +3,12 @@ import { add } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
 import { flowFee, flowPaymentCount } from '#machines/payment/context.ts';
+import { isOnDate } from '#machines/payment/flow-day.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { t, translator } from '../browser/in-portal.tsx';
 import { CREDIT, CREDITED } from './payment-examples.ts';
 
-const { formatMoney, formatPercent } = createFormats(translator);
+const { formatDate, formatMoney, formatPercent } = createFormats(translator);
 
 /** How the controls that name an amount are called. */
 export const creditName = t('payment.creditLabel', {
@@ -22,6 +23,12 @@ export function payName({ context }: PaymentSnapshot): string {
   const fee = context.method === 'card' ? flowFee(context, 'card') : null;
   const total = amount && fee ? add(amount, fee) : amount;
   if (!total) return t('invoice.payNothing');
+  if (isOnDate(context)) {
+    return t('scheduled.submit', {
+      amount: formatMoney(total),
+      date: formatDate(context.payOn ?? ''),
+    });
+  }
   const count = context.method === 'bank' ? flowPaymentCount(context) : 1;
   return count > 1
     ? t('payment.payTogether', { amount: formatMoney(total), count })

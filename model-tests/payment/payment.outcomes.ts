@@ -28,6 +28,7 @@ import {
   UNSUPPORTED_CURRENCY,
   ZERO,
 } from './payment-examples.ts';
+import { scheduledAnswers } from './payment.days.ts';
 import { atProvider, declined, declinedAbroad, sentBack } from './payment.made.ts';
 import {
   isAlone,
@@ -148,7 +149,9 @@ const failures = (now: Now) => {
 
 const method = ({ context }: Now): PaymentMethod => context.method ?? 'bank';
 const accepted = (now: Now) => payment([AT_MINIMUM], method(now));
-const answers = (now: Now) => (isCovered(now) ? { 'paid by credits': paidByCredits() } : moneyAnswers(now));
+const answers = (now: Now) => scheduledAnswers(now) ?? madeAnswers(now);
+const madeAnswers = (now: Now) =>
+  isCovered(now) ? { 'paid by credits': paidByCredits() } : moneyAnswers(now);
 const moneyAnswers = (now: Now) => ({
   ...only(!isByBank(now), { 'at the provider': atProvider(), declined: declined() }),
   ...(isByAccount(now) ? { 'accepted for each account': paymentsTogether() } : { accepted: accepted(now) }),
@@ -238,26 +241,30 @@ export const paymentOutcomes = {
   createKey: {
     done: ({ context }: Now) => [context.attempt?.key === 'key-1' ? 'key-2' : 'key-1'],
     error: (now: Now) =>
-      only(isPlain(now) && isAlone(now), { 'no random numbers': new Error('not available') }),
+      only(isPlain(now) && isAlone(now) && !now.context.payOn, {
+        'no random numbers': new Error('not available'),
+      }),
   },
   submitPayment: {
     done: answers,
     error: (now: Now) => ({
       'answer lost': failed('lost'),
-      ...only(isPlain(now), { 'session ended': failed('unauthorized') }),
-      ...only(isPlain(now) && isAlone(now), {
+      ...only(isPlain(now) && !now.context.payOn, { 'session ended': failed('unauthorized') }),
+      ...only(isPlain(now) && isAlone(now) && !now.context.payOn, {
         'the same key is in flight': failed('conflict', 'idempotency_in_flight'),
         offline: failed('offline'),
       }),
       ...only(isServerKept(now), { 'selection gone': failed('notFound') }),
-      'in another payment': new CallError('conflict', { code: 'PAY-14', obstacles: [CONFLICT] }),
+      ...only(!now.context.payOn, {
+        'in another payment': new CallError('conflict', { code: 'PAY-14', obstacles: [CONFLICT] }),
+      }),
     }),
   },
   findPayment: {
     done: (now: Now) => ({ ...answers(now), 'nothing arrived': null }),
     error: (now: Now) => ({
-      ...only(isAlone(now), { 'server failed': failed('server') }),
-      ...only(isPlain(now) && isByBank(now) && now.context.checks === 0, SESSION_ENDED),
+      ...only(isAlone(now) && !now.context.payOn, { 'server failed': failed('server') }),
+      ...only(isPlain(now) && isByBank(now) && !now.context.payOn && now.context.checks === 0, SESSION_ENDED),
     }),
   },
   getPayment: {

@@ -20,7 +20,7 @@ import { InPortal, plain, t, translator } from '../browser/in-portal.tsx';
 import { remedyName } from '../browser/remedy-name.ts';
 import { defineView } from '../browser/view.ts';
 import { press, write } from '../browser/press.ts';
-import { AT_MINIMUM, BANK_ACCOUNT, STOPPED_ACCOUNT, CONFIG } from './payment-examples.ts';
+import { AT_MINIMUM, BANK_ACCOUNT, CONFIG, STOPPED_ACCOUNT, THANKSGIVING } from './payment-examples.ts';
 import { headings, isIn } from './payment.headings.ts';
 import { creditName, feeName, payName } from './payment.names.ts';
 import { paymentRefusals } from './payment.refusals.ts';
@@ -106,7 +106,7 @@ const draftInTab = {
 };
 
 export default defineView(paymentMachine, {
-  live: () => providedPayment(CONFIG, draftInTab),
+  live: () => providedPayment(CONFIG, draftInTab, true),
   render: (actor) => <PaymentInPortal actor={actor as PaymentActor} />,
   heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
   ...paymentRefusals,
@@ -120,6 +120,15 @@ export default defineView(paymentMachine, {
         await userEvent.keyboard('{Enter}');
       },
       alsoFrom: (_, { search }) => (search === '' ? [t('payment.clearSearch')] : []),
+    },
+    'day.choose': {
+      role: 'radio',
+      name: (_, { payOn }) => t(payOn === null ? 'scheduled.now' : 'scheduled.onDate'),
+      isOnlyWhenPossible: true,
+      act: async (choice, { payOn }) => {
+        if (payOn === THANKSGIVING) await page.getByLabelText(t('scheduled.day')).fill(payOn);
+        else await choice.click();
+      },
     },
     'invoices.select': {
       role: 'checkbox',

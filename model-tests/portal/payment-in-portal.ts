@@ -127,6 +127,8 @@ export const paymentInPortal = defineModel({
     'payment.resume': {},
     // The walk of the view tells it: no credit pays the one invoice of this model.
     'credit.use': {},
+    // A story tells it, with what is done about it until its day.
+    'day.choose': {},
     // A story tells it, with what becomes of the rest.
     'part.ask': {},
     'part.keep': {},

@@ -87,6 +87,17 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/payments/P1',
     reads: [COUNTS, `getPayment ${OF_CUSTOMER} payment_id=P1`, UNREAD],
   },
+  '/payments/scheduled': {
+    at: '/payments/scheduled?status=to-come&page=2',
+    reads: [
+      ...FRAME,
+      `listScheduledPayments ${OF_CUSTOMER} filter[status]=to-come page[number]=2 page[size]=25`,
+    ],
+  },
+  '/payments/scheduled/$schedule_id': {
+    at: `/payments/scheduled/${DISPUTE}`,
+    reads: [COUNTS, `getScheduledPayment ${OF_CUSTOMER} schedule_id=${DISPUTE}`, UNREAD],
+  },
   '/dispute-center': {
     at: '/dispute-center?status=escalated&days=3&page=2',
     // The reader pays and cannot answer: nothing of it waits on them, so nothing is counted for the menu.

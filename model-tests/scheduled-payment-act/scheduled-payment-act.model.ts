@@ -1,5 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
-import { mayChangeSchedules, SCHEDULE_ACTS } from '#domain/scheduled-payment/schedule-acts.ts';
+import {
+  mayChangeSchedules,
+  SCHEDULE_ACTS,
+  type ScheduleAct,
+  type ScheduleActForm,
+} from '#domain/scheduled-payment/schedule-acts.ts';
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { scheduledPaymentAct } from '#machines/scheduled-payment-act/scheduled-payment-act.ts';
 import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
@@ -11,6 +17,24 @@ const isOver: PaymentObstacle = { rule: 'PAY-30', facts: {}, remedy: { kind: 'co
 
 const waiting = { status: 'waiting', waitUntil: '2026-11-27', maker: 'Owen Hale' } as const;
 const cancelled = { status: 'cancelled' } as const;
+
+/** What can be filled in with an act. */
+const FORMS: Readonly<Record<ScheduleAct, Readonly<Record<string, { form: ScheduleActForm }>>>> = {
+  changeDay: {
+    'another day': { form: { payOn: '2026-12-02', trxIds: [] } },
+    'a holiday': { form: { payOn: '2026-12-25', trxIds: [] } },
+    'no day': { form: { payOn: null, trxIds: [] } },
+  },
+  remove: {
+    'one invoice': { form: { payOn: null, trxIds: ['7828001'] } },
+    'every invoice': { form: { payOn: null, trxIds: ['7828001', '7828002'] } },
+    'no invoice': { form: { payOn: null, trxIds: [] } },
+  },
+  cancel: { '': { form: { payOn: null, trxIds: [] } } },
+  confirm: { '': { form: { payOn: null, trxIds: [] } } },
+};
+
+type Now = SnapshotFrom<typeof scheduledPaymentAct>;
 
 export default defineModel({
   id: 'scheduled-payment-act',
@@ -30,11 +54,7 @@ export default defineModel({
   },
   catalog: {
     'act.choose': Object.fromEntries(SCHEDULE_ACTS.map((act) => [act, { act }])),
-    'act.submit': {
-      'another day and an invoice': { form: { payOn: '2026-12-02', trxIds: ['7828001'] } },
-      'a holiday and no invoice': { form: { payOn: '2026-12-25', trxIds: [] } },
-      'no day and every invoice': { form: { payOn: null, trxIds: ['7828001', '7828002'] } },
-    },
+    'act.submit': ({ context: { act } }: Now) => FORMS[act ?? 'cancel'],
     'subject.told': {
       'with one paid meanwhile': { subject: scheduledPayment({ lines: [lineOf(1), paidMeanwhile] }) },
       'cancelled meanwhile': { subject: scheduledPayment(cancelled) },

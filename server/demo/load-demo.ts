@@ -18,6 +18,7 @@ import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 import { insertDemoPeople } from '#server/demo/people.ts';
 import { insertDemoPayments } from '#server/demo/payments.ts';
 import { insertDemoGroups, insertGroupedCustomers } from '#server/demo/user-groups.ts';
+import { scheduleDemoPayments, shrinkDemoPayments } from '#server/demo/scheduled-payments.ts';
 import { DEMO_PASSWORD, DEMO_USER_ID, DEMO_USERS } from '#server/demo/users.ts';
 import {
   billingPosting,
@@ -66,7 +67,9 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     // Before the payments, which leave disputed invoices out.
     await playDisputes(tx, deps, invoices);
     const payer = demoCaller('dana.whitlock', deps.clock);
+    await scheduleDemoPayments(tx, deps, payer, `${KESTREL}-1`);
     await insertDemoPayments(tx, deps, deps.portal.payment, payer, `${KESTREL}-1`);
+    await shrinkDemoPayments(tx, deps);
     await agreeDuringPayment(tx, deps);
     await playChargebacks(tx, deps);
     await insertDemoDocuments(tx, deps);

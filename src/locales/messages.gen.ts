@@ -146,6 +146,7 @@ export interface Messages {
   'autopayReason.onHold': Record<never, never>;
   'autopayReason.otherAccount': { account: string | number };
   'autopayReason.otherCurrency': Record<never, never>;
+  'autopayReason.scheduled': Record<never, never>;
   'autopayReason.shortPayOpen': Record<never, never>;
   'autopayReason.skipped': Record<never, never>;
   'autopayRun.announced': Record<never, never>;
@@ -1226,6 +1227,7 @@ export interface Messages {
   'invoice.quantity': Record<never, never>;
   'invoice.rebates': Record<never, never>;
   'invoice.received': Record<never, never>;
+  'invoice.scheduledOn': { date: string | number };
   'invoice.seeChargeback': Record<never, never>;
   'invoice.seePayment': Record<never, never>;
   'invoice.shipTo': Record<never, never>;
@@ -1984,6 +1986,7 @@ export interface Messages {
   'paymentMethods.forCustomer': { customer: string | number };
   'paymentMethods.gone': Record<never, never>;
   'paymentMethods.goneText': Record<never, never>;
+  'paymentMethods.heldScheduled': Record<never, never>;
   'paymentMethods.heldText': Record<never, never>;
   'paymentMethods.heldTitle': { account: string | number };
   'paymentMethods.intro': Record<never, never>;
@@ -2437,6 +2440,42 @@ export interface Messages {
   'rule.noBankAccountTitle': Record<never, never>;
   'rule.onlyDisputedReason': { count: number };
   'rule.onlyDisputedTitle': Record<never, never>;
+  'scheduled.act': { act: 'changeDay' | 'remove' | 'cancel' | 'other' };
+  'scheduled.acts': Record<never, never>;
+  'scheduled.amount': Record<never, never>;
+  'scheduled.ask': { act: 'changeDay' | 'remove' | 'cancel' | 'other'; date: string | number };
+  'scheduled.atFirst': Record<never, never>;
+  'scheduled.changeUntil': { until: string | number };
+  'scheduled.day': Record<never, never>;
+  'scheduled.dayHint': Record<never, never>;
+  'scheduled.dueBefore': { count: number };
+  'scheduled.dueBeforeText': { invoices: string | number };
+  'scheduled.failed': Record<never, never>;
+  'scheduled.from': Record<never, never>;
+  'scheduled.goOn': Record<never, never>;
+  'scheduled.intro': Record<never, never>;
+  'scheduled.leaves': { date: string | number };
+  'scheduled.loading': Record<never, never>;
+  'scheduled.maker': Record<never, never>;
+  'scheduled.means': { act: 'changeDay' | 'remove' | 'cancel' | 'other'; maker: string | number };
+  'scheduled.none': Record<never, never>;
+  'scheduled.noneHint': Record<never, never>;
+  'scheduled.nothingPaid': Record<never, never>;
+  'scheduled.now': Record<never, never>;
+  'scheduled.nowMeans': Record<never, never>;
+  'scheduled.number': Record<never, never>;
+  'scheduled.onDate': Record<never, never>;
+  'scheduled.onDateMeans': { last: string | number };
+  'scheduled.payOn': Record<never, never>;
+  'scheduled.readerHint': Record<never, never>;
+  'scheduled.recorded': Record<never, never>;
+  'scheduled.shrinks': Record<never, never>;
+  'scheduled.status': Record<never, never>;
+  'scheduled.statusName': { status: 'scheduled' | 'waiting' | 'submitted' | 'stopped' | 'other' };
+  'scheduled.submit': { amount: string | number; date: string | number };
+  'scheduled.together': { count: number };
+  'scheduled.waitUntil': { date: string | number };
+  'scheduled.willCollect': { amount: string | number; date: string | number };
   'scheduledNotice.before': { bank: string | number; before: string | number; lastFour: string | number };
   'scheduledNotice.change': { change: 'paid' | 'disputed' | 'credited' | 'onHold' | 'removed' | 'other'; invoice: string | number };
   'scheduledNotice.see': Record<never, never>;
@@ -2445,6 +2484,8 @@ export interface Messages {
   'scheduledNotice.stopped': { number: string | number };
   'scheduledNotice.waits': { number: string | number };
   'scheduledNotice.waitsText': { amount: string | number; date: string | number; maker: string | number };
+  'scheduledPayments.short': Record<never, never>;
+  'scheduledPayments.title': Record<never, never>;
   'scheduledStop.reason': { reason: 'nothingLeft' | 'bankAccountGone' | 'bankAccountBarred' | 'accountBarred' | 'other' };
   'secondFactor.busy': Record<never, never>;
   'secondFactor.code': Record<never, never>;
@@ -3035,6 +3076,7 @@ export type MessageArea =
   | 'payment-methods'
   | 'payments'
   | 'remittance-list'
+  | 'scheduled'
   | 'scheduled-notices'
   | 'settings'
   | 'short-pays'

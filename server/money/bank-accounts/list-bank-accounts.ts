@@ -44,7 +44,7 @@ export function listBankAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): O
       payment_number: paymentNumber,
       on: businessDate(at, timeZone),
     });
-    const lastOf = (last: PaymentOfAccount | undefined) => (last ? named(last) : null);
+    const lastOf = (last: PaymentOfAccount | null | undefined) => (last ? named(last) : null);
     return {
       body: {
         data: rows.map((row) => ({
@@ -64,7 +64,10 @@ export function listBankAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): O
             is_own: row.changed_by === caller.userId,
             added_on: businessDate(row.created_at, timeZone),
             last_payment: lastOf(payments.get(row.bank_account_id)?.last),
-            under_way: (payments.get(row.bank_account_id)?.underWay ?? []).map(named),
+            under_way: (payments.get(row.bank_account_id)?.underWay ?? []).map((one) => ({
+              ...named(one),
+              is_scheduled: one.isScheduled,
+            })),
           },
         })),
       },

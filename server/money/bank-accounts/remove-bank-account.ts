@@ -7,14 +7,14 @@ import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 const REFUSED: Readonly<Record<RemovalRule, string>> = {
-  'BKN-08': 'A payment with this account is under way',
+  'BKN-08': 'A payment with this account is under way or scheduled',
   'BKN-09': 'It is the last bank account: online payment stops with it',
 };
 
 type Answer = components['schemas']['LinkedBankAccountDocument'];
 
 /**
- * Removes a bank account (§4 Bank accounts): not while payments with it are under way (BKN-08), and the last one only
+ * Removes a bank account (§4 Bank accounts): not while payments with it are under way or scheduled (BKN-08), and the last one only
  * where its removal was confirmed as such (BKN-09). AutoPay ends with it or moves to the account that was named.
  */
 export function removeBankAccount(deps: ChangeDeps): Operation<'removeBankAccount'> {
@@ -32,8 +32,15 @@ export function removeBankAccount(deps: ChangeDeps): Operation<'removeBankAccoun
           .where('status', 'in', ['submitted', 'processing'])
           .limit(1)
           .executeTakeFirst();
+        const scheduled = await tx
+          .selectFrom('scheduled_payments')
+          .select('schedule_id')
+          .where('bank_account_id', '=', id)
+          .where('status', 'in', ['scheduled', 'waiting'])
+          .limit(1)
+          .executeTakeFirst();
         const refused = removalRefusal({
-          isUnderWay: underWay !== undefined,
+          isUnderWay: underWay !== undefined || scheduled !== undefined,
           isLast: accounts.length === 1,
           isLastConfirmed: isLast,
         });

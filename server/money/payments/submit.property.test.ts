@@ -48,7 +48,14 @@ const disputedTotal = ({ dispute, disputed_amount, open }: ReturnType<typeof inv
   dispute === 'none' ? 0 : Math.max(0, Math.min(disputed_amount ?? 0, open));
 
 /** What the table has where a row says nothing. */
-const unsaid = { po_number: null, hold: 'none', collection: 'none', dispute: 'none', paid: 0 } as const;
+const unsaid = {
+  po_number: null,
+  scheduled_on: null,
+  hold: 'none',
+  collection: 'none',
+  dispute: 'none',
+  paid: 0,
+} as const;
 const part = fc.record({
   amount: fc.constantFrom(-1, 0, 1, 500, 998, 1_500, 10_000, 20_000),
   reason: fc.constantFrom(...SHORT_PAY_REASONS),

@@ -84,13 +84,17 @@ async function passOne(tx: Tx, deps: SweepDeps, scheduleId: string): Promise<boo
     .skipLocked()
     .executeTakeFirst();
   if (!found) return false;
-  const { row, invoices, isMoved } = await shrink(tx, deps, found);
+  const { row, invoices, isMoved } = await shrinkScheduled(tx, deps, found);
   if (row.status === 'stopped') return true;
   return (await passTime(tx, deps, row, invoices)) || isMoved;
 }
 
 /** Lessens it to what is left of its invoices, or stops it where nothing is. */
-async function shrink(tx: Tx, deps: SweepDeps, before: ScheduleRow) {
+export async function shrinkScheduled(
+  tx: Tx,
+  deps: Pick<SweepDeps, 'clock' | 'sealer'>,
+  before: ScheduleRow,
+) {
   const { invoices, shrunk } = await reviewSchedule(tx, deps.clock, before);
   if (shrunk.length === 0) return { row: before, invoices, isMoved: false };
   const left = await lessen(tx, before, shrunk);
@@ -108,7 +112,7 @@ async function passTime(
   tx: Tx,
   deps: SweepDeps,
   row: ScheduleRow,
-  invoices: Awaited<ReturnType<typeof shrink>>['invoices'],
+  invoices: Awaited<ReturnType<typeof shrinkScheduled>>['invoices'],
 ): Promise<boolean> {
   const { clock, config } = deps;
   if (row.status === 'waiting') {
@@ -137,7 +141,7 @@ async function passTime(
 /** Moves it along its chart, frees what it has kept where it is over, and writes down what has come. */
 async function move(
   tx: Tx,
-  { clock }: SweepDeps,
+  { clock }: Pick<SweepDeps, 'clock'>,
   row: ScheduleRow,
   event: ScheduledEvent,
 ): Promise<ScheduleRow> {

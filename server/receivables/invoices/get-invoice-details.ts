@@ -59,7 +59,10 @@ export async function readInvoiceDetails(
     if (!invoice) return null;
     const inCurrency = (amount: number) => money(amount, invoice.currency);
     return {
-      invoice: invoiceAttributes(invoice, today, config.settings.dispute.windowDays),
+      invoice: {
+        ...invoiceAttributes(invoice, today, config.settings.dispute.windowDays),
+        scheduled_on: invoice.scheduled_on,
+      },
       document_type: invoice.document_type,
       billed_date: invoice.billed_date,
       received_date: invoice.received_date,

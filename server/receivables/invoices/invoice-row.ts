@@ -25,6 +25,7 @@ export const INVOICE_COLUMNS = [
   'open',
   'paid',
   'disputed_total',
+  'scheduled_on',
 ] as const;
 
 type InvoicesTable = Selectable<Schema['invoices']>;
@@ -48,6 +49,7 @@ export function invoiceOf(row: InvoiceRow, today: PlainDate): Invoice {
     invoiceId: row.invoice_id,
     status: projectStatus({ ...stateOf(row), dueDate: row.due_date, isCredit: row.total < 0 }, today),
     isSentBack: isSentBack(stateOf(row)),
+    scheduledOn: row.scheduled_on,
     isPartlyPaid: isPartlyPaid({ ...stateOf(row), paid: row.paid, open: row.open }),
     eligibleForDispute: false,
     buidCustomer: row.account_id,

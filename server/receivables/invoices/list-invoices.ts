@@ -37,7 +37,11 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
         data: rows.map((row) => ({
           type: 'invoices',
           id: row.trx_id,
-          attributes: invoiceAttributes(row, today, disputeWindowDays),
+          // Told to whoever pays it, and to no merchant.
+          attributes: {
+            ...invoiceAttributes(row, today, disputeWindowDays),
+            scheduled_on: row.scheduled_on,
+          },
         })),
         meta: {
           total: totals.reduce((sum, { count }) => sum + count, 0),

@@ -4407,7 +4407,7 @@ export interface components {
             amount: components["schemas"]["Money"];
         };
         /** @enum {string} */
-        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable";
+        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
         /** @description An invoice that a run takes, or leaves out for a reason */
         AutoPayItem: {
             trx_id: string;
@@ -4799,8 +4799,16 @@ export interface components {
             /** Format: date */
             added_on: string;
             last_payment: components["schemas"]["BankAccountPayment"] | null;
-            /** @description Payments that keep it from being removed, the newest first, at most 5 */
-            under_way: components["schemas"]["BankAccountPayment"][];
+            /** @description Payments that keep it from being removed, under way or scheduled, at most 5 of each */
+            under_way: components["schemas"]["BankAccountHeldBy"][];
+        };
+        BankAccountHeldBy: {
+            /** @description Of a scheduled payment, its schedule_id */
+            payment_id: string;
+            payment_number: string;
+            /** Format: date */
+            on: string;
+            is_scheduled: boolean;
         };
         BankAccountPayment: {
             payment_id: string;
@@ -5874,6 +5882,11 @@ export interface components {
             status: string;
             /** @description Whether a part of it is paid and the rest is owed */
             partly_paid: boolean;
+            /**
+             * Format: date
+             * @description The day of the scheduled payment that it is in, which does not hold it; null for none; absent to merchants
+             */
+            scheduled_on?: string | null;
             /** @description Whether its last payment was sent back by the bank, and none was made since */
             payment_sent_back: boolean;
             /** @enum {string} */

@@ -157,6 +157,16 @@ const PaymentFromAccountWire = v.pipe(
   v.transform((wire) => ({ paymentId: wire.payment_id, paymentNumber: wire.payment_number, on: wire.on })),
 );
 
+const HeldByWire = v.pipe(
+  v.object({ payment_id: v.string(), payment_number: v.string(), on: v.string(), is_scheduled: v.boolean() }),
+  v.transform((wire) => ({
+    paymentId: wire.payment_id,
+    paymentNumber: wire.payment_number,
+    on: wire.on,
+    isScheduled: wire.is_scheduled,
+  })),
+);
+
 export const BankAccountsDocument = v.pipe(
   v.object({
     data: v.array(
@@ -176,7 +186,7 @@ export const BankAccountsDocument = v.pipe(
           is_own: v.boolean(),
           added_on: v.string(),
           last_payment: v.nullable(PaymentFromAccountWire),
-          under_way: v.array(PaymentFromAccountWire),
+          under_way: v.array(HeldByWire),
         }),
       }),
     ),

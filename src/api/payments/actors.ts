@@ -3,11 +3,14 @@ import { loadMorePayable, loadPayable } from '#api/payments/payable.ts';
 import { createInvoiceSelection } from '#api/invoices/calls.ts';
 import { cancelPayment, createHandOver, findPayment, submitPayment } from '#api/payments/calls.ts';
 import { paymentRead } from '#api/payments/reads.ts';
+import { findScheduled, schedulePayment } from '#api/scheduled-payments/calls.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
 
 interface Given<Input> {
@@ -16,11 +19,11 @@ interface Given<Input> {
 }
 
 /** The real actors of the payment chart, but for those of its draft. */
-export function paymentActors(config: PaymentConfig) {
+export function paymentActors(config: PaymentConfig, isSchedulable = false) {
   return {
     loadPayable: fromPromise(
       ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>) =>
-        loadPayable(input, config, signal),
+        loadPayable(input, { config, isSchedulable }, signal),
     ),
     loadMorePayable: fromPromise(
       ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; page: number }>) =>
@@ -30,13 +33,22 @@ export function paymentActors(config: PaymentConfig) {
       createInvoiceSelection(input.scope, input.request, signal),
     ),
     createKey: fromPromise<string, void>(async () => crypto.randomUUID()),
-    submitPayment: fromPromise(async ({ input, signal }: Given<{ order: PaymentOrder; key: string }>) => {
-      const payment = await submitPayment(input.key, input.order, signal);
-      tellEvent('payment_submitted', { method: input.order.method });
-      return payment;
-    }),
-    findPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; key: string }>) =>
-      findPayment(input.scope.buidCustomer, input.key, signal),
+    submitPayment: fromPromise<Payment | ScheduledPayment, { order: PaymentOrder; key: string }>(
+      async ({ input, signal }) => {
+        const { payOn } = input.order;
+        if (payOn !== undefined) return schedulePayment(input.key, { ...input.order, payOn }, signal);
+        const payment = await submitPayment(input.key, input.order, signal);
+        tellEvent('payment_submitted', { method: input.order.method });
+        return payment;
+      },
+    ),
+    findPayment: fromPromise<
+      Payment | ScheduledPayment | null,
+      { scope: Scope; key: string; isOnDate: boolean }
+    >(({ input: { scope, key, isOnDate }, signal }) =>
+      isOnDate
+        ? findScheduled(scope.buidCustomer, key, signal)
+        : findPayment(scope.buidCustomer, key, signal),
     ),
     getPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
       paymentRead(input.scope.buidCustomer, input.paymentId).load(signal),

@@ -144,7 +144,7 @@ function serverWith(unpaid: number) {
 const load = (selected: string[] = [], search?: string) =>
   loadPayable(
     { scope, filter: { status: 'all', ...(search ? { search } : {}) }, selected },
-    aPaymentConfig,
+    { config: aPaymentConfig },
     new AbortController().signal,
   );
 const queriesOf = (sent: Request[], path: string) =>

@@ -3,6 +3,7 @@ import { createInvoiceSelection, getEachInvoice } from '#api/invoices/calls.ts';
 import { invoicesRead } from '#api/invoices/reads.ts';
 import { listCredits } from '#api/payments/credits.ts';
 import { paymentsRead } from '#api/payments/reads.ts';
+import { scheduledPaymentsRead } from '#api/scheduled-payments/reads.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceFilter, InvoicePage } from '#domain/invoice/invoice-list.ts';
@@ -19,10 +20,10 @@ const SUBMITTED_SHOWN = 25;
 /** All that step 1 of a payment offers: the first page of what matches, what was asked for by id, and who pays. */
 export async function loadPayable(
   { scope, filter, selected }: { scope: Scope; filter: InvoiceFilter; selected: readonly string[] },
-  config: PaymentConfig,
+  { config, isSchedulable = false }: { readonly config: PaymentConfig; readonly isSchedulable?: boolean },
   signal: AbortSignal,
 ): Promise<Payable> {
-  const [page, pastDue, chosen, accounts, bankAccounts, submitted, credits] = await Promise.all([
+  const [page, pastDue, chosen, accounts, bankAccounts, submitted, credits, scheduled] = await Promise.all([
     listPayable(scope, filter, 1, signal),
     invoicesRead(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }).load(signal),
     getEachInvoice(scope, selected, signal),
@@ -34,6 +35,9 @@ export async function loadPayable(
       pageSize: SUBMITTED_SHOWN,
     }).load(signal),
     listCredits(scope, signal),
+    isSchedulable
+      ? scheduledPaymentsRead(scope, { filter: {}, pageNumber: 1, pageSize: 1 }).load(signal)
+      : null,
   ]);
   return {
     ...(await together(scope, filter, page, config, signal)),
@@ -46,6 +50,7 @@ export async function loadPayable(
     credits,
     bankAccounts,
     today: page.today,
+    ...(scheduled && { scheduling: scheduled.scheduling }),
   };
 }
 

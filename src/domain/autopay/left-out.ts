@@ -28,6 +28,7 @@ export const LEFT_OUT_RULES = {
   accountBarred: 'APY-12',
   aboveAnnounced: 'APY-13',
   notPayable: 'APY-14',
+  scheduled: 'APY-15',
 } as const;
 export type LeftOutReason = keyof typeof LEFT_OUT_RULES;
 export const LEFT_OUT_REASONS = Object.keys(LEFT_OUT_RULES) as LeftOutReason[];
@@ -48,6 +49,8 @@ export function leftOutReason(
   if (status.includes('On Hold') || status.includes('Pending')) return 'onHold';
   if (!isPayable(status) || invoice.open.amount <= 0) return 'notPayable';
   if (invoice.isShortPayOpen) return 'shortPayOpen';
+  // A person has chosen the day on which it is paid.
+  if (invoice.scheduledOn) return 'scheduled';
   if (invoice.choice?.kind === 'skip') return 'skipped';
   if (invoice.open.currency !== terms.currency) return 'otherCurrency';
   if (invoice.isAccountBarred) return 'accountBarred';

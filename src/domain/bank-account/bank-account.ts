@@ -38,8 +38,8 @@ export interface BankAccount {
   readonly isOwn: boolean;
   readonly addedOn: PlainDate;
   readonly lastPayment: PaymentFromAccount | null;
-  /** Payments that keep it from being removed, the newest first. */
-  readonly underWay: readonly PaymentFromAccount[];
+  /** Payments that keep it from being removed: under way, the newest first, or scheduled. */
+  readonly underWay: readonly HeldBy[];
 }
 
 /** A payment that was made from a bank account. */
@@ -47,6 +47,11 @@ export interface PaymentFromAccount {
   readonly paymentId: string;
   readonly paymentNumber: string;
   readonly on: PlainDate;
+}
+
+/** What keeps a bank account: of one that is scheduled, its own id and number. */
+export interface HeldBy extends PaymentFromAccount {
+  readonly isScheduled?: boolean;
 }
 
 /** The currency that accounts of a style have (decisions §11). */

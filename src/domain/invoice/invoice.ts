@@ -42,6 +42,8 @@ export interface Invoice {
   readonly isSentBack?: boolean;
   /** Whether a part of it is paid and the rest owed; told beside the status, never called paid (decisions §9, §13). */
   readonly isPartlyPaid?: boolean;
+  /** The day of the scheduled payment that it is in, which does not hold it; absent or null for none, and to merchants. */
+  readonly scheduledOn?: PlainDate | null;
   readonly eligibleForDispute: boolean;
   /** The sub-account that owns the invoice: 'account' in the rules on payment (decisions §5). */
   readonly buidCustomer: string;

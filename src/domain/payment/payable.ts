@@ -6,6 +6,7 @@ import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/lef
 import { totals, type Money } from '#domain/money/money.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { Payment } from '#domain/payment/payment.ts';
+import type { Scheduling } from '#domain/scheduled-payment/scheduled-payment.ts';
 import {
   accountShares,
   type AccountShare,
@@ -38,6 +39,8 @@ export interface Payable {
   readonly credits: readonly ListedCredit[];
   /** Business date on the server's clock, from which lateness is counted. */
   readonly today: PlainDate;
+  /** By what the day of a payment on a date is judged; absent where none can be scheduled. */
+  readonly scheduling?: Scheduling;
 }
 
 /** What pressing 'all' and 'all past due' selects (decisions §11). */

@@ -106,6 +106,7 @@ const Order = v.object({
   ]),
   credits: v.exactOptional(v.array(v.object({ creditTrxId: v.string(), amount: Money }))),
   isByAccount: v.optional(v.boolean()),
+  payOn: v.exactOptional(v.string()),
   bankAccountId: v.nullable(v.string()),
   amount: Money,
   fee: Money,
@@ -132,6 +133,8 @@ const entries = {
   bankAccountId: v.nullable(v.string()),
   // Drafts of before had one payment only.
   isByAccount: v.optional(v.boolean(), false),
+  // Drafts of before pay at once.
+  payOn: v.optional(v.nullable(v.string()), null),
   // Drafts of before credits were offered keep none of them.
   unticked: v.optional(v.array(v.string()), []),
   // Drafts of before part amounts pay all of each invoice.

@@ -1,3 +1,4 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import type { PartAmount, ShortPay } from '#domain/payment/part-amount.ts';
@@ -30,6 +31,8 @@ export interface PaymentOrder {
   readonly credits?: readonly { readonly creditTrxId: string; readonly amount: Money }[];
   /** One payment for each account, by bank (decisions §11); absent for one payment. */
   readonly isByAccount?: boolean;
+  /** The day on which it is collected; absent of one that is paid at once. */
+  readonly payOn?: PlainDate;
   /** Null for a card. */
   readonly bankAccountId: string | null;
   /** What is charged for the invoices, as the payer was shown it. */
@@ -47,6 +50,8 @@ export interface PaymentChoice {
   readonly bankAccountId: string | null;
   /** Whether a selection over several accounts is paid by bank as one payment for each. */
   readonly isByAccount: boolean;
+  /** The day on which a bank account pays; null, and absent in drafts of before, for now. */
+  readonly payOn?: PlainDate | null;
   /** The credits that the payer keeps for later; all others are used. */
   readonly unticked: readonly string[];
   /** The invoices of which less is paid than could be. */
@@ -104,6 +109,7 @@ export function orderOf(
       })),
     }),
     ...(method === 'bank' && choice.isByAccount && summary.accounts.length > 1 && { isByAccount: true }),
+    ...(method === 'bank' && choice.payOn && { payOn: choice.payOn }),
     bankAccountId: method === 'bank' ? choice.bankAccountId : null,
     amount,
     fee,

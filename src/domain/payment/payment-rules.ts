@@ -31,6 +31,8 @@ export interface PaymentContext {
   readonly conflict?: Conflict | undefined;
   /** The currencies of what can be paid, where nothing is selected yet. */
   readonly payableIn?: readonly string[];
+  /** Whether it is to be paid on a date, which no card can. */
+  readonly isOnDate?: boolean;
   /** What is wrong with part amounts, by `partObstacles`. */
   readonly parts?: readonly PaymentObstacle[];
 }
@@ -92,6 +94,7 @@ export function cardObstacles(summary: SelectionSummary, context: PaymentContext
   const { cardMinimum, cardMaximumCount, methods } = context.config;
   const obstacles = selectionObstacles(summary, context);
   if (!methods.includes('card')) return [...obstacles, notSetUp('card')];
+  if (context.isOnDate) obstacles.push({ rule: 'PAY-28', facts: {}, remedy: { kind: 'payNow' } });
   const currency = summary.currencies[0]?.currency;
   for (const obstacle of offences(summary, 'PAY-07')) {
     const minimum = currency ? money(cardMinimum, currency) : undefined;

@@ -1,4 +1,5 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
 import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
@@ -72,6 +73,21 @@ export interface ScheduledPayment {
   readonly calendar: ScheduleCalendar;
   /** When the server answered: what can still be done follows from it. */
   readonly asOf: Instant;
+}
+
+/** What a list of them can be narrowed by. */
+export interface ScheduledFilter {
+  readonly status?: 'to-come' | 'over' | undefined;
+}
+
+/** By what days are judged, and the server's time when it was asked. */
+export interface Scheduling extends Omit<ScheduleCalendar, 'currency'> {
+  readonly at: Instant;
+}
+
+/** A page of them. */
+export interface ScheduledPage extends ListPage<ScheduledPayment> {
+  readonly scheduling: Scheduling;
 }
 
 /** Whether it is still to be collected. */

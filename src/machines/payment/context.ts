@@ -34,9 +34,11 @@ import {
   type PaymentSelection,
 } from '#domain/payment/payment-selection.ts';
 import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
+import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { flowCharge, flowCharged, paidSelection } from '#machines/payment/charge.ts';
+import { flowDayObstacles, isOnDate } from '#machines/payment/flow-day.ts';
 import { flowPartObstacles, type Parting } from '#machines/payment/flow-parts.ts';
 import type { WizardMemory } from '#machines/shapes/wizard.ts';
 
@@ -87,6 +89,8 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly attempt: PaymentAttempt | null;
   readonly paymentId: string | null;
   readonly payment: Payment | null;
+  /** What was scheduled instead of paid. */
+  readonly scheduled: ScheduledPayment | null;
   /** The card provider's page of this payment. */
   readonly handOverUrl: string | null;
   /** Whether the provider's report is due any moment: the payer has come from its page, and nobody has told the outcome. */
@@ -134,6 +138,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     method: null,
     bankAccountId: null,
     isByAccount: input.wantsByAccount ?? false,
+    payOn: null,
     unticked: [],
     parts: input.wantedParts ?? (input.wantedAsBefore ? partsBefore(input.wantedAsBefore) : []),
     before: input.wantedAsBefore ?? null,
@@ -142,6 +147,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     attempt: null,
     paymentId: input.paymentId,
     payment: null,
+    scheduled: null,
     handOverUrl: null,
     isReportDue: input.isFromProvider,
     isTooLate: false,
@@ -170,6 +176,8 @@ export function rulesContext(flow: PaymentFlow): PaymentContext {
     role: flow.role,
     accounts: new Map(accounts.map((account) => [account.buidCustomer, account])),
     isByAccount: flow.isByAccount,
+    // In the selection it is open when it is paid.
+    isOnDate: flow.step === 'review' && isOnDate(flow),
     conflict: flowConflict(flow),
     disputedLeftOut: flowLeftOut(flow).disputed,
     payableIn: flow.payable?.matching.summary.currencies.map(({ currency }) => currency) ?? [],
@@ -225,7 +233,10 @@ export function flowBankBars({ payment, config }: PaymentFlow): PaymentObstacle[
 
 /** Why the payment cannot be submitted now (§5 Payment). */
 export function flowSubmitObstacles(flow: PaymentFlow): PaymentObstacle[] {
-  return submitObstacles(flowCharged(flow), decisionOf(flow), rulesContext(flow));
+  return [
+    ...submitObstacles(flowCharged(flow), decisionOf(flow), rulesContext(flow)),
+    ...flowDayObstacles(flow),
+  ];
 }
 
 /** How many payments the selection makes by bank: one for each account where the payer wishes so. */

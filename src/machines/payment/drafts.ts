@@ -22,13 +22,14 @@ const MOST_KEPT_BEFORE = 200;
 /** The flow as a draft. */
 export function draftOf(flow: PaymentFlow): PaymentDraft {
   const { step, selection, leftOut, method, bankAccountId, isByAccount, unticked, parts } = flow;
-  const { before, acceptedFee, acknowledgedTerms, attempt, paymentId, aside } = flow;
+  const { payOn = null, before, acceptedFee, acknowledgedTerms, attempt, paymentId, aside } = flow;
   return {
     step,
     selection: selection.kind === 'server' ? selection : { kind: 'listed', trxIds: chosenIds(flow), leftOut },
     method,
     bankAccountId,
     isByAccount,
+    payOn,
     unticked,
     parts,
     before: before && before.lines.length <= MOST_KEPT_BEFORE ? before : null,
@@ -122,7 +123,7 @@ export function withDraft(flow: PaymentFlow, kept: KeptDraft | null): Change {
   if (!kept || flow.attempt?.isUnsure) return {};
   const { begunAt, ...draft } = kept;
   const { selection, step, method, bankAccountId, isByAccount, unticked, parts } = draft;
-  const { before, attempt, aside } = draft;
+  const { payOn = null, before, attempt, aside } = draft;
   // A card costs a fee: for another payment it is chosen anew.
   const free = method === 'bank' ? { method, bankAccountId } : {};
   if (isBeside(flow, draft)) return { ...(flow.paymentId === null ? free : {}), aside: draft };
@@ -134,7 +135,7 @@ export function withDraft(flow: PaymentFlow, kept: KeptDraft | null): Change {
   // Nothing is told of a draft that this very flow has kept.
   const resumed = isTold && count > 0 ? { begunAt, count } : null;
   const agreed = { acceptedFee, acknowledgedTerms, attempt, paymentId };
-  const entered = { step, method, bankAccountId, isByAccount, unticked, parts, before };
+  const entered = { step, method, bankAccountId, isByAccount, payOn, unticked, parts, before };
   const choice = { ...entered, resumed, aside, ...agreed };
   if (selection.kind === 'server') return { ...choice, selection };
   return { ...choice, selection: NOTHING_SELECTED, wanted: selection.trxIds, leftOut: selection.leftOut };

@@ -1,3 +1,4 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
@@ -24,6 +25,7 @@ export type PaymentEvent =
   | { type: 'step.select' }
   | { type: 'step.review' }
   | { type: 'method.choose'; method: PaymentMethod; bankAccountId: string | null }
+  | { type: 'day.choose'; payOn: PlainDate | null }
   | { type: 'credit.use'; creditTrxId: string; isUsed: boolean }
   | { type: 'part.ask'; trxId: string }
   | { type: 'part.keep'; part: Omit<PartAmount, 'trxId'> }

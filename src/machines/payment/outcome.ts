@@ -9,6 +9,7 @@ import {
   signInFirst,
   whenAtProvider,
   whenDeclined,
+  whenScheduled,
   whenSeveral,
 } from '#machines/payment/steps.ts';
 
@@ -26,9 +27,11 @@ export const outcomeUnknown = paymentSetup.createStateConfig({
       input: ({ context }: { context: PaymentFlow }) => ({
         scope: context.scope,
         key: context.attempt?.key ?? '',
+        isOnDate: context.attempt?.order.payOn !== undefined,
       }),
     },
     found: [
+      whenScheduled,
       {
         guard: { type: 'hasNotArrived', params: answered },
         target: 'notArrived',

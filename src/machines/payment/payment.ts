@@ -143,6 +143,13 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
+    scheduled: {
+      description:
+        'Nothing is paid: what will be collected, from where and on which day is said, and until when it can be changed.',
+      meta: { view: 'scheduled', step: 'confirm', spec: 'decisions §9: scheduled payments' },
+      entry: finishDraft,
+      on: { 'payment.another': { target: 'restoring', actions: 'startOver' } },
+    },
     declined: {
       description:
         'The payment did not come about and nothing was charged; its invoices can be paid again from here, and later from the payment itself.',

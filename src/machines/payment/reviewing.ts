@@ -33,6 +33,10 @@ export const reviewing = paymentSetup.createStateConfig({
           guard: { type: 'canPayBy', params: ({ event }) => event },
           actions: [{ type: 'choose', params: ({ event }) => event }, saveDraft],
         },
+        'day.choose': {
+          guard: { type: 'canPayOn', params: ({ event }) => event },
+          actions: [{ type: 'chooseDay', params: ({ event }) => event }, saveDraft],
+        },
         'credit.use': {
           guard: { type: 'isCreditInReach', params: ({ event }) => event },
           actions: [{ type: 'useCredit', params: ({ event }) => event }, saveDraft],

@@ -1,17 +1,18 @@
 import { assign, setup } from 'xstate';
 import { callErrorOf } from '#domain/call-error.ts';
-import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { isPaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft, PaymentDraft } from '#domain/payment/payment-draft.ts';
-import { isSameOrder, type PaymentOrder } from '#domain/payment/payment-order.ts';
+import { isSameOrder } from '#domain/payment/payment-order.ts';
 import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
 import type { Payment, PaymentMethod } from '#domain/payment/payment.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import { paymentCalls } from '#machines/payment/calls.ts';
 import { MOST_CHECKS, submitFailure, SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
 import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
 import { flowCharge, flowCharged } from '#machines/payment/charge.ts';
@@ -29,6 +30,7 @@ import {
 } from '#machines/payment/context.ts';
 import type { PaymentEvent } from '#machines/payment/events.ts';
 import { outcomeOf } from '#machines/payment/judged-outcome.ts';
+import * as days from '#machines/payment/days.ts';
 import * as drafts from '#machines/payment/drafts.ts';
 import * as parts from '#machines/payment/parts.ts';
 import * as rows from '#machines/payment/rows.ts';
@@ -57,35 +59,7 @@ export const paymentSetup = setup({
     tags: {} as 'busy' | 'error' | 'editable',
     meta: {} as WizardMeta<PaymentPageStep>,
   },
-  actors: {
-    /** The draft of this user and customer; null without one. */
-    loadDraft: promiseNotProvided<KeptDraft | null, { scope: Scope }>('loadDraft'),
-    loadPayable: promiseNotProvided<
-      Payable,
-      { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }
-    >('loadPayable'),
-    /** The next page of the same list. */
-    loadMorePayable: promiseNotProvided<
-      readonly Invoice[],
-      { scope: Scope; filter: InvoiceFilter; page: number }
-    >('loadMorePayable'),
-    createSelection: promiseNotProvided<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
-      'createSelection',
-    ),
-    /** A new idempotency key (UUID). */
-    createKey: promiseNotProvided<string>('createKey'),
-    submitPayment: promiseNotProvided<Payment, { order: PaymentOrder; key: string }>('submitPayment'),
-    /** The payment of a key; null when nothing arrived under it. */
-    findPayment: promiseNotProvided<Payment | null, { scope: Scope; key: string }>('findPayment'),
-    getPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('getPayment'),
-    createHandOver: promiseNotProvided<{ url: string }, { scope: Scope; paymentId: string }>(
-      'createHandOver',
-    ),
-    /** Settles with the payment as it has ended; a conflict says that it waits for the card no more. */
-    cancelPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('cancelPayment'),
-    /** Leaves for the card provider; settles when the page is shown again without having been loaded anew. */
-    goToProvider: promiseNotProvided<void, { url: string }>('goToProvider'),
-  },
+  actors: paymentCalls,
   delays: SUBMISSION_DELAYS,
   guards: {
     isNotFound: (_, { error }: Thrown) => callErrorOf(error).kind === 'notFound',
@@ -140,6 +114,10 @@ export const paymentSetup = setup({
     /** Whether a bank account can pay again what did not come about by card (PAY-17, PAY-18). */
     isBankOpen: ({ context }) => flowBankBars(context).length === 0,
     isByCard: ({ context }) => context.method === 'card',
+    /** On a date a bank account pays; at once whoever can. */
+    canPayOn: ({ context }, { payOn }: { payOn: PlainDate | null }) => days.canPayOn(context, payOn),
+    isScheduled: (_, { answer }: { answer: Payment | ScheduledPayment | null }) =>
+      answer !== null && 'scheduleId' in answer,
     hasLostSelection: ({ context }) =>
       context.selection.kind === 'server' && context.failure?.kind === 'notFound',
     canSubmit: ({ context }) => flowSubmitObstacles(context).length === 0,
@@ -237,6 +215,7 @@ export const paymentSetup = setup({
         taken: null,
       }),
     ),
+    chooseDay: assign(({ context }, { payOn }: { payOn: PlainDate | null }) => days.withDay(context, payOn)),
     payByAccount: assign(({ context }) => ({
       ...rows.EDITED,
       isByAccount: true,
@@ -278,6 +257,13 @@ export const paymentSetup = setup({
       failure: null,
       refusal: [],
       isReportDue: false,
+    })),
+    keepScheduled: assign((_, { answer }: { answer: Payment | ScheduledPayment | null }) => ({
+      scheduled: answer !== null && 'scheduleId' in answer ? answer : null,
+      payable: null,
+      attempt: null,
+      failure: null,
+      refusal: [],
     })),
     notePayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
     forgetPayment: assign({ payment: null, paymentId: null, isReportDue: false, isTooLate: false }),

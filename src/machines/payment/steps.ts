@@ -1,4 +1,6 @@
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
 import { signInFirst as toSignIn } from '#machines/shapes/wizard.ts';
 import { wantedIds } from '#machines/payment/context.ts';
@@ -61,8 +63,23 @@ export const askedPayable = ({ context }: WithContext) => ({
   selected: wantedIds(context),
 });
 
-/** What was answered about a payment, for guards and actions. */
-export const answered = <P>({ event }: { event: { output: P } }) => ({ payment: event.output });
+interface WithAnswer {
+  readonly event: { readonly output: Payment | ScheduledPayment | null };
+}
+
+/** What was answered about a payment, for guards and actions; one that was scheduled is none. */
+export const answered = ({ event: { output } }: WithAnswer) => ({
+  payment: output !== null && 'scheduleId' in output ? null : output,
+});
+
+const answer = ({ event: { output } }: WithAnswer) => ({ answer: output });
+
+/** It is to be collected on a date, and nothing was paid. */
+export const whenScheduled = {
+  guard: { type: 'isScheduled', params: answer },
+  target: '#payment.scheduled',
+  actions: { type: 'keepScheduled', params: answer },
+} as const;
 
 /** What an answer leads to, where the payment's life is known: every call that asks for it goes on alike. */
 export const whenSeveral = {

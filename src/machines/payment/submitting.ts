@@ -6,6 +6,7 @@ import {
   signInFirst,
   whenAtProvider,
   whenDeclined,
+  whenScheduled,
   whenSeveral,
 } from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
@@ -66,7 +67,7 @@ export const submitting = paymentSetup.createStateConfig({
           if (!attempt) throw new Error('A payment is only sent with the key of its order');
           return { order: attempt.order, key: attempt.key };
         },
-        onDone: [whenSeveral, whenDeclined, whenAtProvider, elseConfirmed],
+        onDone: [whenScheduled, whenSeveral, whenDeclined, whenAtProvider, elseConfirmed],
         onError: notSent.onError,
       },
       after: { submitTimeout: notSent.timedOut },

@@ -33,6 +33,10 @@ import { rootRoute } from '#routes/frame/root.tsx';
 import { parseSearch, stringifySearch } from '#routes/frame/search-text.ts';
 import { settingsRoute } from '#routes/settings/settings.tsx';
 import { disputeCreateRoutes } from '#routes/dispute-create/dispute-create.tsx';
+import {
+  scheduledPaymentRoute,
+  scheduledPaymentsRoute,
+} from '#routes/scheduled-payments/scheduled-payments.tsx';
 import { shortPayRoute, shortPaysRoute } from '#routes/short-pays/short-pays.tsx';
 import {
   customerChargebackRoute,
@@ -71,6 +75,8 @@ const pages = [
   paymentRoutes,
   paymentsRoute,
   receiptRoute,
+  scheduledPaymentsRoute,
+  scheduledPaymentRoute,
   disputeCenterRoute,
   merchantDisputesRoute,
   supportDisputesRoute,

@@ -49,6 +49,7 @@ function Accounts({ accounts, context, refresh }: AccountsProps): ReactElement {
         add: '/payment-methods/add',
         edit: (id) => `/payment-methods/${id}`,
         payment: (id) => `/payments/${id}`,
+        scheduled: (id) => `/payments/scheduled/${id}`,
         goOn: what === 'payment' ? '/payment/due' : null,
       }}
     />

@@ -9,10 +9,14 @@ import { forgetFlowDraft, keepFlowDraft } from '#routes/frame/keep-flow-draft.ts
 import type { FlowDraft } from '#routes/frame/use-draft.ts';
 
 /** The payment's chart over the real calls and the payer's draft. */
-export function providedPayment(config: PaymentConfig, kept: Omit<FlowDraft, 'actor'>) {
+export function providedPayment(
+  config: PaymentConfig,
+  kept: Omit<FlowDraft, 'actor'>,
+  isSchedulable = false,
+) {
   return paymentMachine.provide({
     actors: {
-      ...paymentActors(config),
+      ...paymentActors(config, isSchedulable),
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async ({ signal }) =>
         readable(await kept.load(signal)),
       ),

@@ -54,7 +54,9 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   const { search, state } = useRouterState({ select: ({ location }) => location });
   const asked = readPaymentSearch(search);
   const draft = useDraft(user.userId, paymentDraftKey(scopeOf(context)), isPaymentDraft);
-  const [machine] = useState(() => providedPayment(config.payment, draft));
+  const [machine] = useState(() =>
+    providedPayment(config.payment, draft, isFlagOn(visitorIn(context).flags, 'scheduledPaymentsEnabled')),
+  );
   const actor = useActorRef(machine, {
     input: {
       scope: scopeOf(context),

@@ -2,12 +2,20 @@ import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
 import type { ReactElement } from 'react';
 import { paymentsRead } from '#api/payments/reads.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
+import { isOffered } from '#domain/access/access.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import type { PaymentPage, PaymentsQuery } from '#domain/payment/payment-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { PaymentsPage as PaymentsView } from '#ui/payments/payments-page.tsx';
-import { customerOf, scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import {
+  customerOf,
+  scopeOf,
+  settingsOf,
+  userOf,
+  visitorIn,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
 import { paymentsSearch } from '#routes/payments/payments.tsx';
 import { usePaymentsDownload } from '#routes/payments/use-payments-download.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
@@ -59,6 +67,7 @@ function Payments({ context }: { context: PageContext }): ReactElement {
         status: (status) => hrefOf({ ...query.filter, status }),
         all: hrefOf({}),
         payment: (paymentId) => `/payments/${paymentId}`,
+        scheduled: isOffered('/payments/scheduled', visitorIn(context)) ? '/payments/scheduled' : null,
         pay: mayPay(userOf(context).role) ? '/payment/due' : null,
       }}
     />

@@ -8,6 +8,7 @@ export interface BankAccountListProps extends BankAccountActing {
     readonly add: PageAddress;
     readonly edit: (bankAccountId: string) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
+    readonly scheduled: (scheduleId: string) => PageAddress;
     /** The payment that an account was added for; null where none was. */
     readonly goOn: PageAddress | null;
   };

@@ -62,13 +62,18 @@ export function RemovalDialog(props: BankAccountListProps): ReactElement | null 
 /** The payments that keep it. */
 function Held({ snapshot, hrefs }: BankAccountListProps): ReactElement {
   const { t } = useMessages();
+  const held = snapshot.context.account?.underWay ?? [];
+  const isScheduled = held.some((one) => one.isScheduled);
   return (
     <>
       <p>{t('paymentMethods.heldText')}</p>
+      {isScheduled ? <p>{t('paymentMethods.heldScheduled')}</p> : null}
       <ul>
-        {(snapshot.context.account?.underWay ?? []).map(({ paymentId, paymentNumber }) => (
+        {held.map(({ paymentId, paymentNumber, isScheduled }) => (
           <li key={paymentId}>
-            <Link href={hrefs.payment(paymentId)}>{paymentNumber}</Link>
+            <Link href={isScheduled ? hrefs.scheduled(paymentId) : hrefs.payment(paymentId)}>
+              {paymentNumber}
+            </Link>
           </li>
         ))}
       </ul>

@@ -100,6 +100,9 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
             ))
           )}
           {invoice.isPartlyPaid ? <PartlyPaidMark /> : null}
+          {invoice.scheduledOn ? (
+            <span>{t('invoice.scheduledOn', { date: formatDate(invoice.scheduledOn) })}</span>
+          ) : null}
           <span>{invoice.merchantName}</span>
         </span>
       }

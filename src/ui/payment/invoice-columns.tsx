@@ -53,8 +53,8 @@ export function useInvoiceColumns(
         id: 'status',
         heading: t('payment.status'),
         card: { area: 'status' },
-        cell: ({ status, dueDate, isSentBack, isPartlyPaid }) => (
-          <InvoiceStatusMark {...{ status, dueDate, today, isSentBack, isPartlyPaid }} />
+        cell: ({ status, dueDate, isSentBack, isPartlyPaid, scheduledOn }) => (
+          <InvoiceStatusMark {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn }} />
         ),
       },
       {

@@ -82,6 +82,7 @@ function OwnNotes({ snapshot, actions, frame, way }: PaymentScreenProps & { way:
       {...(snapshot.hasTag('editable') && {
         onRemedy: actions.applyRemedy,
         onPayByAccount: actions.payByAccount,
+        onPayNow: () => actions.chooseDay(null),
       })}
     />
   );

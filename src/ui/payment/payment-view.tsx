@@ -5,6 +5,7 @@ import { flowReviewObstacles, flowSummary } from '#machines/payment/context.ts';
 import type { PaymentFrame, PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ConfirmedScreen, TogetherScreen } from '#ui/payment/confirmed-screen.tsx';
 import { ReviewScreen } from '#ui/payment/review-screen.tsx';
+import { ScheduledScreen } from '#ui/payment/scheduled-screen.tsx';
 import { SelectScreen } from '#ui/payment/select-screen.tsx';
 import {
   LoadFailedScreen,
@@ -37,6 +38,7 @@ const SCREENS: Record<string, (props: PaymentScreenProps) => ReactElement | null
   declined: DeclinedScreen,
   confirmed: ConfirmedScreen,
   together: TogetherScreen,
+  scheduled: ScheduledScreen,
 };
 
 export interface PaymentViewProps {
@@ -60,7 +62,7 @@ export function PaymentView(props: PaymentViewProps): ReactElement {
       current={{ select: 0, review: 1, confirm: 2 }[step ?? snapshot.context.step]}
       firstHref={snapshot.can({ type: 'step.select' }) ? frame.hrefs.select : undefined}
       contextText={useContextText(snapshot, frame)}
-      isDone={snapshot.matches('confirmed')}
+      isDone={snapshot.matches('confirmed') || snapshot.matches('scheduled')}
       isOfflineTold={snapshot.context.failure?.kind === 'offline'}
       onExit={frame.onExit}
     >

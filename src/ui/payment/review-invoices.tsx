@@ -142,6 +142,7 @@ function useReviewColumns(
               dueDate={invoice.dueDate}
               isSentBack={invoice.isSentBack}
               isPartlyPaid={invoice.isPartlyPaid}
+              scheduledOn={invoice.scheduledOn}
               {...(today !== undefined && { today })}
             />
             {onLeaveOut && isDisputed(invoice.status) ? (

@@ -10,6 +10,7 @@ import {
   flowSubmitObstacles,
   flowSummary,
 } from '#machines/payment/context.ts';
+import { isOnDate } from '#machines/payment/flow-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -24,8 +25,9 @@ import { MarginAction, MarginLead, MarginPart } from '#ui/shell/spread.tsx';
 export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const { snapshot, actions, frame } = props;
   const { t } = useMessages();
-  const { formatMoney, formatPercent } = useFormats();
+  const { formatDate, formatMoney, formatPercent } = useFormats();
   const { context } = snapshot;
+  const payOn = isOnDate(context) ? (context.payOn ?? null) : null;
   const { summary, plan, isCovered } = flowCharge(context);
   const charged = amountOf(summary);
   const amount = charged && isCovered ? money(0, charged.currency) : charged;
@@ -39,7 +41,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   return (
     <>
       <MarginLead
-        title={t('payment.youPay')}
+        title={payOn === null ? t('payment.youPay') : t('scheduled.leaves', { date: formatDate(payOn) })}
         figure={
           total ? (
             <MoneyText money={total} size="total" />
@@ -107,11 +109,13 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
         >
           {isCovered
             ? t('payment.payByCredits')
-            : total
-              ? paymentCount > 1
-                ? t('payment.payTogether', { amount: formatMoney(total), count: paymentCount })
-                : t('payment.pay', { amount: formatMoney(total) })
-              : t('invoice.payNothing')}
+            : total && payOn !== null
+              ? t('scheduled.submit', { amount: formatMoney(total), date: formatDate(payOn) })
+              : total
+                ? paymentCount > 1
+                  ? t('payment.payTogether', { amount: formatMoney(total), count: paymentCount })
+                  : t('payment.pay', { amount: formatMoney(total) })
+                : t('invoice.payNothing')}
         </Button>
         {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
         {frame.draftNote}
@@ -138,7 +142,14 @@ function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
   const currency = amountOf(summary)?.currency;
   const [account, ...otherAccounts] = summary.accounts;
   const window =
-    method && currency && context.payable ? settlementWindow(method, context.payable.today, currency) : null;
+    method && currency && context.payable
+      ? settlementWindow(
+          method,
+          // Of a day without business nothing is expected, and why is said.
+          (isOnDate(context) && context.payOn) || context.payable.today,
+          currency,
+        )
+      : null;
   return (
     <KeyValues
       items={[

@@ -13,6 +13,7 @@ import { PartDialog } from '#ui/payment/part-dialog.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ReviewCredits } from '#ui/payment/review-credits.tsx';
 import { ReviewInvoices } from '#ui/payment/review-invoices.tsx';
+import { DayChoice } from '#ui/payment/day-choice.tsx';
 import { DraftAside } from '#ui/payment/draft-aside.tsx';
 import { PaidBeforeNote } from '#ui/payment/paid-before-note.tsx';
 import { DraftFound } from '#ui/payment/draft-found.tsx';
@@ -50,6 +51,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
         <ReviewInvoices {...props} />
         <PartDialog {...props} />
         <ReviewCredits {...props} />
+        <DayChoice {...props} />
         <Section title={t('payment.payWith')}>
           {flowCharge(context).isCovered ? (
             <Notice tone="info" title={t('payment.creditsCover')}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
@@ -36,6 +37,7 @@ function paymentActions(actor: PaymentActor) {
     goToReview: () => actor.send({ type: 'step.review' }),
     chooseMethod: (method: PaymentMethod, bankAccountId: string | null) =>
       actor.send({ type: 'method.choose', method, bankAccountId }),
+    chooseDay: (payOn: PlainDate | null) => actor.send({ type: 'day.choose', payOn }),
     tickCredit: (creditTrxId: string, isUsed: boolean) =>
       actor.send({ type: 'credit.use', creditTrxId, isUsed }),
     askPart: (trxId: string) => actor.send({ type: 'part.ask', trxId }),

@@ -26,6 +26,7 @@ interface WayNotesProps {
   readonly onRemedy?: (remedy: NarrowingRemedy) => void;
   readonly onPayByAccount?: () => void;
   readonly onTakeIn?: () => void;
+  readonly onPayNow?: () => void;
   readonly addBankAccount: ReactElement;
 }
 

@@ -29,6 +29,7 @@ test('the history is narrowed by what its chips say, and what is set is said', a
           status: () => '/payments',
           all: '/payments',
           payment: () => '/payments',
+          scheduled: null,
           pay: '/payment/due',
         }}
       />

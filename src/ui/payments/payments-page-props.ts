@@ -25,6 +25,8 @@ export interface PaymentsPageProps {
     /** Without conditions. */
     readonly all: PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
+    /** Where payments on a date are listed; null where none can be scheduled. */
+    readonly scheduled: PageAddress | null;
     /** Null where the role does not pay. */
     readonly pay: PageAddress | null;
   };

@@ -49,6 +49,9 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
         items={[
           tab(undefined, t('payments.all')),
           ...PAYMENT_STATUSES.map((one) => tab(one, t(STANDING_KEYS[standingKind(one)].status))),
+          ...(hrefs.scheduled === null
+            ? []
+            : [{ href: hrefs.scheduled, label: t('scheduledPayments.short'), isCurrent: false }]),
         ]}
       />
       <PaymentFilters {...props} />

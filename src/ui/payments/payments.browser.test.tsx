@@ -92,6 +92,7 @@ const history = (
         status: (of) => `/payments?status=${of ?? ''}`,
         all: '/payments',
         payment: (paymentId) => `/payments/${paymentId}`,
+        scheduled: '/payments/scheduled',
         pay,
       }}
     />

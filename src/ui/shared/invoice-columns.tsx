@@ -50,8 +50,8 @@ export function statusColumn({ t, today }: InvoiceColumnsOptions): InvoiceColumn
     id: 'status',
     heading: t('invoices.status'),
     card: { area: 'status' },
-    cell: ({ status, dueDate, isSentBack, isPartlyPaid }) => (
-      <InvoiceStatusMark {...{ status, dueDate, today, isSentBack, isPartlyPaid }} />
+    cell: ({ status, dueDate, isSentBack, isPartlyPaid, scheduledOn }) => (
+      <InvoiceStatusMark {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn }} />
     ),
   };
 }

@@ -3,6 +3,7 @@ import { daysLate, disputeStage, shownStatuses } from '#domain/invoice/invoice.t
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { STATUS_WORDS } from '#locales/status-words.ts';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
@@ -37,6 +38,8 @@ export interface InvoiceStatusMarkProps {
   isSentBack?: boolean | undefined;
   /** Whether a part of it is paid: what is shown is of the rest. */
   isPartlyPaid?: boolean | undefined;
+  /** The day of the scheduled payment that it is in. */
+  scheduledOn?: PlainDate | null | undefined;
 }
 
 /**
@@ -49,6 +52,7 @@ export function InvoiceStatusMark({
   today,
   isSentBack,
   isPartlyPaid,
+  scheduledOn,
 }: InvoiceStatusMarkProps): ReactElement {
   const { t } = useMessages();
   const marks = shownStatuses(status).map((shown) => {
@@ -77,6 +81,7 @@ export function InvoiceStatusMark({
   if (isPartlyPaid) {
     marks.push(<PartlyPaidMark key="partlyPaid" />);
   }
+  if (scheduledOn) marks.push(<ScheduledMark key="scheduled" payOn={scheduledOn} />);
   return marks.length === 1 ? <>{marks}</> : <span className={sideBySide}>{marks}</span>;
 }
 
@@ -86,6 +91,17 @@ export function PartlyPaidMark(): ReactElement {
   return (
     <StatusMark mark="quarterDisc" tone="info">
       {t('status.partlyPaid')}
+    </StatusMark>
+  );
+}
+
+/** That an invoice is in a scheduled payment, which does not hold it: until its day it can be paid otherwise. */
+export function ScheduledMark({ payOn }: { readonly payOn: PlainDate }): ReactElement {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  return (
+    <StatusMark mark="clock" tone="info" detail={formatDate(payOn)}>
+      {t('scheduledPayments.short')}
     </StatusMark>
   );
 }

@@ -63,6 +63,8 @@ export interface WayToPayNotesProps {
   onTakeIn?: () => void;
   /** Left out where several accounts cannot be paid in one submit. */
   onPayByAccount?: () => void;
+  /** Pays at once what was to be paid on a date. */
+  onPayNow?: () => void;
   /** Better words than the rule's own, where the page knows them. */
   wordsOf?: (obstacle: PaymentObstacle) => { title: string; reason: string } | undefined;
   /** Many at once: side by side, as many as there is room for. */
@@ -83,6 +85,9 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
     if (remedy.kind === 'askAdministrator' || remedy.kind === 'payByCard') return text;
     if (remedy.kind === 'takeIn') {
       return props.onTakeIn ? <LinkButton onPress={props.onTakeIn}>{text}</LinkButton> : undefined;
+    }
+    if (remedy.kind === 'payNow') {
+      return props.onPayNow ? <LinkButton onPress={props.onPayNow}>{text}</LinkButton> : undefined;
     }
     if (remedy.kind === 'addBankAccount')
       return props.addBankAccount ?? <Link href="/payment/due">{text}</Link>;

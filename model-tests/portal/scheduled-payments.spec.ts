@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { beginDisputes } from './dispute-pages.ts';
+import { test } from './test.ts';
+
+test('a payer schedules a payment for a day, changes it, leaves an invoice out and cancels it', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.arrange('user', { role: 'payer', customers: [] });
+  await portal.arrange('customer', {
+    username: user.username,
+    invoices: [
+      { invoiceId: 'INV-8700001', account: 'Fleet East', poNumber: '47-1', dueIn: -9, total: 120_000 },
+      { invoiceId: 'INV-8700002', account: 'Fleet East', poNumber: '47-2', dueIn: 60, total: 30_000 },
+    ],
+  });
+  await beginDisputes(page, portal, user.username, user.password);
+  await page.goto(`${portal.origin}/payment/due`);
+  await page.getByRole('checkbox', { name: 'Select INV-8700001' }).check();
+  await page.getByRole('checkbox', { name: 'Select INV-8700002' }).check();
+  await page.getByRole('button', { name: /^Review/ }).click();
+
+  await page.getByRole('radio', { name: 'On a date' }).check();
+  await expect(page.getByText('1 invoice is due before it settles')).toBeVisible();
+  await expect(page.getByText('Card: only now')).toBeVisible();
+  // A weekend is refused in words, with the next day that is possible.
+  const day = page.getByLabel('Day', { exact: true });
+  const monday = await day.inputValue();
+  await day.fill(saturdayAfter(monday));
+  await expect(page.getByText(/ is at a weekend\.$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Choose / }).click();
+  await expect(page.getByText(/^Until .* it can be changed or cancelled$/)).toBeVisible();
+  // The draft keeps the day.
+  const chosen = await day.inputValue();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.reload();
+  await expect(day).toHaveValue(chosen);
+  await page.getByRole('checkbox', { name: /payment terms/ }).check();
+  await page.getByRole('button', { name: /^Schedule 1,500\.00/ }).click();
+
+  await expect(page.getByRole('heading', { name: /^1,500\.00.USD will be collected on / })).toBeVisible();
+  await expect(page.getByText(/^Nothing is paid yet\./).first()).toBeVisible();
+  await page.getByRole('link', { name: 'See the scheduled payment' }).click();
+
+  await page.getByRole('button', { name: 'Leave invoices out' }).click();
+  await page.getByRole('checkbox', { name: /^INV-8700001/ }).check();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Leave these invoices out?' });
+  await asked.getByRole('button', { name: 'Leave invoices out' }).click();
+  await expect(page.getByText('INV-8700001: left out.')).toBeVisible();
+  await expect(page.getByText(/^300\.00.USD will be collected on /)).toBeVisible();
+
+  // It holds no invoice: the list says in which it is, and it can be paid.
+  await page.goto(`${portal.origin}/invoice-list/unpaid`);
+  await expect(page.getByRole('row', { name: /INV-8700002/ }).getByText('Scheduled')).toBeVisible();
+  await page.goto(`${portal.origin}/payments`);
+  await page.getByRole('link', { name: 'Scheduled', exact: true }).click();
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('Scheduled');
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Cancel the scheduled payment' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the scheduled payment' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/collected, stopped or cancelled meanwhile/)).toBeVisible();
+});
+
+/** The first Saturday after a date. */
+function saturdayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while (day.getUTCDay() !== 6);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import type { Scope } from '#domain/access/scope.ts';
+import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { Payable } from '#domain/payment/payable.ts';
+import type { KeptDraft } from '#domain/payment/payment-draft.ts';
+import type { PaymentOrder } from '#domain/payment/payment-order.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+/** What the payment's chart asks of the world; the routes provide it. */
+export const paymentCalls = {
+  /** The draft of this user and customer; null without one. */
+  loadDraft: promiseNotProvided<KeptDraft | null, { scope: Scope }>('loadDraft'),
+  loadPayable: promiseNotProvided<
+    Payable,
+    { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }
+  >('loadPayable'),
+  /** The next page of the same list. */
+  loadMorePayable: promiseNotProvided<
+    readonly Invoice[],
+    { scope: Scope; filter: InvoiceFilter; page: number }
+  >('loadMorePayable'),
+  createSelection: promiseNotProvided<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
+    'createSelection',
+  ),
+  /** A new idempotency key (UUID). */
+  createKey: promiseNotProvided<string>('createKey'),
+  submitPayment: promiseNotProvided<Payment | ScheduledPayment, { order: PaymentOrder; key: string }>(
+    'submitPayment',
+  ),
+  /** What arrived under a key; null when nothing did. */
+  findPayment: promiseNotProvided<
+    Payment | ScheduledPayment | null,
+    { scope: Scope; key: string; isOnDate: boolean }
+  >('findPayment'),
+  getPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('getPayment'),
+  createHandOver: promiseNotProvided<{ url: string }, { scope: Scope; paymentId: string }>('createHandOver'),
+  /** Settles with the payment as it has ended; a conflict says that it waits for the card no more. */
+  cancelPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('cancelPayment'),
+  /** Leaves for the card provider; settles when the page is shown again without having been loaded anew. */
+  goToProvider: promiseNotProvided<void, { url: string }>('goToProvider'),
+};

@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { StatusMark } from '#ui/kit/status-mark.tsx';
+import { Timeline } from '#ui/kit/timeline.tsx';
+import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { buttons, figureHead, outcome } from '#ui/payment/payment.css.ts';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { MarginPart, Spread } from '#ui/shell/spread.tsx';
+import { Flow } from '#ui/shell/wizard-shell.tsx';
+
+/** Step 3 of what is paid on a date: nothing is paid, and what will be collected, from where, and until when it can be changed. */
+export function ScheduledScreen({
+  snapshot,
+  actions,
+  frame,
+  headingRef,
+}: PaymentScreenProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDate, formatDateRange, formatDateTime, formatMoney } = useFormats();
+  const { scheduled } = snapshot.context;
+  if (!scheduled) return null;
+  const date = formatDate(scheduled.payOn);
+  const bank = t('payments.bank', { bank: scheduled.bankName, lastFour: scheduled.lastFour });
+  const isOne = scheduled.together === 1;
+  return (
+    <Spread
+      marginLabel={t('payment.next')}
+      margin={
+        <MarginPart title={t('payment.next')}>
+          <Timeline
+            moments={[
+              {
+                key: 'scheduled',
+                what: t('scheduled.statusName', { status: 'scheduled' }),
+                when: formatDateTime(scheduled.createdAt),
+                note: t('scheduled.nothingPaid'),
+                isDone: true,
+              },
+              {
+                key: 'change',
+                what: t('scheduled.acts'),
+                when: formatDateTime(scheduled.changeUntil),
+                note: t('scheduled.shrinks'),
+                isDone: false,
+              },
+              {
+                key: 'collected',
+                what: t('scheduled.leaves', { date }),
+                when: date,
+                note: bank,
+                isDone: false,
+              },
+              {
+                key: 'settles',
+                what: t('payment.nextBank'),
+                when: formatDateRange(scheduled.expectedFrom, scheduled.expectedTo),
+                note: t('payment.nextBankHint'),
+                isDone: false,
+              },
+            ]}
+          />
+        </MarginPart>
+      }
+    >
+      <Flow>
+        <div className={figureHead}>
+          <h1 ref={headingRef} tabIndex={-1} className={outcome}>
+            <StatusMark mark="clock" tone="info">
+              {isOne
+                ? t('scheduled.willCollect', { amount: formatMoney(scheduled.amount), date })
+                : t('scheduled.together', { count: scheduled.together })}
+            </StatusMark>
+          </h1>
+          {isOne ? <MoneyText money={scheduled.amount} size="figure" /> : null}
+        </div>
+        <Notice tone="info" title={t('scheduled.nothingPaid')}>
+          {t('scheduled.changeUntil', { until: formatDateTime(scheduled.changeUntil) })}
+        </Notice>
+        <KeyValues
+          items={[
+            ...(isOne
+              ? [{ key: 'number', label: t('scheduled.number'), value: scheduled.scheduleNumber }]
+              : []),
+            { key: 'day', label: t('scheduled.day'), value: date },
+            { key: 'from', label: t('scheduled.from'), value: bank },
+            ...(isOne
+              ? [
+                  {
+                    key: 'invoices',
+                    label: t('payment.stepSelect'),
+                    value: t('payment.invoiceCount', { count: scheduled.invoiceCount }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <div className={buttons}>
+          <ButtonLink
+            href={isOne ? `/payments/scheduled/${scheduled.scheduleId}` : '/payments/scheduled'}
+            variant="primary"
+          >
+            {isOne ? t('scheduledNotice.see') : t('scheduledPayments.title')}
+          </ButtonLink>
+          <Button onPress={actions.payMore}>{t('payment.another')}</Button>
+          <ButtonLink href={frame.hrefs.payments} variant="quiet">
+            {t('payment.toPayments')}
+          </ButtonLink>
+        </div>
+      </Flow>
+    </Spread>
+  );
+}

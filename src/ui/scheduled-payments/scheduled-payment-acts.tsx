@@ -1,0 +1,157 @@
+import { useState, type ReactElement } from 'react';
+import { actedSchedule, scheduleActs, type ScheduleAct } from '#domain/scheduled-payment/schedule-acts.ts';
+import { firstDay, lastDay } from '#domain/scheduled-payment/schedule-day.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
+import { stack } from '#ui/shared/act-form.css.ts';
+import { ActForm } from '#ui/shared/act-form.tsx';
+import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
+import { OfferedActs } from '#ui/shared/offered-acts.tsx';
+import type { ScheduledPaymentActProps } from './use-scheduled-payment-act.ts';
+
+/** The word by which messages choose between the acts. */
+const saidAct = (act: ScheduleAct) => (act === 'confirm' ? 'other' : act);
+
+/** What payers do about the scheduled payment on the page, until its cut-off. */
+export function ScheduledPaymentActs(props: ScheduledPaymentActProps): ReactElement {
+  const { t } = useMessages();
+  const { snapshot } = props;
+  return (
+    <Section title={t('scheduled.acts')} isRuled>
+      <div className={stack}>
+        {snapshot.matches('reading') ? <p>{t('scheduled.readerHint')}</p> : null}
+        {snapshot.matches({ choosing: 'recorded' }) ? (
+          <Notice tone="positive" role="status" title={t('scheduled.recorded')} />
+        ) : null}
+        {snapshot.context.act === null ? (
+          <Offered {...props} />
+        ) : (
+          <Written key={snapshot.context.act} {...props} />
+        )}
+      </div>
+      {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
+    </Section>
+  );
+}
+
+function Offered({ snapshot, onChoose }: ScheduledPaymentActProps): ReactElement | null {
+  const { t } = useMessages();
+  const { words } = useObstacleWords();
+  if (snapshot.matches('reading')) return null;
+  const all = scheduleActs(actedSchedule(snapshot.context.subject));
+  if (all.length === 0) return <p>{t('rule.PAY-30.reason')}</p>;
+  return (
+    <OfferedActs
+      offered={all.map(({ act, obstacles }) => ({
+        act,
+        label: t('scheduled.act', { act: saidAct(act) }),
+        obstacles: obstacles.map((obstacle) => ({ rule: obstacle.rule, ...words(obstacle) })),
+      }))}
+      notPossible={(act) => t('disputeDecision.notPossible', { act })}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** What is filled in with the act that was chosen. */
+function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): ReactElement | null {
+  const { t } = useMessages();
+  const { words } = useObstacleWords();
+  const { act, problems, obstacles, failure, said, subject } = snapshot.context;
+  const [payOn, setPayOn] = useState(said?.payOn ?? '');
+  const [trxIds, setTrxIds] = useState<readonly string[]>(said?.trxIds ?? []);
+  if (act === null) return null;
+  const problem = problems[0] && words(problems[0]).reason;
+  const isUnanswered = snapshot.hasTag('unanswered');
+  const { calendar, asOf, lines } = subject;
+  return (
+    <ActForm
+      title={t('scheduled.act', { act: saidAct(act) })}
+      errors={problem ? { payOn: problem } : {}}
+      isBusy={snapshot.hasTag('busy')}
+      failed={
+        snapshot.hasTag('failed')
+          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }
+          : null
+      }
+      refused={
+        snapshot.matches({ filling: 'refused' })
+          ? {
+              title: t('disputeDecision.refused'),
+              reasons: obstacles.map((obstacle) => words(obstacle).reason),
+            }
+          : null
+      }
+      words={{
+        submit: t('scheduled.goOn'),
+        busy: t('disputeDecision.sending'),
+        leave: t('disputeDecision.leave'),
+      }}
+      onSubmit={() => onSubmit({ payOn: payOn === '' ? null : payOn, trxIds })}
+      onLeave={onLeave}
+    >
+      <p>{t('scheduled.means', { act: saidAct(act), maker: subject.maker })}</p>
+      {act === 'changeDay' ? (
+        <TextField
+          name="payOn"
+          type="date"
+          label={t('scheduled.day')}
+          hint={t('scheduled.dayHint')}
+          value={payOn}
+          min={firstDay(asOf, calendar)}
+          max={lastDay(asOf, calendar)}
+          onChange={setPayOn}
+          error={problem}
+        />
+      ) : null}
+      {act === 'remove' ? (
+        <>
+          {problem ? <Notice tone="negative" role="alert" title={problem} /> : null}
+          {lines
+            .filter(({ amount, credited }) => amount.amount + credited.amount > 0)
+            .map(({ trxId, invoiceId, merchantName }) => (
+              <Checkbox
+                key={trxId}
+                isSelected={trxIds.includes(trxId)}
+                onChange={(isSelected) =>
+                  setTrxIds(isSelected ? [...trxIds, trxId] : trxIds.filter((one) => one !== trxId))
+                }
+              >
+                {`${invoiceId} · ${merchantName}`}
+              </Checkbox>
+            ))}
+        </>
+      ) : null}
+    </ActForm>
+  );
+}
+
+/** It is asked for once more with what is collected afterwards. */
+function Confirm({ snapshot, onConfirm, onAmend }: ScheduledPaymentActProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  const { subject, act, said } = snapshot.context;
+  if (act === null) return null;
+  const { amount, currency } = subject.amount;
+  const removed = subject.lines.filter(({ trxId }) => said?.trxIds.includes(trxId));
+  const less = removed.reduce((sum, line) => sum + line.amount.amount, 0);
+  const after = act === 'cancel' ? 0 : act === 'remove' ? amount - less : amount;
+  const date = formatDate((act === 'changeDay' && said?.payOn) || subject.payOn);
+  return (
+    <ActConfirmation
+      title={t('scheduled.ask', { act: saidAct(act), date })}
+      confirm={t('scheduled.act', { act: saidAct(act) })}
+      currency={currency}
+      rows={[[t('scheduled.amount'), { now: amount, after }]]}
+      onConfirm={onConfirm}
+      onAmend={onAmend}
+    >
+      <p>{t('scheduled.means', { act: saidAct(act), maker: subject.maker })}</p>
+    </ActConfirmation>
+  );
+}

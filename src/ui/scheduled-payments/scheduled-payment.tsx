@@ -1,0 +1,124 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { isToCome, type ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
+import { useMessages } from '#locales/react.tsx';
+import { stopSentence } from '#locales/scheduled-notice-words.ts';
+import { useFormats } from '#locales/use-formats.ts';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { ScheduledLines } from './scheduled-lines.tsx';
+import { parts } from './scheduled-payments.css.ts';
+import { ScheduledStatusMark } from './scheduled-status.tsx';
+
+export interface ScheduledPaymentProps {
+  readonly part: ReadPart<ScheduledPayment>;
+  /** What the reader can do about it. */
+  readonly acts: ReactNode;
+  readonly listHref: PageAddress;
+}
+
+/** One payment on a date: what is collected of which invoices, from where and when, and what became of it. */
+export function ScheduledPaymentView({ part, acts, listHref }: ScheduledPaymentProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Part
+      part={part}
+      loadingText={t('scheduled.loading')}
+      failedText={t('scheduled.failed')}
+      skeleton={<Bone size="lg" />}
+    >
+      {(scheduled) => (
+        <>
+          <PageHead
+            title={scheduled.scheduleNumber}
+            breadcrumbs={
+              <Breadcrumbs
+                label={t('scheduledPayments.title')}
+                parents={[{ href: listHref, label: t('scheduledPayments.title') }]}
+                current={scheduled.scheduleNumber}
+              />
+            }
+            facts={<ScheduledStatusMark scheduled={scheduled} />}
+          />
+          <div className={parts}>
+            <Standing scheduled={scheduled} />
+            <Facts scheduled={scheduled} />
+            <ScheduledLines lines={scheduled.lines} />
+            {acts}
+          </div>
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** What is so of it now, and why nothing will be collected of one that is stopped. */
+function Standing({ scheduled }: { readonly scheduled: ScheduledPayment }): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDate, formatMoney } = useFormats();
+  const { status, stopReason, waitUntil, paymentId } = scheduled;
+  const willCollect = t('scheduled.willCollect', {
+    amount: formatMoney(scheduled.amount),
+    date: formatDate(scheduled.payOn),
+  });
+  if (stopReason !== null) {
+    return (
+      <Notice tone="negative" title={t('scheduledNotice.stopped', { number: scheduled.scheduleNumber })}>
+        {stopSentence(t, stopReason)}
+      </Notice>
+    );
+  }
+  if (status === 'waiting') {
+    return (
+      <Notice tone="caution" title={t('scheduled.waitUntil', { date: formatDate(waitUntil ?? '') })}>
+        {willCollect}
+      </Notice>
+    );
+  }
+  if (paymentId !== null) return <Link href={`/payments/${paymentId}`}>{t('notices.see')}</Link>;
+  if (!isToCome(scheduled)) return null;
+  return (
+    <Notice tone="info" title={willCollect}>
+      {t('scheduled.nothingPaid')} {t('scheduled.shrinks')}
+    </Notice>
+  );
+}
+
+function Facts({ scheduled }: { readonly scheduled: ScheduledPayment }): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatDateTime } = useFormats();
+  const { amount, scheduled: atFirst } = scheduled;
+  return (
+    <KeyValues
+      items={[
+        { key: 'amount', label: t('scheduled.amount'), value: <MoneyText money={amount} /> },
+        ...(amount.amount === atFirst.amount
+          ? []
+          : [{ key: 'first', label: t('scheduled.atFirst'), value: <MoneyText money={atFirst} /> }]),
+        { key: 'day', label: t('scheduled.day'), value: formatDate(scheduled.payOn) },
+        {
+          key: 'from',
+          label: t('scheduled.from'),
+          value: t('payments.bank', { bank: scheduled.bankName, lastFour: scheduled.lastFour }),
+        },
+        ...(isToCome(scheduled)
+          ? [
+              {
+                key: 'until',
+                label: t('scheduled.acts'),
+                value: t('scheduled.changeUntil', { until: formatDateTime(scheduled.changeUntil) }),
+              },
+            ]
+          : []),
+        { key: 'maker', label: t('scheduled.maker'), value: scheduled.maker },
+        { key: 'made', label: t('payments.submitted'), value: formatDateTime(scheduled.createdAt) },
+      ]}
+    />
+  );
+}
