@@ -134,7 +134,7 @@ const entries = {
   // Drafts of before had one payment only.
   isByAccount: v.optional(v.boolean(), false),
   // Drafts of before pay at once.
-  payOn: v.optional(v.nullable(v.string()), null),
+  payOn: v.exactOptional(v.nullable(v.string())),
   // Drafts of before credits were offered keep none of them.
   unticked: v.optional(v.array(v.string()), []),
   // Drafts of before part amounts pay all of each invoice.
