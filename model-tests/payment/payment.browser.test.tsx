@@ -248,7 +248,8 @@ test('after a conflict nothing is ticked beside the closed pay button, and it le
     throw new CallError('conflict', { code: 'PAY-14', obstacles: [CONFLICT] });
   });
   await reviewOne();
-  const heights = () => [...document.querySelectorAll('fieldset > div')].map((row) => row.clientHeight);
+  const heights = () =>
+    [...document.querySelectorAll('#payment-method fieldset > div')].map((row) => row.clientHeight);
   const before = heights();
   await box(/^I have read and acknowledge/).click();
   await expect.element(page.getByText(t('payment.methodChosen'))).toBeVisible();

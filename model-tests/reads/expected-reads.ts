@@ -1,3 +1,5 @@
+import { SCHEDULED_READS } from './scheduled-reads.ts';
+
 const UNREAD = 'listNotifications page[number]=1 page[size]=1';
 const OF_CUSTOMER = 'filter[buid_customer]=C100';
 const COUNTS = `countInvoices ${OF_CUSTOMER}`;
@@ -87,17 +89,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/payments/P1',
     reads: [COUNTS, `getPayment ${OF_CUSTOMER} payment_id=P1`, UNREAD],
   },
-  '/payments/scheduled': {
-    at: '/payments/scheduled?status=to-come&page=2',
-    reads: [
-      ...FRAME,
-      `listScheduledPayments ${OF_CUSTOMER} filter[status]=to-come page[number]=2 page[size]=25`,
-    ],
-  },
-  '/payments/scheduled/$schedule_id': {
-    at: `/payments/scheduled/${DISPUTE}`,
-    reads: [COUNTS, `getScheduledPayment ${OF_CUSTOMER} schedule_id=${DISPUTE}`, UNREAD],
-  },
+  ...SCHEDULED_READS,
   '/dispute-center': {
     at: '/dispute-center?status=escalated&days=3&page=2',
     // The reader pays and cannot answer: nothing of it waits on them, so nothing is counted for the menu.

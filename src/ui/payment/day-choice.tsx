@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
-import { flowMethodObstacles } from '#machines/payment/context.ts';
 import { flowCalendar, flowDayObstacles, flowDays } from '#machines/payment/flow-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -24,13 +23,14 @@ export function DayChoice(props: PaymentScreenProps): ReactElement | null {
   const { snapshot, actions } = props;
   const { t } = useMessages();
   const { formatDate } = useFormats();
-  const { words } = useObstacleWords();
   const { context } = snapshot;
   const days = flowDays(context);
   if (!days || flowCharge(context).isCovered) return null;
   const { payOn = null } = context;
   const isOpen = snapshot.hasTag('editable');
-  const [bar] = flowMethodObstacles(context, 'bank');
+  const isBarred = isOpen && payOn === null && !snapshot.can({ type: 'day.choose', payOn: days.first });
+  // Why no bank account can pay is said where it is chosen.
+  if (isBarred) return null;
   return (
     <Section title={t('scheduled.payOn')}>
       <ChoiceRows
@@ -44,8 +44,6 @@ export function DayChoice(props: PaymentScreenProps): ReactElement | null {
             value: 'date',
             title: t('scheduled.onDate'),
             consequence: t('scheduled.onDateMeans', { last: formatDate(days.last) }),
-            // Why no bank account can pay is said where it is chosen.
-            ...(bar && payOn === null && { blocked: <p>{words(bar).title}</p>, isBlockedAloud: true }),
             ...(payOn !== null && {
               cost: formatDate(payOn),
               content: <Day key={payOn} {...props} payOn={payOn} />,
