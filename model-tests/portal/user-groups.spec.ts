@@ -19,6 +19,8 @@ test('an administrator makes a group in three steps, is told who would lose what
   await page.getByRole('combobox', { name: 'Parent group' }).selectOption('Midwest Finance');
   await page.getByRole('button', { name: 'Add customers' }).click();
   await expect(page).toHaveURL(/\/manage-groups\/create\/customers$/);
+  await page.getByLabel('Accounts of Duluth Drayage').click();
+  await expect(page.getByText('Duluth Drayage 0010')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search customers' }).fill('wausau yard');
   await page.getByRole('checkbox', { name: /^Wausau Yard/ }).press('Space');
   await page.getByRole('button', { name: 'Add users' }).click();

@@ -1060,6 +1060,7 @@ export interface Messages {
   'groupRule.GRP-10': { name: string | number };
   'groupRule.GRP-11': Record<never, never>;
   'groupRule.foreignParent': { count: string | number; name: string | number };
+  'groups.accountsOf': { customer: string | number };
   'groups.andMore': { count: string | number };
   'groups.breadcrumbs': Record<never, never>;
   'groups.contacts': Record<never, never>;
@@ -1078,6 +1079,7 @@ export interface Messages {
   'groups.loading': Record<never, never>;
   'groups.members': Record<never, never>;
   'groups.name': Record<never, never>;
+  'groups.noAccounts': Record<never, never>;
   'groups.noMatchTitle': Record<never, never>;
   'groups.noneHint': Record<never, never>;
   'groups.noneTitle': Record<never, never>;
@@ -1093,6 +1095,7 @@ export interface Messages {
   'groups.search.customers': Record<never, never>;
   'groups.search.users': Record<never, never>;
   'groups.searchClear': Record<never, never>;
+  'groups.showAccounts': Record<never, never>;
   'groups.showAll': Record<never, never>;
   'groups.summary': Record<never, never>;
   'groups.takeOut': { name: string | number };

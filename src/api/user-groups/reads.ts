@@ -31,6 +31,19 @@ export function groupRead(buidCustomer: string, groupId: string): ReadCall<UserG
   );
 }
 
+/** Most accounts of one customer that are named. */
+const ACCOUNTS_AT_MOST = 1000;
+
+/** The accounts of a customer. */
+export function accountsRead(buidCustomer: string): ReadCall<ListPage<CustomerChoice>> {
+  const asked = {
+    'filter[parent_buid]': buidCustomer,
+    'filter[sort]': 'customer_name' as const,
+    ...pageQuery({ pageNumber: 1, pageSize: ACCOUNTS_AT_MOST }),
+  };
+  return readOf('listCustomers', '/customers', { query: asked }, customerChoices);
+}
+
 /** The caller's customers by page, to be ticked. */
 export function customerChoicesRead({
   filter,

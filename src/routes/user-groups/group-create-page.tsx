@@ -16,7 +16,7 @@ import { useOwner } from '#routes/frame/use-selection.ts';
 import { useWizardAddress } from '#routes/frame/use-wizard-address.ts';
 import { providedGroupCreate } from '#routes/user-groups/group-create-actor.ts';
 import { GROUP_CREATE_STEPS } from '#routes/user-groups/group-create.tsx';
-import { useGroupChoices } from '#routes/user-groups/use-choices.ts';
+import { useGroupChoices } from '#routes/user-groups/use-choices.tsx';
 
 const isGroupDraft = (content: unknown): boolean => parseGroupDraft(content) !== null;
 

@@ -16,7 +16,7 @@ import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
-import { useGroupChoices } from '#routes/user-groups/use-choices.ts';
+import { useGroupChoices } from '#routes/user-groups/use-choices.tsx';
 import { groupReads } from '#routes/user-groups/user-groups.tsx';
 
 const route = getRouteApi('/manage-groups/$group_id');

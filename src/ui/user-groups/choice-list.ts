@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { ListPart } from '#ui/shared/list-part.tsx';
 
@@ -22,6 +23,8 @@ export interface GroupChoices {
   readonly parents: readonly { readonly id: string; readonly name: string; readonly effective: number }[];
   readonly customers: ChoiceList;
   readonly users: ChoiceList;
+  /** The accounts of a customer, which are given with it; read when they are asked for. */
+  readonly accountsOf: (buidCustomer: string) => ReactNode;
   /** What the groups above give: by customer, the name of the group. */
   readonly given: ReadonlyMap<string, string>;
 }

@@ -75,6 +75,7 @@ export function CustomersScreen(props: GroupCreateScreenProps): ReactElement {
         pickedOf={({ id, name }) => ({ id, name })}
         onTicked={(customers) => send({ type: 'group.tick', form: { ...form, customers } })}
         given={choices.given}
+        below={choices.accountsOf}
       />
     </Spread>
   );

@@ -110,6 +110,7 @@ function Customers({ typed, onTyped, choices, snapshot }: GroupEditProps): React
             pickedOf={({ id, name }) => ({ id, name })}
             onTicked={(customers) => onTyped({ ...typed, customers })}
             given={choices.given}
+            below={choices.accountsOf}
           />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { picked, type Picked } from '#domain/user-groups/group-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -8,8 +8,14 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { faint } from '#ui/kit/text.css.ts';
 import { ListStates } from '#ui/shared/list-part.tsx';
-import type { Choice, ChoiceList } from '#ui/user-groups/choice-list.ts';
-import { choiceText, tickAll, tickRow, tickRows } from '#ui/user-groups/user-groups.css.ts';
+import type { Choice, ChoiceList, GroupChoices } from '#ui/user-groups/choice-list.ts';
+import {
+  accounts as accountsClass,
+  choiceText,
+  tickAll,
+  tickRow,
+  tickRows,
+} from '#ui/user-groups/user-groups.css.ts';
 
 interface TickListProps<One extends Picked> {
   readonly of: 'customers' | 'users';
@@ -19,6 +25,8 @@ interface TickListProps<One extends Picked> {
   readonly onTicked: (ticked: readonly One[]) => void;
   /** While it is sent nothing is ticked any more. */
   readonly isBusy: boolean;
+  /** What stands below a row once it is opened; absent where rows have nothing below them. */
+  readonly below?: GroupChoices['accountsOf'];
   /** By what it is given besides; by id. */
   readonly given?: ReadonlyMap<string, string>;
 }
@@ -70,6 +78,7 @@ function Rows<One extends Picked>({
   onTicked,
   given,
   isBusy,
+  below,
 }: TickListProps<One> & { readonly rows: readonly Choice[] }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
@@ -108,9 +117,28 @@ function Rows<One extends Picked>({
                 </span>
               </span>
             </Checkbox>
+            {below ? <Accounts of={choice} below={below} /> : null}
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** The accounts of a customer, opened by a press: they are given with it, each of them and those to come. */
+function Accounts({
+  of: { id, name },
+  below,
+}: {
+  readonly of: Choice;
+  readonly below: GroupChoices['accountsOf'];
+}): ReactElement {
+  const { t } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={accountsClass} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary aria-label={t('groups.accountsOf', { customer: name })}>{t('groups.showAccounts')}</summary>
+      {isOpen ? below(id) : null}
+    </details>
   );
 }

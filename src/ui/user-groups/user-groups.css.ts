@@ -38,5 +38,11 @@ export const tickRow = page({
 });
 /** Two short lines beside a box. */
 export const choiceText = page({ display: 'grid', gap: 2 });
+/** What is given with a customer, below its name. */
+export const accounts = page({
+  paddingInlineStart: vars.space[8],
+  fontSize: vars.type.small,
+  color: vars.text.secondary,
+});
 /** Names one below another. */
 export const names = page({ display: 'grid', gap: vars.space[1], margin: 0, padding: 0, listStyle: 'none' });

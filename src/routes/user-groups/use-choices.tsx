@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { ReadCall } from '#api/platform/read-call.ts';
-import { customerChoicesRead } from '#api/user-groups/reads.ts';
+import { accountsRead, customerChoicesRead } from '#api/user-groups/reads.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
+import { AccountNames } from '#ui/user-groups/account-names.tsx';
 import type { Choice, ChoiceList, GroupChoices } from '#ui/user-groups/choice-list.ts';
 import { useList } from '#routes/frame/use-list.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -22,8 +23,14 @@ export function useGroupChoices(
     parents: parents.value?.rows.map(({ id, name, effective }) => ({ id, name, effective })) ?? [],
     customers: useChoices(customerChoicesRead),
     users: useChoices((query) => userChoicesRead(buidCustomer, query)),
+    accountsOf: (customer) => <AccountsOf key={customer} customer={customer} />,
     given,
   };
+}
+
+/** The accounts of one customer, read when its row is opened. */
+function AccountsOf({ customer }: { readonly customer: string }): ReactElement {
+  return <AccountNames part={useRead(accountsRead(customer))} />;
 }
 
 /** A list of its own within a page: what it is searched for stands in no address. */
