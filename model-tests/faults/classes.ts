@@ -57,6 +57,7 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
         'answerSupportChargeback',
         'answerMerchantShortPay',
         'createBankAccount',
+        'createUserGroup',
         'changeBankAccount',
         'removeBankAccount',
         'confirmBankAccount',

@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   ['§4', DISPUTES_OF_INVOICES, 'A dispute can be cancelled, meaning the transaction is not disputed.'],
   [
     '§4',
-    ['session', 'portal', 'other-sessions', 'payment', 'dispute-create'],
+    ['session', 'portal', 'other-sessions', 'payment', 'dispute-create', 'group-create'],
     'Session: Users are authenticated or not. When unauthenticated, the user type is cleared. If the user-information call fails, the user is treated as logged out.',
   ],
   [
@@ -199,7 +199,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'decisions §7',
-    ['payment', ...DISPUTE_CREATION, ...DISPUTE_ANSWERS],
+    ['payment', ...DISPUTE_CREATION, ...DISPUTE_ANSWERS, 'group-create'],
     'Every call that moves money or creates something takes an Idempotency-Key.',
   ],
   ['decisions §8', ['payment'], 'Card payments go through a provider’s hosted page.'],
@@ -242,12 +242,12 @@ const ROWS: readonly Row[] = [
   ['§5', CHARGEBACKS, 'Disputes: A chargeback needs selected invoices and an eligible transaction.'],
   [
     'decisions §11',
-    ['draft', 'document-upload', ...DISPUTE_CREATION],
+    ['draft', 'document-upload', ...DISPUTE_CREATION, 'group-create'],
     'Drafts are kept on the server for 30 days, per user, customer and flow, with files; a tab that opens an older one is told.',
   ],
   [
     'quality §3',
-    [...PAYMENTS, ...DISPUTE_CREATION],
+    [...PAYMENTS, ...DISPUTE_CREATION, 'group-create'],
     'Never wrong about money: one effect per idempotency key; one active payment per invoice.',
   ],
   [

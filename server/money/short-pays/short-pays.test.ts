@@ -94,7 +94,7 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
       is_in_payment: false,
       is_disputed: false,
     });
-    const [told] = portal.mails.filter(({ text }) => text.includes('Wet'));
+    const told = portal.mails.find(({ text }) => text.includes('Wet'));
     const by = (await of(trxId))?.attributes.answer_by ?? '';
     expect(told?.text).toContain(
       `Answer by ${new Date(by).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`,

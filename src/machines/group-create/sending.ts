@@ -31,7 +31,7 @@ export const sending = groupCreateSetup.createStateConfig({
   states: {
     preparing: {
       description: 'A key is made for this, and belongs to nothing else.',
-      meta: { spec: 'decisions §7: one effect for each Idempotency-Key' },
+      meta: { spec: 'decisions §7: every call that creates something takes an Idempotency-Key' },
       invoke: {
         id: 'createKey',
         src: 'createKey',
