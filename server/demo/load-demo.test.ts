@@ -124,6 +124,18 @@ describe.each(SHOWN_ON)('the demonstration, on %s', (engine) => {
         'returned',
         ...Array<string>(4).fill('settled'),
       ]);
+      const schedules = await one.db
+        .selectFrom('scheduled_payments')
+        .select(['status', 'amount', 'scheduled_amount'])
+        .orderBy('schedule_number')
+        .execute();
+      expect(
+        schedules.map(({ status, amount, scheduled_amount }) => [status, amount < scheduled_amount]),
+      ).toEqual([
+        ['scheduled', false],
+        ['scheduled', true],
+        ['stopped', true],
+      ]);
       const answers = await one.db.selectFrom('short_pays').select('status').execute();
       expect(answers.map(({ status }) => status).toSorted()).toEqual([
         'accepted',

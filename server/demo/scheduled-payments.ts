@@ -27,7 +27,7 @@ export async function scheduleDemoPayments(
   bankAccountId: string,
 ): Promise<void> {
   const today = clock.today();
-  const rows = await tx
+  const payable = tx
     .selectFrom('invoices')
     .select('trx_id')
     .where('customer_id', '=', KESTREL)
@@ -36,19 +36,28 @@ export async function scheduleDemoPayments(
     .where('is_payable', '=', true)
     .where('dispute', '=', 'none')
     .where('open', '>=', portal.payment.cardMinimum)
-    .where('invoice_date', '<=', addDays(today, -DAYS_AGO - 3))
+    .where('invoice_date', '<=', addDays(today, -DAYS_AGO - 3));
+  const paidLater = await payable
     .where('due_date', '>=', today)
     .orderBy('invoice_date')
     .orderBy('trx_id')
-    .limit(8)
+    .limit(2)
     .execute();
-  const [first, second, , , ...later] = rows.map(({ trx_id }) => trx_id);
+  // The demonstration pays the oldest of what is past due.
+  const unpaid = await payable
+    .where('due_date', '<', today)
+    .orderBy('invoice_date', 'desc')
+    .orderBy('trx_id', 'desc')
+    .limit(4)
+    .execute();
+  const [first, second] = paidLater.map(({ trx_id }) => trx_id);
+  const later = unpaid.map(({ trx_id }) => trx_id);
   const at = standingClock(clock, addDays(today, -DAYS_AGO));
   const on = (days: number) => addBusinessDays(today, days, 'USD');
   const make = (trxIds: readonly (string | undefined)[], payOn: string) =>
     scheduleOne(tx, { at, config: portal.payment, payer, bankAccountId }, trxIds, payOn);
-  await make(later.slice(0, 2), on(5));
-  await make([first, ...later.slice(2, 4)], on(7));
+  await make(later.slice(0, 1), on(5));
+  await make([first, ...later.slice(1, 3)], on(7));
   await make([second], on(6));
 }
 

@@ -117,7 +117,11 @@ function Facts({ scheduled }: { readonly scheduled: ScheduledPayment }): ReactEl
             ]
           : []),
         { key: 'maker', label: t('scheduled.maker'), value: scheduled.maker },
-        { key: 'made', label: t('payments.submitted'), value: formatDateTime(scheduled.createdAt) },
+        {
+          key: 'made',
+          label: t('scheduled.statusName', { status: 'scheduled' }),
+          value: formatDateTime(scheduled.createdAt),
+        },
       ]}
     />
   );
