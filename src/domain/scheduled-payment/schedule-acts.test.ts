@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { SCHEDULE_DEFAULTS } from '#domain/scheduled-payment/schedule-day.ts';
 import {
+  SCHEDULE_ACTS,
+  scheduleActObstacles,
   scheduleActs,
   scheduleFormObstacles,
   type ActedSchedule,
@@ -46,6 +48,18 @@ test.for([
   ['that is over', { status: 'submitted' }, []],
 ] as const)('decisions §13: what is offered of a scheduled payment %s', ([, differing, expected]) => {
   expect(acts(differing)).toEqual(expected);
+});
+
+test('PAY-30: what is submitted, stopped or cancelled is changed no more', () => {
+  for (const status of ['submitted', 'stopped', 'cancelled'] as const)
+    for (const act of SCHEDULE_ACTS)
+      expect(scheduleActObstacles(act, { ...toCome, status }).map(({ rule }) => rule)).toEqual(['PAY-30']);
+  expect(scheduleActObstacles('confirm', toCome).map(({ rule }) => rule)).toEqual(['PAY-30']);
+});
+
+test('PAY-32: whoever has made it is offered no yes of their own', () => {
+  expect(acts({ status: 'waiting' })).toContain('confirm PAY-32');
+  expect(acts({ status: 'waiting', isOwn: false })).toContain('confirm');
 });
 
 const wrong = (act: ScheduleAct, payOn: string | null, trxIds: readonly string[] = []) =>

@@ -38,6 +38,10 @@ test.for([
   expect(told(day)).toEqual(expected);
 });
 
+test('PAY-25: ninety days ahead is near enough, and the day after is not', () => {
+  expect([told('2027-02-18'), told('2027-02-19')]).toEqual([[], [['PAY-25', '2027-02-18']]]);
+});
+
 test('PAY-27: from five in the afternoon of the business day before nothing is scheduled for a day', () => {
   expect(told('2026-11-23', '2026-11-20T22:59:59.000Z')).toEqual([]);
   expect(told('2026-11-23', '2026-11-20T23:00:00.000Z')).toEqual([['PAY-27', '2026-11-24']]);
