@@ -25,12 +25,6 @@ test('an ordinary invoice can be paid in both ways', () => {
   expect(cardObstacles(of(anInvoice()), aPayer())).toEqual([]);
 });
 
-test('PAY-28: only a bank account pays on a date', () => {
-  const onDate = { ...aPayer(), isOnDate: true };
-  expect(rules(cardObstacles(of(anInvoice()), onDate))).toEqual(['PAY-28']);
-  expect(bankObstacles(of(anInvoice()), onDate)).toEqual([]);
-});
-
 describe('of any payment', () => {
   test('PAY-01: at least one invoice is selected', () => {
     expect(selectionObstacles(of(), aPayer())).toEqual([
