@@ -68,7 +68,8 @@ function useColumns({ namesMerchant, hrefs, page }: TableProps): Column<Merchant
     const columns: Column<MerchantInvoice>[] = [
       numberColumn(options),
       {
-        id: 'account_name',
+        // No order of its own: the list can be in the order of accounts, which the choice of orders calls so.
+        id: 'customer',
         heading: t('merchantInvoice.customer'),
         grows: true,
         card: { area: 'party' },

@@ -76,6 +76,16 @@ test('of several merchants each row names its own', async () => {
   await expect.element(page.getByText(new RegExp(INVOICES[1]!.merchantName)).first()).toBeVisible();
 });
 
+test('the column of customers claims no order of accounts; the orders by account say what they are', async () => {
+  await show(view(undefined, { sort: 'account_name' }));
+  const heading = page.getByRole('columnheader', { name: 'Customer' });
+  await expect.element(heading).toBeVisible();
+  await expect.element(heading).not.toHaveAttribute('aria-sort');
+  await expect
+    .element(page.getByRole('combobox', { name: 'Order' }))
+    .toHaveDisplayValue('Accounts from A to Z');
+});
+
 test('invoices without documents are asked for, and all again', async () => {
   const filter = vi.fn();
   await show(view({ ...listed(ready(PAGE)), filter }, { filter: { status: 'past-due' } }));
