@@ -53,7 +53,7 @@ const draftInTab = {
 };
 
 function unknownHeading(now: GroupCreateSnapshot): string {
-  if (now.matches({ unknown: 'notArrived' })) return t('groupCreate.notArrivedTitle');
+  if (now.matches({ unknown: 'notArrived' })) return t('groupCreate.notCreated');
   return t(
     now.matches({ unknown: 'unanswered' }) ? 'groupCreate.unansweredTitle' : 'groupCreate.unknownTitle',
   );
@@ -82,6 +82,8 @@ export default defineView(groupCreate, {
       'GRP-11': t('groupRule.GRP-11'),
     };
     const missing = problems.map(({ rule }) => rules[rule] ?? rule);
+    if (now.matches({ adding: 'refused' }) && failure?.kind === 'refused')
+      return [t('groupCreate.notCreated'), ...missing];
     if (now.matches({ adding: 'refused' }) || now.matches({ adding: 'notSent' }))
       return [toldFailure(failure, t('groups.notDoneHint')), ...missing];
     return missing;

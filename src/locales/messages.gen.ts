@@ -1009,7 +1009,7 @@ export interface Messages {
   'groupCreate.doneTitle': { group: string | number };
   'groupCreate.groupTitle': Record<never, never>;
   'groupCreate.notArrivedHint': Record<never, never>;
-  'groupCreate.notArrivedTitle': Record<never, never>;
+  'groupCreate.notCreated': Record<never, never>;
   'groupCreate.nothingYet': Record<never, never>;
   'groupCreate.openGroup': Record<never, never>;
   'groupCreate.send': Record<never, never>;

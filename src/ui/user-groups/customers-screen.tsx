@@ -2,20 +2,18 @@ import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 import { MarginAction, MarginLead, MarginPart, Spread } from '#ui/shell/spread.tsx';
 import type { GroupCreateScreenProps } from '#ui/user-groups/group-create-frame.ts';
-import { useGroupObstacleWords } from '#ui/user-groups/group-obstacle-words.ts';
+import { GroupObstacles } from '#ui/user-groups/group-obstacles.tsx';
 import { NameList } from '#ui/user-groups/name-list.tsx';
 import { TickList } from '#ui/user-groups/tick-list.tsx';
-import { buttons, figure } from '#ui/user-groups/user-groups.css.ts';
+import { buttons, figure, said } from '#ui/user-groups/user-groups.css.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
 /** Step 2: which customers the group gives. */
 export function CustomersScreen(props: GroupCreateScreenProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const words = useGroupObstacleWords();
   const { snapshot, send, frame, headingRef, choices } = props;
   const { form, problems } = snapshot.context;
   const { parent } = form;
@@ -60,13 +58,11 @@ export function CustomersScreen(props: GroupCreateScreenProps): ReactElement {
         isTight
       />
       {frame.draftNotices}
-      <ObstacleList
-        notes={problems.map((one) => ({
-          key: one.rule,
-          title: words(one),
-          code: t('rule.code', { rule: one.rule }),
-        }))}
-      />
+      {problems.length > 0 ? (
+        <div className={said}>
+          <GroupObstacles of={problems} />
+        </div>
+      ) : null}
       <TickList
         of="customers"
         isBusy={snapshot.hasTag('busy')}

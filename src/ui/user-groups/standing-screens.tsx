@@ -32,7 +32,7 @@ export function UnknownScreen({ snapshot, send, headingRef }: GroupCreateScreenP
     return (
       <StandingScreen
         icon="help"
-        title={t('groupCreate.notArrivedTitle')}
+        title={t('groupCreate.notCreated')}
         headingRef={headingRef}
         actions={
           <>

@@ -25,6 +25,13 @@ export const bleed = page({
   marginInline: `calc(-1 * ${vars.space[8]})`,
   '@media': { [upTo.phone]: { marginInline: `calc(-1 * ${vars.space[4]})` } },
 });
+/** What is said above a list as wide as the page, on the head's edge. */
+export const said = page({
+  display: 'grid',
+  gap: vars.space[4],
+  padding: `${vars.space[4]} ${vars.space[8]}`,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});
 export const tickAll = page({
   padding: `${vars.space[2]} ${vars.space[8]}`,
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },

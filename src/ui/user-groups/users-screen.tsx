@@ -4,14 +4,13 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
-import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { MarginAction, MarginLead, MarginPart, Spread } from '#ui/shell/spread.tsx';
 import type { GroupCreateScreenProps } from '#ui/user-groups/group-create-frame.ts';
-import { useGroupObstacleWords } from '#ui/user-groups/group-obstacle-words.ts';
+import { GroupObstacles } from '#ui/user-groups/group-obstacles.tsx';
 import { NameList } from '#ui/user-groups/name-list.tsx';
 import { TickList } from '#ui/user-groups/tick-list.tsx';
-import { buttons, figure } from '#ui/user-groups/user-groups.css.ts';
+import { buttons, figure, said } from '#ui/user-groups/user-groups.css.ts';
 
 /** Step 3: who gets it, and the one button that makes the group. */
 export function UsersScreen(props: GroupCreateScreenProps): ReactElement {
@@ -43,21 +42,19 @@ export function UsersScreen(props: GroupCreateScreenProps): ReactElement {
 /** Why it is not made yet. */
 function Said({ snapshot }: GroupCreateScreenProps): ReactElement | null {
   const { t } = useMessages();
-  const words = useGroupObstacleWords();
   const { problems, failure } = snapshot.context;
   const isRefused = snapshot.matches({ adding: 'refused' });
   if (!isRefused && !snapshot.matches({ adding: 'notSent' })) return null;
   return (
-    <>
-      <FailedNotice hint={t('groups.notDoneHint')} failure={failure} />
-      <ObstacleList
-        notes={problems.map((one) => ({
-          key: one.rule,
-          title: words(one),
-          code: t('rule.code', { rule: one.rule }),
-        }))}
+    <div className={said}>
+      <FailedNotice
+        // The server was reached where it said no, and the rule that is told says all there is to know.
+        {...(isRefused && { title: t('groupCreate.notCreated') })}
+        hint={t('groups.notDoneHint')}
+        failure={failure && problems.length > 0 ? { ...failure, requestId: null } : failure}
       />
-    </>
+      <GroupObstacles of={problems} />
+    </div>
   );
 }
 
