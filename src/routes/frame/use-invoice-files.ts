@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
 import {
   readInvoiceDocument,
@@ -12,8 +12,11 @@ import type { FileDownload } from '#ui/invoice/document-facts.tsx';
 import { useDownload } from '#ui/shared/use-download.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 
-/** The download of an invoice's page: one of its documents, or to its buyer the invoice as a PDF in their language. */
-export function useInvoiceFiles(reader: InvoiceDocumentReader): FileDownload {
+/**
+ * The download of an invoice's page: one of its documents, or to its buyer the invoice as a PDF in their language.
+ * `refresh` reads the documents anew: one that is not found was removed since they were read.
+ */
+export function useInvoiceFiles(reader: InvoiceDocumentReader, refresh: () => void): FileDownload {
   const { language } = useMessages();
   const [machine] = useState(() =>
     download.provide({
@@ -31,5 +34,15 @@ export function useInvoiceFiles(reader: InvoiceDocumentReader): FileDownload {
       },
     }),
   );
-  return useDownload(useActorRef(machine));
+  const actor = useActorRef(machine);
+  const readAnew = useEffectEvent(refresh);
+  useEffect(() => {
+    let before: unknown = null;
+    const following = actor.subscribe(({ context: { request, error } }) => {
+      if (error !== before && request?.kind === 'document' && error?.kind === 'notFound') readAnew();
+      before = error;
+    });
+    return () => following.unsubscribe();
+  }, [actor]);
+  return useDownload(actor);
 }

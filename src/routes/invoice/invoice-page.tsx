@@ -35,12 +35,13 @@ function Invoice(): ReactElement {
   const reads = invoiceReads({ context, params });
   const details = useRead(reads.details);
   usePageName(details.value?.invoice.invoiceId);
+  const documents = useRead(reads.documents);
   return (
     <InvoiceView
       parts={{
         details,
         addresses: useRead(reads.addresses),
-        documents: useRead(reads.documents),
+        documents,
       }}
       frame={{
         brandName: settingsOf(context).config.title,
@@ -66,10 +67,10 @@ function Invoice(): ReactElement {
           ...neighbours(listOwnerOf(context), trxId),
         },
         files: {
-          download: useInvoiceFiles({
-            party: 'customer',
-            buidCustomer: scopeOf(context).buidCustomer,
-          }),
+          download: useInvoiceFiles(
+            { party: 'customer', buidCustomer: scopeOf(context).buidCustomer },
+            documents.refresh,
+          ),
           originalInPdf: settingsOf(context).config.invoiceDocuments.originalInPdf,
         },
         onPrint: () => print(),

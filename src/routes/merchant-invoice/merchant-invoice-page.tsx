@@ -54,7 +54,7 @@ function Documents({ trxId, context }: { trxId: string; context: PageContext }):
   const { config } = settingsOf(context);
   const reads = merchantInvoiceReads({ params: { invoice_id: trxId } });
   const part = useRead(reads.documents, (documents) => documents.some(({ state }) => state === 'checking'));
-  const download = useInvoiceFiles({ party: 'merchant' });
+  const download = useInvoiceFiles({ party: 'merchant' }, part.refresh);
   const mayChange = parseRole(userOf(context).role) === 'admin';
   const { uploads, actor } = useAddedDocuments({
     trxId,

@@ -65,6 +65,13 @@ export function FetchedFile({ download }: { readonly download: FileDownload }): 
     );
   }
   if (!snapshot.matches('failed')) return null;
+  const dismiss = (
+    <LinkButton onPress={() => send({ type: 'download.dismiss' })}>{t('invoices.dismiss')}</LinkButton>
+  );
+  // It stood in the list when that was read: it was removed since then, and no other try brings it.
+  if (request.kind === 'document' && error?.kind === 'notFound') {
+    return <Notice role="alert" title={t('invoiceDocument.removed', { name })} action={dismiss} />;
+  }
   return (
     <Notice
       role="alert"
@@ -75,7 +82,7 @@ export function FetchedFile({ download }: { readonly download: FileDownload }): 
           <LinkButton onPress={() => send({ type: 'download.retry' })}>
             {t('invoices.downloadAgain')}
           </LinkButton>
-          <LinkButton onPress={() => send({ type: 'download.dismiss' })}>{t('invoices.dismiss')}</LinkButton>
+          {dismiss}
         </>
       }
     >

@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { CallError } from '#domain/call-error.ts';
 import type { InvoiceDocument } from '#domain/invoice/invoice-document.ts';
+import { download } from '#machines/shapes/download.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
+import { FetchedFile } from './document-facts.tsx';
 import { InvoiceDocuments, InvoiceDownload, type InvoiceFiles } from './invoice-documents.tsx';
 
 const ORIGINAL: InvoiceDocument = {
@@ -67,4 +70,23 @@ test('documents that could not be read say so, and the invoice can be taken alon
   await shown(filesOf({ documents: notReady('failed') }));
   await expect.element(page.getByText(/^We could not load the documents\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
+});
+
+test('a document that was removed meanwhile is said to be removed, and not asked for again', async () => {
+  const { documentId, name } = ORIGINAL;
+  const request = { kind: 'document', documentId, name } as const;
+  const context = { request, error: new CallError('notFound') };
+  const send = vi.fn();
+  await show(
+    <Page>
+      <main>
+        <FetchedFile download={{ snapshot: download.resolveState({ value: 'failed', context }), send }} />
+      </main>
+    </Page>,
+  );
+  const told = page.getByRole('alert');
+  await expect.element(told.getByText('“Morrow.pdf” was removed')).toBeVisible();
+  await expect.element(told.getByText('Try again')).not.toBeInTheDocument();
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  expect(send).toHaveBeenCalledWith({ type: 'download.dismiss' });
 });
