@@ -10,7 +10,7 @@ export interface Formats {
   /** Money with its ISO code after it: 31,264.62 USD. `amount` is in minor units; see `formatAmount`. */
   formatMoney: (money: MinorUnits) => string;
   /** The number of an amount alone, for views that draw the code beside it. Throws as `formatMoney` does. */
-  formatAmount: (money: MinorUnits) => string;
+  formatAmount: (money: MinorUnits | AnyMoney) => string;
   /** A whole number or a fraction, grouped. */
   formatNumber: (value: number) => string;
   /** A share of one: 0.025 is 2.50%. */
@@ -45,6 +45,12 @@ export interface MinorUnits {
   readonly currency: string;
 }
 
+/** Minor units of whichever currency with two decimals: what a list of several is narrowed by. */
+export interface AnyMoney {
+  readonly amount: number;
+  readonly currency: null;
+}
+
 /** The formats of one language; `timeZone` is the business zone. Each `Intl` object is made at its first use. */
 export function createFormats(translator: Translator, timeZone = centralTime): Formats {
   const { language, locale, t } = translator;
@@ -62,7 +68,7 @@ export function createFormats(translator: Translator, timeZone = centralTime): F
   const printInstant = (instant: string, options: Intl.DateTimeFormatOptions) =>
     `${dates({ ...options, timeZone }).format(new Date(instant))}\u00a0${zoneMark(timeZone)}`;
 
-  const formatAmount = (money: MinorUnits) => print(decimalText(money), twoDecimals);
+  const formatAmount = (money: MinorUnits | AnyMoney) => print(decimalText(money), twoDecimals);
   return {
     formatAmount,
     formatMoney: (money) => `${formatAmount(money)}\u00a0${money.currency}`,
@@ -130,9 +136,10 @@ function sizeUnit(power: number, language: string): string {
 }
 
 /** The exact decimal text of minor units: `Number` division would lose cents of large amounts. */
-function decimalText({ amount, currency }: MinorUnits): Intl.StringNumericLiteral {
+function decimalText({ amount, currency }: MinorUnits | AnyMoney): Intl.StringNumericLiteral {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of minor units`);
-  if (decimals(currency) !== 2) throw new RangeError(`${currency} does not have two decimals`);
+  if (currency !== null && decimals(currency) !== 2)
+    throw new RangeError(`${currency} does not have two decimals`);
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
 }

@@ -7,7 +7,6 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { MerchantInvoices } from '#ui/merchant-invoices/merchant-invoices.tsx';
 import {
   merchantOf,
-  selectionRef,
   settingsOf,
   worksForSeveralMerchants,
   type PageContext,
@@ -60,7 +59,6 @@ function Listed({ context }: { context: PageContext }): ReactElement {
       counts={useMerchantCounts(context, query.filter)}
       filter={query.filter}
       sort={query.sort}
-      currency={selectionRef(context)?.getSnapshot().context.currency ?? 'USD'}
       download={download}
       pageSizes={config.pageSizes}
       onSort={(sort) => show({ ...query, sort, pageNumber: 1 })}

@@ -17,8 +17,8 @@ export interface MoneyFieldProps {
   onTyping?: (amount: number | null) => void;
   /** Told instead where what is typed is no amount; the field says so itself. */
   onUnclear?: () => void;
-  /** ISO 4217 code with two decimals; stands inside the field at its end. */
-  currency: string;
+  /** ISO 4217 code with two decimals, inside the field at its end; null where the amount is of any. */
+  currency: string | null;
   hint?: string;
   error?: string;
   isReadOnly?: boolean;
@@ -93,7 +93,7 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
               if (event.key === 'Enter') apply();
             }}
           />
-          <span className={currencyCode}>{props.currency}</span>
+          {props.currency === null ? null : <span className={currencyCode}>{props.currency}</span>}
         </span>
       )}
     </Field>

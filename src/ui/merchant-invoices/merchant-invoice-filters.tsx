@@ -16,9 +16,9 @@ type Changed = { readonly [Name in keyof MerchantInvoiceFilter]: MerchantInvoice
 
 /** Search, customer, due date, amount, documents; at the end the order. */
 export function MerchantInvoiceFilters(props: MerchantInvoicesProps): ReactElement {
-  const { list, filter, sort, currency, counts, onSort } = props;
+  const { list, filter, sort, counts, onSort } = props;
   const { t } = useMessages();
-  const words = useConditionWords(currency);
+  const words = useConditionWords(null);
   const change = (changed: Changed) => list.filter({ ...filter, ...changed });
   return (
     <FilterBar
@@ -51,8 +51,9 @@ export function MerchantInvoiceFilters(props: MerchantInvoicesProps): ReactEleme
         valueText={nameOf(filter.buidCustomer, counts)}
         onSelect={(buidCustomer) => change({ buidCustomer })}
       />
-      <DueFilter filter={filter} currency={currency} today={list.value?.today ?? null} onChange={change} />
-      <AmountFilter filter={filter} currency={currency} onChange={change} />
+      <DueFilter filter={filter} currency={null} today={list.value?.today ?? null} onChange={change} />
+      {/* The amounts of each currency alike: the list is of all. */}
+      <AmountFilter filter={filter} currency={null} onChange={change} />
       <ChipSelect
         label={t('merchantInvoice.documents')}
         value={filter.documents ?? 'any'}

@@ -18,8 +18,6 @@ export interface MerchantInvoicesProps {
   readonly counts: MerchantInvoiceCounts | null;
   readonly filter: MerchantInvoiceFilter;
   readonly sort: MerchantInvoiceSort;
-  /** In which amounts of the filter are said. */
-  readonly currency: string;
   readonly download: Download;
   readonly pageSizes: readonly number[];
   readonly onSort: (sort: MerchantInvoiceSort) => void;

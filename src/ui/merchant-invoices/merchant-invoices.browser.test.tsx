@@ -36,7 +36,6 @@ const view = (
       }}
       filter={{}}
       sort="default"
-      currency="USD"
       download={idleDownload}
       pageSizes={[25, 50]}
       onSort={() => {}}
@@ -94,6 +93,16 @@ test('invoices without documents are asked for, and all again', async () => {
   expect(filter).toHaveBeenLastCalledWith({ status: 'past-due', documents: 'without' });
   await documents.selectOptions('With or without documents');
   expect(filter).toHaveBeenLastCalledWith({ status: 'past-due', documents: undefined });
+});
+
+test('an amount narrows invoices of every currency, so it is said in none', async () => {
+  await show(view(undefined, { filter: { amountFrom: 490_000 } }));
+  const chip = page.getByRole('button', { name: /4,900\.00/ });
+  await expect.element(chip).toBeVisible();
+  expect(chip.element().textContent).not.toContain('USD');
+  await chip.click();
+  await expect.element(page.getByRole('textbox', { name: 'From' })).toHaveValue('4,900.00');
+  expect(document.querySelector('[role=dialog]')!.textContent).not.toContain('USD');
 });
 
 test('nothing that matches says so, and leads back to all', async () => {

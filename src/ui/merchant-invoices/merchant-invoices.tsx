@@ -71,10 +71,10 @@ function useFacts({ list: { value } }: MerchantInvoicesProps): string | undefine
 }
 
 /** The counts follow the conditions, so that a tab says what pressing it shows. */
-function StatusTabs({ counts, filter, currency, hrefs }: MerchantInvoicesProps): ReactElement {
+function StatusTabs({ counts, filter, hrefs }: MerchantInvoicesProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const words = useConditionWords(currency);
+  const words = useConditionWords(null);
   return (
     <Tabs
       label={t('invoices.lists')}

@@ -14,7 +14,8 @@ export interface AmountRange {
 type TypedRange = { readonly [end in keyof AmountRange]: number | null | undefined };
 
 export interface AmountFieldsProps extends FieldsProps<AmountRange> {
-  currency: string;
+  /** Null where the amounts are of any. */
+  currency: string | null;
 }
 
 /** The amounts to show. */

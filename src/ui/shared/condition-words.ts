@@ -14,11 +14,12 @@ export interface ConditionWords {
   readonly amount: (filter: Conditions) => string | undefined;
 }
 
-/** Words for what every list of invoices can be narrowed by; amounts are said in a currency. */
-export function useConditionWords(currency: string): ConditionWords {
+/** Words for what every list of invoices can be narrowed by; amounts are said in a currency, or of any: null. */
+export function useConditionWords(currency: string | null): ConditionWords {
   const { t } = useMessages();
-  const { formatDate, formatDateRange, formatMoney } = useFormats();
-  const moneyOf = (amount: number) => formatMoney({ amount, currency });
+  const { formatAmount, formatDate, formatDateRange, formatMoney } = useFormats();
+  const moneyOf = (amount: number) =>
+    currency === null ? formatAmount({ amount, currency }) : formatMoney({ amount, currency });
 
   const due = ({ dueFrom, dueTo }: Conditions) => {
     if (dueFrom && dueTo) return t('invoices.dueBetween', { range: formatDateRange(dueFrom, dueTo) });

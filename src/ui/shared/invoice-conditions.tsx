@@ -14,8 +14,8 @@ type Changed<Conditions> = { readonly [Name in keyof Conditions]: Conditions[Nam
 
 interface ConditionProps<Conditions> {
   readonly filter: Conditions;
-  /** In which amounts are said. */
-  readonly currency: string;
+  /** In which amounts are said; null where the list is of several. */
+  readonly currency: string | null;
   readonly onChange: (changed: Changed<Conditions>) => void;
 }
 
