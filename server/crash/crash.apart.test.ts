@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { crashTest } from '#server/crash/crash-test.ts';
 
-const KILLS = 2;
+const KILLS = 4;
 
 test(`${KILLS} kills at random moments lose and double no payment`, async () => {
   const url = inject('postgresUrl');

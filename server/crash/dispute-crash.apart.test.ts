@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { disputeCrashTest } from '#server/crash/dispute-crash-test.ts';
 
 /** A few every day; as many as are asked for in the deep run. */
-const KILLS = process.env['DEEP'] ? 200 : 2;
+const KILLS = process.env['DEEP'] ? 200 : 3;
 
 test(
   `${KILLS} kills at random moments lose, double and halve no dispute`,
