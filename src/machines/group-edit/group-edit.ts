@@ -96,7 +96,8 @@ export const groupEdit = setup({
     rememberRemoval: assign({ wanted: null }),
     rememberPreview: assign((_, preview: AccessPreview) => ({ preview })),
     rememberGroup: assign((_, group: UserGroupDetails) => ({ group })),
-    forgetObstacles: assign({ obstacles: [], preview: null }),
+    // Another list for each try, by which the page knows that it was judged anew.
+    forgetObstacles: assign(() => ({ obstacles: [], preview: null })),
     rememberObstacles: assign((_, obstacles: readonly GroupObstacle[]) => ({ obstacles })),
   },
 })

@@ -16,6 +16,7 @@ import { GroupFields, useFieldErrors } from '#ui/user-groups/group-fields.tsx';
 import { useGroupObstacleWords } from '#ui/user-groups/group-obstacle-words.ts';
 import { TickList } from '#ui/user-groups/tick-list.tsx';
 import type { GroupEditProps } from '#ui/user-groups/use-group-edit.ts';
+import { useToldNotice } from '#ui/user-groups/use-told-notice.ts';
 import { bleed, buttons, form as formClass, names, parts, stack } from '#ui/user-groups/user-groups.css.ts';
 
 /** One group: what it is called, what it gives and to whom, and its end (§2 edit group, edit group customers). */
@@ -23,7 +24,14 @@ export function GroupEdit(props: GroupEditProps): ReactElement {
   const { t } = useMessages();
   const words = useGroupObstacleWords();
   const { snapshot } = props;
-  const [kept] = groupObstacles(snapshot.context.group);
+  const { group, obstacles, problems } = snapshot.context;
+  const [kept] = groupObstacles(group);
+  // A try that was judged has obstacles of its own, even where they are none; a field that is wrong leads to itself.
+  const isTold = snapshot.matches('editing') && !snapshot.matches({ editing: 'fresh' });
+  const isFieldWrong = problems.some(
+    ({ remedy }) => remedy.kind === 'fillIn' && remedy.field !== 'customers',
+  );
+  const told = useToldNotice(isTold && !isFieldWrong && obstacles);
   if (snapshot.matches('removed'))
     return (
       <div className={parts}>
@@ -31,7 +39,7 @@ export function GroupEdit(props: GroupEditProps): ReactElement {
       </div>
     );
   return (
-    <div className={parts}>
+    <div ref={told} className={parts}>
       <Said {...props} />
       {kept ? (
         <ObstacleNote
