@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOffered, PAGES, type Page } from '#domain/access/access.ts';
 import { leadsToSignIn, OPEN_PAGES } from '#domain/access/addresses.ts';
 import { landingPage } from '#domain/access/landing-page.ts';
@@ -11,6 +11,12 @@ import { predictLanding, type Asking } from './access/oracle.ts';
 import { walkOpenPages, walkPrefixes, walkRouter } from './access/router-walk.ts';
 import { SPECIFIED_OPEN_PAGES, SPECIFIED_PAGES } from './access/specified-pages.ts';
 import { writeReport } from './harness/model-files.ts';
+
+// A test before this one in the same worker may have read views, which takes something for a browser's document.
+beforeEach(() => {
+  vi.stubGlobal('document', undefined);
+  vi.stubGlobal('window', undefined);
+});
 
 // Thousands of navigations take seconds, and a busy machine several times that.
 vi.setConfig({ testTimeout: 180_000 });
