@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { scheduledPaymentActActors } from '#api/scheduled-payments/actors.ts';
 import { actedSchedule, scheduleActs, type ScheduleAct } from '#domain/scheduled-payment/schedule-acts.ts';
+import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { createFormats } from '#locales/format.ts';
 import { scheduledPaymentAct } from '#machines/scheduled-payment-act/scheduled-payment-act.ts';
 import { ScheduledPaymentActs } from '#ui/scheduled-payments/scheduled-payment-acts.tsx';
@@ -25,6 +26,9 @@ function Shown({ actor }: { actor: Actor }) {
 
 const nameOf = (act: ScheduleAct | null) =>
   t('scheduled.act', { act: act === null || act === 'confirm' ? 'other' : act });
+
+const statusName = ({ status }: Pick<ScheduledPayment, 'status'>) =>
+  t('scheduled.statusName', { status: status === 'cancelled' ? 'other' : status });
 
 export default defineView(scheduledPaymentAct, {
   live: () => scheduledPaymentAct.provide({ actors: scheduledPaymentActActors() }),
@@ -53,7 +57,7 @@ export default defineView(scheduledPaymentAct, {
     const acts = scheduleActs(actedSchedule(subject));
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('scheduled.recorded')] : []),
-      ...(acts.length === 0 ? [t('rule.PAY-30.reason')] : []),
+      ...(acts.length === 0 ? [statusName(subject)] : []),
       ...acts
         .filter(({ obstacles }) => obstacles.length > 0)
         .map((one) => t('disputeDecision.notPossible', { act: nameOf(one.act) })),

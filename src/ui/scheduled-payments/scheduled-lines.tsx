@@ -61,7 +61,7 @@ function useColumns(): Column<ScheduledLine>[] {
       },
       {
         id: 'amount',
-        heading: t('scheduled.amount'),
+        heading: t('payments.total'),
         kind: 'amount',
         card: { area: 'amount' },
         cell: ({ amount }) => <MoneyText money={amount} />,

@@ -12,6 +12,7 @@ import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
+import { ScheduledStatusMark } from './scheduled-status.tsx';
 import type { ScheduledPaymentActProps } from './use-scheduled-payment-act.ts';
 
 /** The word by which messages choose between the acts. */
@@ -43,8 +44,9 @@ function Offered({ snapshot, onChoose }: ScheduledPaymentActProps): ReactElement
   const { t } = useMessages();
   const { words } = useObstacleWords();
   if (snapshot.matches('reading')) return null;
-  const all = scheduleActs(actedSchedule(snapshot.context.subject));
-  if (all.length === 0) return <p>{t('rule.PAY-30.reason')}</p>;
+  const { subject } = snapshot.context;
+  const all = scheduleActs(actedSchedule(subject));
+  if (all.length === 0) return <ScheduledStatusMark scheduled={subject} />;
   return (
     <OfferedActs
       offered={all.map(({ act, obstacles }) => ({

@@ -97,7 +97,11 @@ function Facts({ scheduled }: { readonly scheduled: ScheduledPayment }): ReactEl
   return (
     <KeyValues
       items={[
-        { key: 'amount', label: t('scheduled.amount'), value: <MoneyText money={amount} /> },
+        {
+          key: 'amount',
+          label: t(isToCome(scheduled) ? 'scheduled.amount' : 'payments.total'),
+          value: <MoneyText money={amount} />,
+        },
         ...(amount.amount === atFirst.amount
           ? []
           : [{ key: 'first', label: t('scheduled.atFirst'), value: <MoneyText money={atFirst} /> }]),

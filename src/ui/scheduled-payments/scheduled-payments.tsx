@@ -133,7 +133,7 @@ function useColumns(hrefOf: TableProps['hrefOf']): Column<ScheduledPayment>[] {
       },
       {
         id: 'amount',
-        heading: t('scheduled.amount'),
+        heading: t('payments.total'),
         kind: 'amount',
         card: { area: 'amount' },
         cell: ({ amount }) => <MoneyText money={amount} />,
