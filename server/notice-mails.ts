@@ -1,8 +1,10 @@
+import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
+import { composeApprovalNotice } from '#server/money/approvals/compose-approval-mail.ts';
 import { composeAutoPayNotice } from '#server/money/autopay/compose-autopay-mail.ts';
 import {
   composePaymentFailed,
@@ -36,6 +38,7 @@ export const composeNotice: Compose = async (composing) => {
   if (ofPayment) return OF_PAYMENT[ofPayment]({ ...composing, about });
   if (AUTOPAY_NOTICE_KINDS.some((one) => one === kind)) return composeAutoPayNotice(composing);
   if (SHORT_PAY_NOTICE_KINDS.some((one) => one === kind)) return composeShortPayNotice(composing);
+  if (APPROVAL_NOTICE_KINDS.some((one) => one === kind)) return composeApprovalNotice(composing);
   if (SCHEDULED_NOTICE_KINDS.some((one) => one === kind)) return composeScheduledNotice(composing);
   const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);
   return isOfChargeback ? composeChargebackNotice(composing) : composeDisputeNotice(composing);

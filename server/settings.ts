@@ -12,6 +12,8 @@ import { ownWords } from '#server/platform/configuration/own-words.ts';
 import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
 import { AutoPaySchema } from '#server/money/autopay/autopay-settings.ts';
+import { DEFAULT_FLAGS } from '#server/default-flags.ts';
+import { ApprovalsSchema } from '#server/money/approvals/approval-settings.ts';
 import { ScheduledPaymentsSchema } from '#server/money/scheduled-payments/scheduled-payment-settings.ts';
 import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
 import { InvoiceDocumentSchema } from '#server/receivables/invoice-documents/document-settings.ts';
@@ -167,6 +169,7 @@ const SettingsSchema = v.strictObject({
   lastNameMaximum: count(50),
   autoPay: v.optional(AutoPaySchema, {}),
   scheduledPayments: v.optional(ScheduledPaymentsSchema, {}),
+  approvals: v.optional(ApprovalsSchema, {}),
   /** Of disputes and chargebacks (`DisputeConfig`). */
   dispute: v.optional(
     v.strictObject({
@@ -227,27 +230,10 @@ const SettingsSchema = v.strictObject({
   privacyNotice: ownWords,
   bankingCountries: v.optional(v.array(v.string()), ['US', 'CA']),
   /** Feature flags as the browser flattens them (§4 Flag rules). */
-  featureFlags: v.optional(v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])), {
-    customer: { multiCurrencyEnabled: true, invoicePaymentEnabled: true, invoiceCsvEnabled: true },
-    payments: {
-      autopayEnabled: true,
-      paymentMethodsEnabled: true,
-      scheduledPaymentsEnabled: true,
-      shortPaysEnabled: true,
-    },
-    programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
-    disputes: {
-      disputeCreateEnabled: true,
-      disputeCenterEnabled: true,
-      disputeCenterDetailsEnabled: true,
-      disputeResponseAndDetailsEnabled: true,
-      merchantDisputesEnabled: true,
-      supportDisputesEnabled: true,
-      chargebackEnabled: true,
-    },
-    merchants: { merchantInvoicesEnabled: true },
-    users: { userManagementEnabled: true, userGroupManagementEnabled: true, supportUsersEnabled: true },
-  }),
+  featureFlags: v.optional(
+    v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])),
+    DEFAULT_FLAGS,
+  ),
 });
 
 /** Every value that a deployment may set, with its defaults filled in. */

@@ -17,6 +17,7 @@ import {
   eraseInvoiceDocuments,
 } from '#server/receivables/invoice-documents/sweep-invoice-documents.ts';
 import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-autopay.ts';
+import { endApprovals } from '#server/money/approvals/sweep-approvals.ts';
 import { moveScheduledPayments } from '#server/money/scheduled-payments/sweep-scheduled-payments.ts';
 import { MAILS } from '#server/mails.ts';
 import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
@@ -44,6 +45,7 @@ export interface SweepResult {
   readonly chargebacksReminded: number;
   readonly bankAccountsUsable: number;
   readonly scheduledMoved: number;
+  readonly approvalsEnded: number;
   readonly selectionsRemoved: number;
   readonly draftsRemoved: number;
   readonly documentsChecked: number;
@@ -79,6 +81,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     returned: await part('return', returnPayments),
     // After the payments: one may have paid an invoice of a scheduled payment, which then gets smaller.
     scheduledMoved: await part('scheduled payments', moveScheduledPayments),
+    approvalsEnded: await part('approvals', endApprovals),
     // After the payments: a debit that came back stops what was announced.
     autoPaySubmitted: await part('AutoPay', submitAutoPay),
     autoPayAnnounced: await part('announcements of AutoPay', announceAutoPay),

@@ -39,6 +39,11 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
     why: 'moves no money before its day; under its key it is made once, and is looked for by it',
   },
   actOnScheduledPayment: { kind: 'write', why: 'moves no money by itself; under its key it is done once' },
+  createApproval: {
+    kind: 'write',
+    why: 'moves no money before the yes; under its key it is made once, and is looked for by it',
+  },
+  setApprovalLimit: { kind: 'write', why: 'moves no money; under its key it is set once' },
   actOnAutoPay: { kind: 'write', why: 'moves no money by itself; done again it is as before' },
   checkInvitations: { kind: 'read', why: 'a lookup; its people are too many for an address' },
   inviteUsers: { kind: 'write', why: 'pays nothing; the key answers a repeat as before' },

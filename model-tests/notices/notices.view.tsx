@@ -3,6 +3,7 @@ import { noticesActors } from '#api/notices/actors.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice } from '#domain/notice/notice.ts';
+import { approvalAddress } from '#domain/notice/approval-notice.ts';
 import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
 import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -39,6 +40,7 @@ function hrefOf(notice: Notice): PageAddress {
   if (notice.of === 'autopay') return '/payment-methods/autopay';
   if (notice.of === 'shortPay') return shortPayAddress(notice.side, notice);
   if (notice.of === 'scheduled') return scheduledAddress(notice);
+  if (notice.of === 'approval') return approvalAddress(notice);
   return notice.of === 'dispute'
     ? disputeAddress(notice.side, notice)
     : chargebackAddress(notice.side, notice);
@@ -61,7 +63,7 @@ function saidOf(notice: Notice): string[] {
     ];
   }
   if (notice.of === 'shortPay') return [notice.words];
-  if (notice.of === 'scheduled') return [];
+  if (notice.of === 'scheduled' || notice.of === 'approval') return [];
   const { bankReason, kind } = notice;
   return [
     ...(bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })]),

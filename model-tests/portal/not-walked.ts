@@ -56,6 +56,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'its page needs a payment that was made: receipts.spec.ts opens one of the demonstration’s and has its document mailed',
   'remittance-list':
     'its file comes from a window of the browser: remittance.spec.ts pastes a list, reads its lines and goes on to the payment',
+  'lifecycle-approval':
+    'it runs on the server: pages of approvals show what it comes to, and the server’s tests hold it',
   'lifecycle-scheduled-payment':
     'it runs on the server: pages of scheduled payments show what it comes to, and the server’s tests hold it',
   'scheduled-payment-act':

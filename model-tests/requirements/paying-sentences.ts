@@ -1,5 +1,6 @@
 import type { Row } from './specified-sentence.ts';
 
+const APPROVALS = ['lifecycle-approval'];
 const SCHEDULES = ['lifecycle-scheduled-payment', 'scheduled-payment-act'];
 
 /** What is specified of a payment's documents, of lists of what is to be paid, and of what is paid less. */
@@ -27,6 +28,8 @@ export const PAYING_SENTENCES: readonly Row[] = [
     SCHEDULES,
     'Role lowered or user locked: scheduled payments of that user wait for another payer’s yes within 5 business days.',
   ],
+  ['decisions §9', APPROVALS, 'Planned from the start: maker and checker above a limit.'],
+  ['decisions §13', APPROVALS, 'Role lowered or user locked: pending approvals lapse, drafts stay.'],
   ['decisions §4', SCHEDULES, 'A payment: submitted, processing, settled, failed, returned.'],
   ['§5', ['scheduled-payment-act'], 'Required-field messages.'],
   ['§8', ['scheduled-payment-act'], 'Unable to contact server.'],

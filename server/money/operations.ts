@@ -1,3 +1,4 @@
+import { approvalsOperations } from '#server/money/approvals/operations.ts';
 import { autopayOperations } from '#server/money/autopay/operations.ts';
 import { bankAccountsOperations } from '#server/money/bank-accounts/operations.ts';
 import { creditsOperations } from '#server/money/credits/operations.ts';
@@ -7,6 +8,7 @@ import { shortPaysOperations } from '#server/money/short-pays/operations.ts';
 
 /** The operations of paying, noun by noun. */
 export const moneyOperations = {
+  ...approvalsOperations,
   ...autopayOperations,
   ...bankAccountsOperations,
   ...creditsOperations,

@@ -13,6 +13,7 @@ import { invoiceDocumentRow, shortPayRow } from '#server/testing/subject-rows.ts
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertGroup } from '#server/testing/grouping.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
+import { insertApproval } from '#server/testing/approving.ts';
 import { insertSchedule } from '#server/testing/scheduling.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
@@ -29,6 +30,7 @@ export interface Subject {
   readonly chargebackId: string;
   readonly shortPayId: string;
   readonly scheduleId: string;
+  readonly approvalId: string;
   readonly runId: string;
   readonly userId: string;
   readonly invitationId: string;
@@ -46,6 +48,7 @@ export const OWN_SUBJECT: Subject = {
   chargebackId: '00000000-0000-4000-8000-000000000021',
   shortPayId: '00000000-0000-4000-8000-000000000041',
   scheduleId: '00000000-0000-4000-8000-000000000051',
+  approvalId: '00000000-0000-4000-8000-000000000061',
   runId: 'run-own',
   userId: 'u-own.subject',
   invitationId: '00000000-0000-4000-8000-000000000031',
@@ -62,6 +65,7 @@ export const FOREIGN_SUBJECT: Subject = {
   chargebackId: '00000000-0000-4000-8000-000000000029',
   shortPayId: '00000000-0000-4000-8000-000000000049',
   scheduleId: '00000000-0000-4000-8000-000000000059',
+  approvalId: '00000000-0000-4000-8000-000000000069',
   runId: 'run-foreign',
   userId: 'u-foreign.subject',
   invitationId: '00000000-0000-4000-8000-000000000039',
@@ -172,6 +176,7 @@ export async function insertSubjects(db: Db): Promise<void> {
     await db.insertInto('short_pays').values(shortPayRow(subject, text)).execute();
     await db.insertInto('invoice_documents').values(invoiceDocumentRow(subject, text)).execute();
     await insertSchedule(db, subject, text);
+    await insertApproval(db, subject, text);
   }
   await insertPeople(db);
 }

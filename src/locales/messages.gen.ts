@@ -3,6 +3,14 @@ import type { Tag } from './tag.ts';
 
 /** The parameters of every message. */
 export interface Messages {
+  'approvalNotice.asked': { amount: string | number; asks: 'limit' | 'other'; maker: string | number };
+  'approvalNotice.askedText': { until: string | number };
+  'approvalNotice.by': { decider: string | number };
+  'approvalNotice.nothingDone': Record<never, never>;
+  'approvalNotice.over': { amount: string | number; asks: 'limit' | 'other'; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };
+  'approvalNotice.says': { decider: string | number; words: string | number };
+  'approvalNotice.see': Record<never, never>;
+  'approvalNotice.seeOther': { customer: string | number };
   'autopay.aboveEveryCeiling': Record<never, never>;
   'autopay.accounts': Record<never, never>;
   'autopay.allow': { invoice: string | number };
@@ -1495,6 +1503,7 @@ export interface Messages {
   'login.title': Record<never, never>;
   'mail.accountBody': { date: string | number; link: string | number; title: string | number };
   'mail.accountSubject': { title: string | number };
+  'mail.approvalBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
   'mail.autopayBody': { customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number };
   'mail.bankAccountAddedBody': { customer: string | number; email: string | number; lastFour: string | number; name: string | number; phone: string | number };
   'mail.bankAccountAddedSubject': { customer: string | number };
@@ -2438,6 +2447,22 @@ export interface Messages {
   'rule.PAY-33.title': Record<never, never>;
   'rule.PAY-34.reason': { accounts: string | number };
   'rule.PAY-34.title': Record<never, never>;
+  'rule.PAY-35.reason': { amount: string | number; most: string | number; why: 'day' | 'currency' | 'other' };
+  'rule.PAY-35.title': Record<never, never>;
+  'rule.PAY-36.reason': Record<never, never>;
+  'rule.PAY-36.title': Record<never, never>;
+  'rule.PAY-37.reason': Record<never, never>;
+  'rule.PAY-37.title': Record<never, never>;
+  'rule.PAY-38.reason': Record<never, never>;
+  'rule.PAY-38.title': Record<never, never>;
+  'rule.PAY-39.reason': Record<never, never>;
+  'rule.PAY-39.title': Record<never, never>;
+  'rule.PAY-40.reason': { limit: string | number };
+  'rule.PAY-40.title': Record<never, never>;
+  'rule.PAY-41.reason': Record<never, never>;
+  'rule.PAY-41.title': Record<never, never>;
+  'rule.PAY-42.reason': Record<never, never>;
+  'rule.PAY-42.title': Record<never, never>;
   'rule.code': { rule: string | number };
   'rule.noBankAccountReason': Record<never, never>;
   'rule.noBankAccountTitle': Record<never, never>;
@@ -3050,6 +3075,7 @@ export interface Messages {
 /** The folders of messages that a browser can download. */
 export type MessageArea =
   | 'account'
+  | 'approval-notices'
   | 'autopay'
   | 'autopay-notices'
   | 'bank-account'

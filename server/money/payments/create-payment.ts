@@ -5,6 +5,7 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { refusedByRules, type ApiError } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
+import { refuseAboveLimit } from '#server/money/approvals/kept-limit.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
@@ -14,7 +15,7 @@ import { otherPayments } from '#server/money/payments/other-payments.ts';
 import { paymentResources } from '#server/money/payments/payment-document.ts';
 import { writePayment, type AcceptedOrder } from '#server/money/payments/write-payment.ts';
 
-type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'config' | 'sealer'>;
+type CreateDeps = Pick<Deps, 'clock' | 'portal' | 'config' | 'sealer'>;
 type Request = OperationRequest<'createPayment'>;
 
 /** The two unique indexes that stand behind the locks: one active payment an invoice. */
@@ -24,13 +25,13 @@ const UNIQUE_VIOLATION = '23505';
  * Submits a payment, or one for each account (§5 Payment, decisions §11): judges it by the rules and writes everything
  * that belongs to it in one transaction under its idempotency key.
  */
-export function createPayment(deps: CreateDeps): Operation<'createPayment'> {
+export function createPayment(deps: CreateDeps & Pick<Deps, 'db'>): Operation<'createPayment'> {
   return async (request) => {
     const tenant = { userId: request.caller.userId, customerId: request.customer.customerId };
     const answer = await retryTransaction(() =>
       withTenant(deps.db, tenant, (tx) =>
         answerUnderKey(tx, claimOf(request, deps.clock), {
-          judge: () => judgedOrder(tx, deps, { ...request, input: request.body.data.attributes }),
+          judge: () => judge(tx, deps, request),
           submit: (order) => submit(tx, deps, request, order),
         }),
       ),
@@ -42,11 +43,30 @@ export function createPayment(deps: CreateDeps): Operation<'createPayment'> {
   };
 }
 
-/** Submits each payment of an order; the answer is the first, which names the others. */
-async function submit(tx: Tx, deps: CreateDeps, request: Request, order: JudgedOrder): Promise<KeptAnswer> {
+/** By the rules on paying, and above the limit by nobody alone (decisions §13). */
+async function judge(tx: Tx, deps: CreateDeps, request: Request): Promise<JudgedOrder> {
+  const input = request.body.data.attributes;
+  const order = await judgedOrder(tx, deps, { ...request, input });
+  await refuseAboveLimit(tx, deps, order, { userId: request.caller.userId, method: input.method });
+  return order;
+}
+
+/** Submits each payment of a judged order in the name of its caller. Answers the id of the first, which names the others. */
+export async function submitOrder(
+  tx: Tx,
+  deps: CreateDeps,
+  order: JudgedOrder,
+  requestId: string,
+): Promise<string> {
   const paymentIds: string[] = [];
-  for (const one of ordersOf(order)) paymentIds.push(await submitOne(tx, deps, request, one));
+  for (const one of ordersOf(order)) paymentIds.push(await submitOne(tx, deps, requestId, one));
   const [paymentId = ''] = paymentIds;
+  return paymentId;
+}
+
+/** Submits the payments of an order; the answer is the first. */
+async function submit(tx: Tx, deps: CreateDeps, request: Request, order: JudgedOrder): Promise<KeptAnswer> {
+  const paymentId = await submitOrder(tx, deps, order, request.requestId);
   const rows = await tx.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).execute();
   const [data] = await paymentResources(tx, rows, { withLines: true, today: deps.clock.today() });
   return { madeId: paymentId, status: 201, body: { data } };
@@ -76,13 +96,13 @@ function ordersOf(order: JudgedOrder): AcceptedOrder[] {
 async function submitOne(
   tx: Tx,
   { clock, config, portal, sealer }: CreateDeps,
-  { caller, requestId }: Request,
+  requestId: string,
   order: AcceptedOrder,
 ): Promise<string> {
   const paymentId = await writePayment(tx, order, { clock, config: portal.payment });
   if (order.paidBy !== 'card') {
     // The debit order goes into the bank's file of the day: the payment is accepted as it is written.
-    const cause = { userId: caller.userId, requestId };
+    const cause = { userId: order.caller.userId ?? undefined, requestId };
     await advancePayment(
       tx,
       paymentId,

@@ -15,16 +15,18 @@ export type JudgedOrder = Omit<AcceptedOrder, 'submissionId' | 'paidBy'>;
 /** What is ordered, by whom and for whom. */
 export interface Ordered {
   readonly input: components['schemas']['PaymentInput'];
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, 'userId' | 'fullName' | 'role'>;
   readonly customer: NamedCustomer;
   readonly requestId: string;
+  /** What a second person has approved; absent of what one pays alone. */
+  readonly approvalId?: string;
 }
 
 /** The order as the rules accept it; its invoices are locked. Throws an ApiError where they refuse. */
 export async function judgedOrder(
   tx: Tx,
   { clock, portal }: Pick<Deps, 'clock' | 'portal'>,
-  { input, caller, customer, requestId }: Ordered,
+  { input, caller, customer, requestId, approvalId }: Ordered,
 ): Promise<JudgedOrder> {
   const locked = await lockOrderedInvoices(tx, input, customer, caller, clock);
   const parts = partsOf(input);
@@ -38,5 +40,14 @@ export async function judgedOrder(
     customerId: customer.customerId,
   });
   const lines = chargedLines(charged);
-  return { input, lines, uses: charged.plan.uses, bankAccount, caller, customer, requestId };
+  return {
+    input,
+    lines,
+    uses: charged.plan.uses,
+    bankAccount,
+    caller,
+    customer,
+    requestId,
+    ...(approvalId !== undefined && { approvalId }),
+  };
 }

@@ -25,7 +25,7 @@ export async function lockOrderedInvoices(
   tx: Tx,
   input: PaymentInput,
   customer: NamedCustomer,
-  caller: Caller,
+  caller: Pick<Caller, 'userId'>,
   clock: Clock,
 ): Promise<LockedInvoice[]> {
   const trxIds = await orderedIds(tx, input, caller, clock);
@@ -45,7 +45,12 @@ export async function lockOrderedInvoices(
   return rows.map((row) => ({ invoice: invoiceOf(row, today), state: stateOf(row) }));
 }
 
-async function orderedIds(tx: Tx, input: PaymentInput, caller: Caller, clock: Clock): Promise<string[]> {
+async function orderedIds(
+  tx: Tx,
+  input: PaymentInput,
+  caller: Pick<Caller, 'userId'>,
+  clock: Clock,
+): Promise<string[]> {
   if ((input.lines === undefined) === (input.selection_id === undefined)) {
     throw apiError(422, 'lines_or_selection', 'Exactly one of lines and selection_id is needed', {
       source: { pointer: '/data/attributes' },

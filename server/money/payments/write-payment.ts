@@ -37,6 +37,8 @@ export interface AcceptedOrder {
   readonly submissionId: string | null;
   /** The scheduled payment that it was; absent of one that is paid at once. */
   readonly scheduleId?: string;
+  /** What a second person has approved; absent of what one pays alone. */
+  readonly approvalId?: string;
   /** Who pays; of AutoPay nobody, by its name. */
   readonly caller: Pick<Caller, 'fullName'> & { readonly userId: string | null };
   readonly customer: NamedCustomer;
@@ -75,6 +77,7 @@ export async function writePayment(
       payment_number: sql`'P-' || nextval('payment_numbers')`,
       submission_id: submissionId,
       schedule_id: order.scheduleId ?? null,
+      approval_id: order.approvalId ?? null,
       mode: input.mode,
       method: paidBy,
       status,

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
-import { dayObstacles } from '#domain/scheduled-payment/schedule-day.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import { judgedOrder, type JudgedOrder } from '#server/money/payments/judged-order.ts';
+import { refuseAboveLimit } from '#server/money/approvals/kept-limit.ts';
+import type { JudgedOrder } from '#server/money/payments/judged-order.ts';
+import { judgedOnDate } from '#server/money/scheduled-payments/judged-on-date.ts';
 import { scheduledResources } from '#server/money/scheduled-payments/schedule-document.ts';
-import { scheduleCalendar } from '#server/money/scheduled-payments/schedule-row.ts';
 import { writeSchedule } from '#server/money/scheduled-payments/write-schedule.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
-import { refusedByRules } from '#server/platform/http/api-error.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
@@ -47,62 +46,29 @@ async function judge(tx: Tx, deps: CreateDeps, request: Request): Promise<Judged
     fee: money(0, asked.amount.currency),
     fee_accepted: false,
   };
-  const order = await judgedOrder(tx, deps, { ...request, input });
-  const calendar = scheduleCalendar(asked.amount.currency, deps.config);
-  const obstacles = dayObstacles(payOn, deps.clock.instant(), calendar);
-  const elsewhere = await scheduledElsewhere(tx, order);
-  if (elsewhere.length > 0) {
-    obstacles.push({
-      rule: 'PAY-29',
-      facts: { count: elsewhere.length, invoices: elsewhere },
-      remedy: { kind: 'select' },
-    });
-  }
-  const inactive = await inactiveAccounts(tx, order);
-  if (inactive.length > 0) {
-    obstacles.push({ rule: 'PAY-34', facts: { accounts: inactive }, remedy: { kind: 'payNow' } });
-  }
-  if (obstacles.length > 0) throw refusedByRules(obstacles);
+  const order = await judgedOnDate(tx, deps, { ...request, input }, payOn);
+  await refuseAboveLimit(tx, deps, order, { userId: request.caller.userId, method: 'bank' });
   return order;
 }
 
-/** The accounts of an order that pay what they owe by themselves, and by nothing that runs (decisions §11). */
-async function inactiveAccounts(tx: Tx, { lines }: JudgedOrder): Promise<string[]> {
-  const ids = [...new Set(lines.map(({ invoice }) => invoice.buidCustomer))];
-  const rows = await tx
-    .selectFrom('customers')
-    .select('customer_name')
-    .where('buid', 'in', ids)
-    .where('status', '<>', 'active')
-    .orderBy('customer_name')
-    .execute();
-  return rows.map(({ customer_name }) => customer_name);
-}
-
-/** The invoices of an order that are in another scheduled payment. They are locked, so that none comes between. */
-async function scheduledElsewhere(tx: Tx, { lines, customer }: JudgedOrder) {
-  const trxIds = lines.map(({ invoice }) => invoice.trxId);
-  const rows = await tx
-    .selectFrom('scheduled_payment_lines')
-    .select(['trx_id', 'invoice_id'])
-    .where('customer_id', '=', customer.customerId)
-    .where('is_active', '=', true)
-    .where(sql<boolean>`trx_id = any(${trxIds}::text[])`)
-    .orderBy('trx_id')
-    .execute();
-  return rows.map(({ trx_id: trxId, invoice_id: invoiceId }) => ({ trxId, invoiceId }));
+/** Writes each scheduled payment of a judged order in the name of its caller. Answers the id of the first. */
+export async function submitOnDate(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  order: JudgedOrder,
+  payOn: PlainDate,
+): Promise<string> {
+  const parts = partsByAccount(order);
+  const submissionId = parts.length > 1 ? randomUUID() : null;
+  const made: string[] = [];
+  for (const part of parts) made.push(await writeSchedule(tx, clock, { order: part, payOn, submissionId }));
+  const [scheduleId = ''] = made;
+  return scheduleId;
 }
 
 /** Writes each scheduled payment of an order; the answer is the first, which says how many there are. */
 async function submit(tx: Tx, deps: CreateDeps, request: Request, order: JudgedOrder): Promise<KeptAnswer> {
-  const { pay_on: payOn } = request.body.data.attributes;
-  const parts = partsByAccount(order);
-  const submissionId = parts.length > 1 ? randomUUID() : null;
-  const made: string[] = [];
-  for (const part of parts) {
-    made.push(await writeSchedule(tx, deps.clock, { order: part, payOn, submissionId }));
-  }
-  const [scheduleId = ''] = made;
+  const scheduleId = await submitOnDate(tx, deps, order, request.body.data.attributes.pay_on);
   const rows = await tx
     .selectFrom('scheduled_payments')
     .selectAll()

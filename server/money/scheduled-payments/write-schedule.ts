@@ -57,6 +57,7 @@ export async function writeSchedule(
       terms_version: input.terms_version ?? '',
       ...scheduledColumns(NEW_SCHEDULED),
       confirmed_by: null,
+      approval_id: order.approvalId ?? null,
       created_at: at,
       changed_at: at,
     })

@@ -40,6 +40,7 @@ import * as sumsOfDisputes from '#server/platform/db/migrations/070-sums-of-disp
 import * as creditsOfDisputes from '#server/platform/db/migrations/083-credits-of-disputes.ts';
 import * as partAmounts from '#server/platform/db/migrations/086-part-amounts.ts';
 import * as shortPays from '#server/platform/db/migrations/092-short-pays.ts';
+import * as approvals from '#server/platform/db/migrations/105-approvals.ts';
 import * as scheduledPayments from '#server/platform/db/migrations/093-scheduled-payments.ts';
 import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
@@ -88,6 +89,7 @@ export const MIGRATIONS = {
   '093-scheduled-payments': scheduledPayments,
   '096-user-groups': userGroups,
   '099-invoice-documents': invoiceDocuments,
+  '105-approvals': approvals,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

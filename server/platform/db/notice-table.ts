@@ -48,6 +48,12 @@ export type ScheduledNoticeFacts = Omit<
   'kind' | 'buid_customer'
 >;
 
+/** What a notice says of what a second person is asked for, as it was at its time. */
+export type ApprovalNoticeFacts = Omit<
+  components['schemas']['ApprovalNotification'],
+  'kind' | 'buid_customer'
+>;
+
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 
 /** What a notice says of AutoPay, as it was at its time. */

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { PaidBy, PaymentFailure, PaymentMode, PaymentStatus } from '#domain/payment/payment.ts';
@@ -42,6 +42,8 @@ export interface PaymentsTable {
   bank_reason: string | null;
   /** The scheduled payment that it was; the database allows one payment of each. Null for one paid at once. */
   schedule_id: string | null;
+  /** What a second person has approved; null for what one person pays alone. */
+  approval_id: Generated<string | null>;
 }
 
 export interface PaymentLinesTable {

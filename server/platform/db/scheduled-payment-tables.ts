@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { PaymentMode } from '#domain/payment/payment.ts';
@@ -32,6 +33,8 @@ export interface ScheduledPaymentsTable {
   wait_until: PlainDate | null;
   /** Who has said yes, once its maker might not pay any more. */
   confirmed_by: string | null;
+  /** What a second person has approved; null for what one person schedules alone. */
+  approval_id: Generated<string | null>;
   created_at: Instant;
   changed_at: Instant;
 }

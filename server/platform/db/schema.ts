@@ -1,5 +1,10 @@
 import type { InvoiceDocumentsTable } from '#server/platform/db/invoice-document-table.ts';
 import type {
+  ApprovalEventsTable,
+  ApprovalLimitsTable,
+  ApprovalsTable,
+} from '#server/platform/db/approval-tables.ts';
+import type {
   ScheduledPaymentCreditsTable,
   ScheduledPaymentLinesTable,
   ScheduledPaymentsTable,
@@ -142,6 +147,9 @@ export interface Schema {
   scheduled_payments: ScheduledPaymentsTable;
   scheduled_payment_lines: ScheduledPaymentLinesTable;
   scheduled_payment_credits: ScheduledPaymentCreditsTable;
+  approvals: ApprovalsTable;
+  approval_events: ApprovalEventsTable;
+  approval_limits: ApprovalLimitsTable;
   payment_events: PaymentEventsTable;
   idempotency_keys: IdempotencyKeysTable;
   ledger_accounts: { ledger_account: string; description: string };

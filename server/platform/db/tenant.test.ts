@@ -5,6 +5,7 @@ import { withMerchants, withSupport, withTenant } from '#server/platform/db/tena
 import { call, signIn } from '#server/testing/call.ts';
 import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { SAMPLES } from '#server/testing/operation-requests.ts';
+import { PAYING_TABLES } from '#server/testing/paying-tables.ts';
 import { FOREIGN_SUBJECT, insertSubjects } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -72,11 +73,7 @@ const OPEN = [
   'chargebacks',
   'chargeback_responses',
   'chargeback_document_uses',
-  'autopay_enrolments',
-  'autopay_choices',
-  'autopay_runs',
-  'autopay_run_items',
-  'autopay_debits',
+  ...PAYING_TABLES,
 ] as const;
 /** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
 const OTHERS = ['ledger_accounts', 'user_merchants'];

@@ -5,6 +5,7 @@ import { writeReport } from '#model-tests/harness/model-files.ts';
 import { ROLES, USER_TYPES, type Role, type UserType } from '#domain/access/role.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { CANARY, insertWorld, PASSWORD, usernameOf } from '#server/testing/fixtures.ts';
+import { PAYING_RULES } from '#server/testing/paying-rules.ts';
 import { isAllowed, type Rule } from '#server/testing/specified-access.ts';
 import { SAMPLES } from '#server/testing/operation-requests.ts';
 import { FOREIGN_SUBJECT, insertSubjects, OWN_SUBJECT, type Subject } from '#server/testing/subjects.ts';
@@ -13,6 +14,7 @@ import { ENGINES } from '#server/testing/test-database.ts';
 
 /** By operation, written from the specification's §6 and not from the code. */
 const RULES: Partial<Record<OperationId, Rule>> = {
+  ...PAYING_RULES,
   getFeatureFlags: 'anybody',
   getConfig: 'anybody',
   getLocales: 'anybody',
@@ -89,17 +91,6 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   mailPaymentReceipt: 'customer area',
   getBankingCountries: 'payment flow',
   listBankAccounts: 'payment flow',
-  createBankAccountLink: 'customer administrators',
-  createBankAccount: 'customer administrators',
-  changeBankAccount: 'customer administrators',
-  removeBankAccount: 'customer administrators',
-  confirmBankAccount: 'customer administrators',
-  getAutoPay: 'payment flow',
-  previewAutoPay: 'payment flow',
-  setAutoPay: 'customer administrators',
-  actOnAutoPay: 'customer administrators',
-  listAutoPayRuns: 'payment flow',
-  getAutoPayRun: 'payment flow',
   getBankAccountLink: 'anybody',
   addLinkedBankAccount: 'anybody',
   lookUpInvoices: 'payment flow',

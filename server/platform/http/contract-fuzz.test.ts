@@ -45,6 +45,7 @@ const KNOWN: Record<string, readonly string[]> = {
   trx_id: ['1', '2', '9001'],
   payment_id: ['pay-own', 'pay-foreign'],
   bank_account_id: ['B1', 'B9'],
+  approval_id: ['00000000-0000-4000-8000-000000000061', '00000000-0000-4000-8000-000000000069'],
   schedule_id: ['00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000059'],
 };
 

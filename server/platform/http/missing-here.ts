@@ -9,7 +9,8 @@ export type LinkedThing =
   /** By the invoice. */
   | { readonly table: 'disputes'; readonly trxId: string }
   | { readonly table: 'payments'; readonly paymentId: string }
-  | { readonly table: 'scheduled_payments'; readonly scheduleId: string };
+  | { readonly table: 'scheduled_payments'; readonly scheduleId: string }
+  | { readonly table: 'approvals'; readonly approvalId: string };
 
 /**
  * The refusal of what the named customer does not have. Where another customer of the caller’s own has it, that one is
@@ -43,11 +44,17 @@ export async function missingHere(
                   .select('schedule_id')
                   .whereRef('scheduled_payments.customer_id', '=', 'user_customers.customer_id')
                   .where('schedule_id', '=', thing.scheduleId)
-              : condition
-                  .selectFrom(thing.table)
-                  .select('trx_id')
-                  .whereRef(`${thing.table}.customer_id`, '=', 'user_customers.customer_id')
-                  .where('trx_id', '=', thing.trxId),
+              : thing.table === 'approvals'
+                ? condition
+                    .selectFrom('approvals')
+                    .select('approval_id')
+                    .whereRef('approvals.customer_id', '=', 'user_customers.customer_id')
+                    .where('approval_id', '=', thing.approvalId)
+                : condition
+                    .selectFrom(thing.table)
+                    .select('trx_id')
+                    .whereRef(`${thing.table}.customer_id`, '=', 'user_customers.customer_id')
+                    .where('trx_id', '=', thing.trxId),
         ),
       )
       .orderBy('customers.buid')

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
+import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
 import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import type {
+  ApprovalNoticeFacts,
   AutoPayNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
@@ -25,16 +27,19 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
   const autopay = autoPayPart(row);
   const shortPay = shortPayPart(row);
   const scheduled = scheduledPart(row);
+  const approval = approvalPart(row);
   return {
     type: 'notifications',
     id: row.notice_id,
     attributes: {
       payment,
-      dispute: payment || chargeback || autopay || shortPay || scheduled ? null : disputePart(row),
+      dispute:
+        payment || chargeback || autopay || shortPay || scheduled || approval ? null : disputePart(row),
       chargeback,
       autopay,
       short_pay: shortPay,
       scheduled,
+      approval,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -79,6 +84,14 @@ function scheduledPart(row: Row): components['schemas']['ScheduledNotification']
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as ScheduledNoticeFacts), kind, buid_customer: row.customer_id };
+}
+
+/** What is said of what a second person is asked for; null where it is of something else. */
+function approvalPart(row: Row): components['schemas']['ApprovalNotification'] | null {
+  const kind = APPROVAL_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as ApprovalNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 /** What is said of AutoPay; null where it is of something else. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { ApprovalNoticeKind } from '#domain/notice/approval-notice.ts';
 import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
@@ -9,6 +10,7 @@ import type { ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
 import type { ShortPayNoticeKind } from '#domain/notice/short-pay-notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type {
+  ApprovalNoticeFacts,
   AutoPayNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
@@ -70,13 +72,20 @@ export interface NewScheduledNotice extends ToldSide {
   readonly facts: ScheduledNoticeFacts;
 }
 
+/** What a customer's user is told of what a second person is asked for. */
+export interface NewApprovalNotice extends ToldSide {
+  readonly kind: ApprovalNoticeKind;
+  readonly facts: ApprovalNoticeFacts;
+}
+
 /** What several users are told at once. */
 type NewSideNotice =
   | NewDisputeNotice
   | NewChargebackNotice
   | NewAutoPayNotice
   | NewShortPayNotice
-  | NewScheduledNotice;
+  | NewScheduledNotice
+  | NewApprovalNotice;
 
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 

@@ -2068,6 +2068,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a second person is asked for: what waits first, then the latest; or those of an idempotency key of the caller (an empty list: nothing arrived) */
+        get: operations["listApprovals"];
+        put?: never;
+        /**
+         * Ask a second person for a payment by bank account that is above the limit, at once or on a date
+         * @description Error codes: PAY-01 to PAY-29, PAY-34, PAY-36, PAY-37 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). PAY-16 where no second person is needed any more. No money moves and no invoice is held; the same key and body answer the same.
+         */
+        post: operations["createApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/{approval_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a second person is asked for, with how each invoice stands now */
+        get: operations["getApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or decline what somebody else has asked for, or take back what one has asked for oneself
+         * @description Error codes: PAY-40 (422), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken; what has changed since it was asked for stops it. The same key and body answer the same.
+         */
+        post: operations["actOnApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approval-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to how much one person pays alone, what the caller has paid alone today, and who may approve what is above */
+        get: operations["getApprovalLimit"];
+        put?: never;
+        /**
+         * Set up to how much one person pays alone; to raise or remove a limit asks a second administrator
+         * @description Error codes: PAY-37, PAY-42 (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same.
+         */
+        post: operations["setApprovalLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/merchant-short-pay": {
         parameters: {
             query?: never;
@@ -2872,6 +2951,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        ApprovalStatus: "asked" | "approved" | "declined" | "withdrawn" | "expired" | "lapsed" | "stopped";
+        /**
+         * @description For what a second person is asked: a payment above the limit, or another limit
+         * @enum {string}
+         */
+        ApprovalKind: "payment" | "limit";
         /** @description A rule that stands against something, with its facts and remedy */
         ObstacleWire: {
             code: string;
@@ -4855,6 +4941,198 @@ export interface components {
             amount: components["schemas"]["Money"];
             short?: components["schemas"]["ShortPay"];
         };
+        /** @description As PaymentInput, by bank account: exactly one of lines and selection_id; amount is what the payer was shown (PAY-16); pay_on is null for at once */
+        ApprovalInput: {
+            buid_customer: string;
+            /** @enum {string} */
+            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
+            lines?: components["schemas"]["PaymentLineInput"][];
+            selection_id?: string;
+            credits?: components["schemas"]["PaymentCreditInput"][];
+            /** @description One for each account of the invoices, all or none (PAY-03) */
+            by_account?: boolean;
+            bank_account_id: string | null;
+            amount: components["schemas"]["Money"];
+            /** @description Version acknowledged; null when not */
+            terms_version: string | null;
+            /** Format: date */
+            pay_on: string | null;
+        };
+        ApprovalRequestData: {
+            /** @constant */
+            type: "approvals";
+            attributes: components["schemas"]["ApprovalInput"];
+        };
+        ApprovalRequest: {
+            data: components["schemas"]["ApprovalRequestData"];
+        };
+        /** @description The limit that a payment is above; of another currency than the limit nothing is compared */
+        OverLimit: {
+            /** @enum {string} */
+            why: "payment" | "day" | "currency";
+            most: components["schemas"]["Money"];
+        };
+        /** @description Up to how much one person pays alone: minor units of the currency; null for no limit */
+        ApprovalAmounts: {
+            currency: string;
+            per_payment: number | null;
+            per_day: number | null;
+        };
+        LimitChange: {
+            before: components["schemas"]["ApprovalAmounts"];
+            after: components["schemas"]["ApprovalAmounts"];
+        };
+        /** @description What is asked for of an invoice, money and credits together, beside how it stands now */
+        ApprovalLine: {
+            trx_id: string;
+            invoice_id: string;
+            account_name: string;
+            merchant_name: string;
+            /** Format: date */
+            due_date: string;
+            asked: components["schemas"]["Money"];
+            payable: components["schemas"]["Money"];
+            /** @description How the invoice stands now, as in Invoice */
+            status: string;
+        };
+        ApprovalEvent: {
+            status: components["schemas"]["ApprovalStatus"];
+            /** Format: date-time */
+            at: string;
+            /** @description Null where time or a rule has ended it */
+            by: string | null;
+        };
+        /** @description What a second person is asked for; lines, approvers and events are empty in a list */
+        Approval: {
+            approval_number: string;
+            kind: components["schemas"]["ApprovalKind"];
+            status: components["schemas"]["ApprovalStatus"];
+            buid_customer: string;
+            customer_name: string;
+            maker: string;
+            is_own: boolean;
+            /** Format: date-time */
+            created_ts: string;
+            /** Format: date-time */
+            answer_by: string;
+            amount: components["schemas"]["Money"] | null;
+            credited: components["schemas"]["Money"] | null;
+            over: components["schemas"]["OverLimit"] | null;
+            invoice_count: number;
+            bank_account: components["schemas"]["PaymentBankAccount"] | null;
+            /** Format: date */
+            pay_on: string | null;
+            limit_change: components["schemas"]["LimitChange"] | null;
+            decider: string | null;
+            words: string | null;
+            /** @description Why nothing was done although it was approved */
+            obstacles: components["schemas"]["ObstacleWire"][];
+            payment_id: string | null;
+            schedule_id: string | null;
+            lines: components["schemas"]["ApprovalLine"][];
+            approvers: string[];
+            events: components["schemas"]["ApprovalEvent"][];
+            /** Format: date-time */
+            as_of: string;
+        };
+        ApprovalResource: {
+            /** @constant */
+            type: "approvals";
+            id: string;
+            attributes: components["schemas"]["Approval"];
+        };
+        ApprovalDocument: {
+            data: components["schemas"]["ApprovalResource"];
+        };
+        ApprovalsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+        };
+        ApprovalsDocument: {
+            data: components["schemas"]["ApprovalResource"][];
+            meta: components["schemas"]["ApprovalsMeta"];
+        };
+        ApprovalAct: {
+            buid_customer: string;
+            /** Format: uuid */
+            approval_id: string;
+            /** @enum {string} */
+            action: "approve" | "decline" | "withdraw";
+            /** @description Needed to decline */
+            words: string;
+        };
+        ApprovalActRequestData: {
+            /** @constant */
+            type: "approval-acts";
+            attributes: components["schemas"]["ApprovalAct"];
+        };
+        ApprovalActRequest: {
+            data: components["schemas"]["ApprovalActRequestData"];
+        };
+        /** @description What became of an act; obstacles say why it was not taken */
+        ApprovalActTaken: {
+            is_taken: boolean;
+            status: components["schemas"]["ApprovalStatus"];
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        ApprovalActResource: {
+            /** @constant */
+            type: "approval-acts";
+            id: string;
+            attributes: components["schemas"]["ApprovalActTaken"];
+        };
+        ApprovalActDocument: {
+            data: components["schemas"]["ApprovalActResource"];
+        };
+        /** @description Of the customer: up to how much one person pays alone, and who may approve a payment and another limit besides the caller */
+        ApprovalLimitTold: {
+            limit: components["schemas"]["ApprovalAmounts"];
+            /** @description Paid or scheduled alone by the caller on this business day */
+            spent_today: number;
+            approvers: string[];
+            limit_approvers: string[];
+            set_by: string | null;
+            /** Format: date-time */
+            set_ts: string | null;
+            /** @description The approval of another limit that waits; null for none */
+            waiting_id: string | null;
+        };
+        ApprovalLimitResource: {
+            /** @constant */
+            type: "approval-limits";
+            id: string;
+            attributes: components["schemas"]["ApprovalLimitTold"];
+        };
+        ApprovalLimitDocument: {
+            data: components["schemas"]["ApprovalLimitResource"];
+        };
+        ApprovalLimitInput: {
+            buid_customer: string;
+            per_payment: number | null;
+            per_day: number | null;
+        };
+        ApprovalLimitRequestData: {
+            /** @constant */
+            type: "approval-limits";
+            attributes: components["schemas"]["ApprovalLimitInput"];
+        };
+        ApprovalLimitRequest: {
+            data: components["schemas"]["ApprovalLimitRequestData"];
+        };
+        /** @description approval_id where a second administrator is asked first; null where it holds at once */
+        ApprovalLimitSet: {
+            approval_id: string | null;
+        };
+        ApprovalLimitSetResource: {
+            /** @constant */
+            type: "approval-limits";
+            id: string;
+            attributes: components["schemas"]["ApprovalLimitSet"];
+        };
+        ApprovalLimitSetDocument: {
+            data: components["schemas"]["ApprovalLimitSetResource"];
+        };
         /** @description As PaymentInput, by bank account on a date: exactly one of lines and selection_id; amount is what the payer was shown (PAY-16) */
         ScheduledPaymentInput: {
             buid_customer: string;
@@ -5457,6 +5735,7 @@ export interface components {
             autopay: components["schemas"]["AutoPayNotification"] | null;
             short_pay: components["schemas"]["ShortPayNotification"] | null;
             scheduled: components["schemas"]["ScheduledNotification"] | null;
+            approval: components["schemas"]["ApprovalNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -5531,6 +5810,24 @@ export interface components {
             unapplied: components["schemas"]["Money"] | null;
             /** @description The credit that is taken back where the dispute is reopened; null where there was none */
             taken_back: components["schemas"]["Money"] | null;
+        };
+        /** @description What a customer’s user is told of what a second person is asked for: that they are asked, or what became of it */
+        ApprovalNotification: {
+            /** @enum {string} */
+            kind: "approval_asked" | "approval_over";
+            /** Format: uuid */
+            approval_id: string;
+            approval_number: string;
+            asks: components["schemas"]["ApprovalKind"];
+            status: components["schemas"]["ApprovalStatus"];
+            buid_customer: string;
+            customer_name: string;
+            amount: components["schemas"]["Money"] | null;
+            maker: string;
+            /** Format: date-time */
+            answer_by: string;
+            decider: string | null;
+            words: string | null;
         };
         /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, or waits for a yes */
         ScheduledNotification: {
@@ -6462,6 +6759,9 @@ export interface components {
         FilterShortPay: string;
         /** @description to-come: those that are still to be collected; over: all others */
         FilterScheduledStatus: "to-come" | "over";
+        /** @description to-answer: those that wait for the caller; own: those that the caller has asked for; over: all that wait no more */
+        FilterApprovalStatus: "to-answer" | "own" | "over";
+        ApprovalId: string;
         ScheduleId: string;
         RunId: string;
         BuidCustomer: string;
@@ -9905,6 +10205,171 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["ScheduledPaymentActDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listApprovals: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                /** @description to-answer: those that wait for the caller; own: those that the caller has asked for; over: all that wait no more */
+                "filter[status]"?: components["parameters"]["FilterApprovalStatus"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createApproval: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ApprovalRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getApproval: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                approval_id: components["parameters"]["ApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    actOnApproval: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ApprovalActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalActDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getApprovalLimit: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalLimitDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setApprovalLimit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ApprovalLimitRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalLimitSetDocument"];
                 };
             };
             default: components["responses"]["Error"];

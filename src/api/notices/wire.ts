@@ -5,14 +5,8 @@ import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
-import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
-import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
-import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
-import { LINE_CHANGES } from '#domain/scheduled-payment/left-of-line.ts';
-import { STOP_REASONS } from '#domain/scheduled-payment/scheduled-payment.ts';
+import { ApprovalPart, ScheduledPart, ShortPayPart, type Part } from '#api/notices/paying-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
-
-type Part<Of extends Notice['of']> = Omit<Extract<Notice, { of: Of }>, 'noticeId' | 'createdAt' | 'readAt'>;
 
 const PaymentPart = v.pipe(
   v.object({
@@ -160,78 +154,6 @@ const AutoPayPart = v.pipe(
   })),
 );
 
-const ShortPayPart = v.pipe(
-  v.object({
-    kind: v.picklist(SHORT_PAY_NOTICE_KINDS),
-    side: v.picklist(DISPUTE_PARTIES),
-    short_pay_id: v.string(),
-    trx_id: v.string(),
-    invoice_id: v.string(),
-    buid_customer: v.string(),
-    customer_name: v.string(),
-    merchant_name: v.string(),
-    short_by: Money,
-    open: v.optional(Money),
-    answer_by: v.optional(v.string()),
-    credited: Money,
-    reason: v.picklist(SHORT_PAY_REASONS),
-    words: v.string(),
-  }),
-  v.transform((wire): Part<'shortPay'> => ({
-    of: 'shortPay',
-    kind: wire.kind,
-    side: wire.side,
-    shortPayId: wire.short_pay_id,
-    trxId: wire.trx_id,
-    invoiceId: wire.invoice_id,
-    buidCustomer: wire.buid_customer,
-    customerName: wire.customer_name,
-    merchantName: wire.merchant_name,
-    shortBy: wire.short_by,
-    open: wire.open ?? null,
-    answerBy: wire.answer_by ?? null,
-    credited: wire.credited,
-    reason: wire.reason,
-    words: wire.words,
-  })),
-);
-
-const ScheduledPart = v.pipe(
-  v.object({
-    kind: v.picklist(SCHEDULED_NOTICE_KINDS),
-    schedule_id: v.string(),
-    schedule_number: v.string(),
-    buid_customer: v.string(),
-    customer_name: v.string(),
-    pay_on: v.string(),
-    before: Money,
-    amount: Money,
-    bank_name: v.string(),
-    last_four: v.string(),
-    maker: v.string(),
-    wait_until: v.nullable(v.string()),
-    stop_reason: v.nullable(v.picklist(STOP_REASONS)),
-    changes: v.array(v.object({ invoice_id: v.string(), change: v.picklist(LINE_CHANGES) })),
-  }),
-  v.transform((wire): Part<'scheduled'> => ({
-    of: 'scheduled',
-    kind: wire.kind,
-    scheduleId: wire.schedule_id,
-    scheduleNumber: wire.schedule_number,
-    buidCustomer: wire.buid_customer,
-    customerName: wire.customer_name,
-    payOn: wire.pay_on,
-    before: wire.before,
-    amount: wire.amount,
-    bankName: wire.bank_name,
-    lastFour: wire.last_four,
-    maker: wire.maker,
-    waitUntil: wire.wait_until,
-    stopReason: wire.stop_reason,
-    changes: wire.changes.map(({ invoice_id, change }) => ({ invoiceId: invoice_id, change })),
-  })),
-);
-
 /** Each notice has the part of what it is of, and no other. */
 const Resource = v.pipe(
   v.object({
@@ -244,6 +166,7 @@ const Resource = v.pipe(
         autopay: v.nullable(AutoPayPart),
         short_pay: v.nullable(ShortPayPart),
         scheduled: v.nullable(ScheduledPart),
+        approval: v.nullable(ApprovalPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
       }),
@@ -254,7 +177,8 @@ const Resource = v.pipe(
           value.chargeback ??
           value.autopay ??
           value.short_pay ??
-          value.scheduled;
+          value.scheduled ??
+          value.approval;
         if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;

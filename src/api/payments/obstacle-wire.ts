@@ -29,6 +29,9 @@ const Facts = v.exactOptional(
     day: v.exactOptional(v.string()),
     isWeekend: v.exactOptional(v.boolean()),
     until: v.exactOptional(v.string()),
+    amount: v.exactOptional(Money),
+    most: v.exactOptional(Money),
+    why: v.exactOptional(v.picklist(['payment', 'day', 'currency'])),
   }) satisfies v.GenericSchema<unknown, PaymentFacts>,
   {},
 );
@@ -61,6 +64,7 @@ const Remedy = v.exactOptional(
         'payNow',
         'waitForRest',
         'sayWhy',
+        'askSecondPerson',
         'askAdministrator',
         'contactSupport',
       ]),

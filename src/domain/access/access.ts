@@ -56,6 +56,7 @@ const GROUP_PAGE = {
   flags: ['userGroupManagementEnabled'],
 } as const satisfies Access;
 const SCHEDULED_PAGE = { ...CUSTOMER_PAGE, flags: ['scheduledPaymentsEnabled'] } as const satisfies Access;
+const APPROVAL_PAGE = { ...PAYMENT_PAGE, flags: ['approvalsEnabled'] } as const satisfies Access;
 const LOYALTY_PAGE = { ...CUSTOMER_PAGE, flags: ['customerLoyaltyProgramEnabled'] } as const satisfies Access;
 const MERCHANT_PAGE = {
   userTypes: ['merchant'],
@@ -109,6 +110,9 @@ export const PAGES = {
   '/payments/$payment_id': CUSTOMER_PAGE,
   '/payments/scheduled': SCHEDULED_PAGE,
   '/payments/scheduled/$schedule_id': SCHEDULED_PAGE,
+  '/approvals': APPROVAL_PAGE,
+  '/approvals/limit': { ...APPROVAL_PAGE, roles: ['admin'] },
+  '/approvals/$approval_id': APPROVAL_PAGE,
   '/payment-methods': PAYMENT_METHOD_PAGE,
   '/payment-methods/add': PAYMENT_METHOD_PAGE,
   '/payment-methods/autopay': AUTOPAY_PAGE,

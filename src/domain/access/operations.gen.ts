@@ -258,6 +258,12 @@ export const OPERATIONS = {
     scope: 'customer',
   },
   actOnScheduledPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
+  createApproval: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
+  listApprovals: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
+  getApproval: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
+  actOnApproval: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
+  getApprovalLimit: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
+  setApprovalLimit: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   listMerchantShortPays: {
     who: ['merchant'],
     forbiddenRoles: ['safety manager', 'card viewer'],

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
+import { APPROVAL_NOTICE_KINDS, type ApprovalTold } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS, type AutoPayTold } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
@@ -27,6 +28,7 @@ export const NOTICE_KINDS = [
   ...AUTOPAY_NOTICE_KINDS,
   ...SHORT_PAY_NOTICE_KINDS,
   ...SCHEDULED_NOTICE_KINDS,
+  ...APPROVAL_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -79,6 +81,11 @@ export interface ScheduledNotice extends Told, ScheduledTold {
   readonly of: 'scheduled';
 }
 
+/** What a second person is asked for, or what became of it, as it was at its time. */
+export interface ApprovalNotice extends Told, ApprovalTold {
+  readonly of: 'approval';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
 export type Notice =
   | PaymentNotice
@@ -86,7 +93,8 @@ export type Notice =
   | ChargebackNotice
   | AutoPayNotice
   | ShortPayNotice
-  | ScheduledNotice;
+  | ScheduledNotice
+  | ApprovalNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

@@ -45,6 +45,8 @@ export type PaymentRemedy =
   | { readonly kind: 'waitForRest' }
   /** In words, to whoever has paid less. */
   | { readonly kind: 'sayWhy' }
+  /** Somebody else approves it first. */
+  | { readonly kind: 'askSecondPerson' }
   | { readonly kind: 'askAdministrator' }
   | { readonly kind: 'contactSupport' };
 
@@ -66,6 +68,10 @@ export interface PaymentFacts {
   readonly isWeekend?: boolean;
   /** Until when it was possible. */
   readonly until?: Instant;
+  /** What is charged, and the limit that it is above. */
+  readonly amount?: Money;
+  readonly most?: Money;
+  readonly why?: 'payment' | 'day' | 'currency';
 }
 
 /** Why something cannot be paid. */

@@ -93,6 +93,38 @@ export const PAYMENT_RULES = {
     name: 'accounts of a scheduled payment are active',
     spec: 'decisions §11: inactive accounts get no AutoPay',
   },
+  'PAY-35': {
+    name: 'a payment above the limit has a second person',
+    spec: 'decisions §13: limit for a second person: per payment and per user and day, in the customer’s currency',
+  },
+  'PAY-36': {
+    name: 'only a bank account waits for a second person',
+    spec: 'decisions §13: by card on a later date is an obstacle (no card is kept)',
+  },
+  'PAY-37': {
+    name: 'somebody else may approve',
+    spec: 'decisions §9: maker and checker above a limit',
+  },
+  'PAY-38': {
+    name: 'an approval still waits for its answer',
+    spec: 'decisions §9: maker and checker above a limit',
+  },
+  'PAY-39': {
+    name: 'a second person approves',
+    spec: 'decisions §9: maker and checker above a limit',
+  },
+  'PAY-40': {
+    name: 'a declined approval says why',
+    spec: 'decisions §9: maker and checker above a limit',
+  },
+  'PAY-41': {
+    name: 'whoever answers an approval may do so',
+    spec: 'decisions §9: maker and checker above a limit',
+  },
+  'PAY-42': {
+    name: 'limits are above zero, and a day allows what a payment does',
+    spec: 'decisions §13: limit for a second person: per payment and per user and day, in the customer’s currency',
+  },
   'PAY-33': {
     name: 'another day of a scheduled payment is chosen',
     spec: 'decisions §9: scheduled payments',

@@ -9,6 +9,7 @@ import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
+import { approvalAddress } from '#domain/notice/approval-notice.ts';
 import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
 import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -91,6 +92,9 @@ function leadOf(notice: Notice): {
   if (notice.of === 'scheduled') {
     const page = '/payments/scheduled/$schedule_id';
     return { page, href: scheduledAddress(notice), isOfCustomer: true };
+  }
+  if (notice.of === 'approval') {
+    return { page: '/approvals/$approval_id', href: approvalAddress(notice), isOfCustomer: true };
   }
   const isOfCustomer = notice.side === 'customer';
   if (notice.of === 'chargeback') {

@@ -27,7 +27,15 @@ export const noticesRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'notices.title', reads: noticesReads },
   component: pageWithMessages(
-    ['payments', 'texts', 'dispute-notices', 'dispute-silence', 'autopay-notices', 'scheduled-notices'],
+    [
+      'payments',
+      'texts',
+      'dispute-notices',
+      'dispute-silence',
+      'autopay-notices',
+      'scheduled-notices',
+      'approval-notices',
+    ],
     () => import('#routes/notices/notices-page.tsx'),
     'NoticesPage',
   ),

@@ -13,6 +13,7 @@ import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
+import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
 import { scheduledSentences, scheduledTitle } from '#locales/scheduled-notice-words.ts';
 import { shortPaySentences, shortPayTitle } from '#locales/short-pay-notice-words.ts';
 import { disputeSentences, disputeTitle } from '#locales/dispute-notice-words.ts';
@@ -93,7 +94,7 @@ function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice:
         <p key={sentence}>{sentence}</p>
       ))}
       <p className={facts}>
-        <MoneyText money={said.amount} />
+        {said.amount === null ? null : <MoneyText money={said.amount} />}
         {said.names.map((name) => (
           <span key={name}>{name}</span>
         ))}
@@ -132,7 +133,8 @@ function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice:
 interface Said {
   readonly title: string;
   readonly sentences: readonly string[];
-  readonly amount: Money;
+  /** Null of what is no sum of money. */
+  readonly amount: Money | null;
   readonly names: readonly string[];
 }
 
@@ -160,6 +162,14 @@ function useSaid(notice: Notice): Said {
     return {
       title: scheduledTitle(t, formats, notice),
       sentences: scheduledSentences(t, formats, notice),
+      amount: notice.amount,
+      names: [notice.customerName],
+    };
+  }
+  if (notice.of === 'approval') {
+    return {
+      title: approvalTitle(t, formats, notice),
+      sentences: approvalSentences(t, formats, notice),
       amount: notice.amount,
       names: [notice.customerName],
     };
@@ -212,6 +222,7 @@ const SEE = {
   autopay: 'autopayNotice.see',
   shortPay: 'notices.seeShortPay',
   scheduled: 'scheduledNotice.see',
+  approval: 'approvalNotice.see',
 } as const;
 const SEE_OTHER = {
   payment: 'notices.seeOther',
@@ -220,6 +231,7 @@ const SEE_OTHER = {
   autopay: 'autopayNotice.seeOther',
   shortPay: 'notices.seeShortPayOf',
   scheduled: 'scheduledNotice.seeOther',
+  approval: 'approvalNotice.seeOther',
 } as const;
 
 const WORDS = {

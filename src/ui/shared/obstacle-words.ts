@@ -72,6 +72,19 @@ export function useObstacleWords(): {
     'PAY-32': () => t('rule.PAY-32.reason'),
     'PAY-33': () => t('rule.PAY-33.reason'),
     'PAY-34': (facts) => t('rule.PAY-34.reason', { accounts: accountsOf(facts) }),
+    'PAY-35': ({ amount, most, why = 'payment' }) =>
+      t('rule.PAY-35.reason', {
+        amount: amount ? formatMoney(amount) : '',
+        most: most ? formatMoney(most) : '',
+        why: why === 'payment' ? 'other' : why,
+      }),
+    'PAY-36': () => t('rule.PAY-36.reason'),
+    'PAY-37': () => t('rule.PAY-37.reason'),
+    'PAY-38': () => t('rule.PAY-38.reason'),
+    'PAY-39': () => t('rule.PAY-39.reason'),
+    'PAY-40': ({ limit = 0 }) => t('rule.PAY-40.reason', { limit: formatNumber(limit) }),
+    'PAY-41': () => t('rule.PAY-41.reason'),
+    'PAY-42': () => t('rule.PAY-42.reason'),
     'PAY-18': ({ currencies = [] }) => t('rule.PAY-18.reason', { currency: currencies.join(', ') }),
   };
 
@@ -127,6 +140,7 @@ export function useObstacleWords(): {
         case 'chooseBankAccount':
         case 'waitForRest':
         case 'sayWhy':
+        case 'askSecondPerson':
           return undefined;
       }
     },

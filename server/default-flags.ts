@@ -1,0 +1,22 @@
+/** What a portal offers unless its settings say otherwise, as the browser flattens it (§4 Flag rules). */
+export const DEFAULT_FLAGS = {
+  customer: { multiCurrencyEnabled: true, invoicePaymentEnabled: true, invoiceCsvEnabled: true },
+  payments: {
+    autopayEnabled: true,
+    paymentMethodsEnabled: true,
+    scheduledPaymentsEnabled: true,
+    shortPaysEnabled: true,
+  },
+  programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
+  disputes: {
+    disputeCreateEnabled: true,
+    disputeCenterEnabled: true,
+    disputeCenterDetailsEnabled: true,
+    disputeResponseAndDetailsEnabled: true,
+    merchantDisputesEnabled: true,
+    supportDisputesEnabled: true,
+    chargebackEnabled: true,
+  },
+  merchants: { merchantInvoicesEnabled: true },
+  users: { userManagementEnabled: true, userGroupManagementEnabled: true, supportUsersEnabled: true },
+};

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
+import { payableAmount } from '#domain/invoice/invoice.ts';
+import { money } from '#domain/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
+import { approversOf } from '#server/money/approvals/approvers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
+
+type Resource = components['schemas']['ApprovalResource'];
+type Whole = Pick<components['schemas']['Approval'], 'lines' | 'approvers' | 'events'>;
+
+const NOT_READ: Whole = { lines: [], approvers: [], events: [] };
+
+/** Approvals as the contract tells them, in the order given; whole with their invoices, approvers and history. */
+export async function approvalResources(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  rows: readonly ApprovalRow[],
+  { userId, isWhole }: { readonly userId: string; readonly isWhole: boolean },
+): Promise<Resource[]> {
+  return Promise.all(
+    rows.map(async (row): Promise<Resource> => {
+      const { asked, amount, credited, currency } = row;
+      const whole = isWhole ? await wholeOf(tx, row, clock.today()) : NOT_READ;
+      return {
+        type: 'approvals',
+        id: row.approval_id,
+        attributes: {
+          approval_number: row.approval_number,
+          kind: row.kind,
+          status: row.status,
+          buid_customer: row.buid_customer,
+          customer_name: row.customer_name,
+          maker: row.maker_name,
+          is_own: row.user_id === userId,
+          created_ts: row.created_at,
+          answer_by: row.answer_by,
+          amount: amount === null ? null : money(amount, currency),
+          credited: credited === null ? null : money(credited, currency),
+          over:
+            row.over_why === null
+              ? null
+              : { why: row.over_why, most: money(row.over_most ?? 0, row.over_currency ?? currency) },
+          invoice_count: row.invoice_count,
+          bank_account:
+            row.bank_name === null ? null : { bank_name: row.bank_name, last_four: row.last_four ?? '' },
+          pay_on: row.pay_on,
+          limit_change:
+            asked.kind === 'limit'
+              ? { before: limitOnWire(asked.before), after: limitOnWire(asked.after) }
+              : null,
+          decider: row.decider_name,
+          words: row.words,
+          obstacles: [...(row.stopped_by ?? [])],
+          payment_id: row.payment_id,
+          schedule_id: row.schedule_id,
+          ...whole,
+          as_of: clock.instant(),
+        },
+      };
+    }),
+  );
+}
+
+/** Limits as the contract tells them. */
+export function limitOnWire({
+  currency,
+  perPayment,
+  perDay,
+}: ApprovalLimit): components['schemas']['ApprovalAmounts'] {
+  return { currency, per_payment: perPayment, per_day: perDay };
+}
+
+async function wholeOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole> {
+  const people = row.status === 'asked' ? await approversOf(tx, row.customer_id, row.kind, row.user_id) : [];
+  const events = await tx
+    .selectFrom('approval_events')
+    .select(['status', 'at', 'user_name'])
+    .where('approval_id', '=', row.approval_id)
+    .orderBy('at')
+    .execute();
+  return {
+    lines: await linesOf(tx, row, today),
+    approvers: people.map(({ fullName }) => fullName),
+    events: events
+      // Asked for and ended at one moment of a standing clock: asking comes first.
+      .toSorted((one, other) => Number(other.status === 'asked') - Number(one.status === 'asked'))
+      .map(({ status, at, user_name: by }) => ({ status, at, by })),
+  };
+}
+
+/** What was asked for of each invoice, with what of it can be paid now. */
+async function linesOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole['lines']> {
+  const asked = row.asked.kind === 'payment' ? (row.asked.input.lines ?? []) : [];
+  if (asked.length === 0) return [];
+  const amounts = new Map(asked.map(({ trx_id, amount }) => [trx_id, amount]));
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(INVOICE_COLUMNS)
+    .where('customer_id', '=', row.customer_id)
+    .where(sql<boolean>`trx_id = any(${[...amounts.keys()]}::text[])`)
+    .orderBy('due_date')
+    .orderBy('trx_id')
+    .execute();
+  return rows.map((one) => {
+    const invoice = invoiceOf(one, today);
+    return {
+      trx_id: one.trx_id,
+      invoice_id: one.invoice_id,
+      account_name: one.account_name,
+      merchant_name: one.merchant_name,
+      due_date: one.due_date,
+      asked: amounts.get(one.trx_id) ?? invoice.open,
+      payable: payableAmount(invoice),
+      status: invoice.status.join(','),
+    };
+  });
+}

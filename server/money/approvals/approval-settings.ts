@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+
+/** Of what a second person is asked for. */
+export const ApprovalsSchema = v.strictObject({
+  /** Business days until it ends without an answer. */
+  answerDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)), 3),
+});

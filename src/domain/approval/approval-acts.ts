@@ -1,0 +1,64 @@
+import { isAsked, type Approval } from '#domain/approval/approval.ts';
+import { mayApprove } from '#domain/approval/second-person.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+
+/** What is done about what waits for a second person: another says yes or no, or its maker takes it back. */
+export const APPROVAL_ACTS = ['approve', 'decline', 'withdraw'] as const;
+export type ApprovalAct = (typeof APPROVAL_ACTS)[number];
+
+/** Most characters of what is said with an answer. */
+export const APPROVAL_WORDS_MAXIMUM = 500;
+
+/** An act as it is sent. */
+export interface WrittenApprovalAct {
+  readonly approvalId: string;
+  readonly buidCustomer: string;
+  readonly act: ApprovalAct;
+  readonly words: string;
+}
+
+/** What became of it. */
+export interface ApprovalActAnswer {
+  readonly isTaken: boolean;
+  /** Why it was not taken. */
+  readonly obstacles: readonly PaymentObstacle[];
+}
+
+/** What the rules look at. */
+export type ActedApproval = Pick<Approval, 'kind' | 'status' | 'isOwn' | 'answerBy' | 'asOf'>;
+
+/** Why an act is not possible now for a user of this role; empty when it is. */
+export function approvalActObstacles(
+  act: ApprovalAct,
+  approval: ActedApproval,
+  role: string,
+): PaymentObstacle[] {
+  if (!isAsked(approval) || approval.asOf >= approval.answerBy) {
+    return [{ rule: 'PAY-38', facts: {}, remedy: { kind: 'contactSupport' } }];
+  }
+  const barred: PaymentObstacle = { rule: 'PAY-41', facts: {}, remedy: { kind: 'askAdministrator' } };
+  if (act === 'withdraw') return approval.isOwn ? [] : [barred];
+  if (approval.isOwn) return [{ rule: 'PAY-39', facts: {}, remedy: { kind: 'askAdministrator' } }];
+  return mayApprove(approval.kind, role) ? [] : [barred];
+}
+
+/** What is missing in the words: a no says why, to whoever has asked. */
+export function approvalWordsObstacles(act: ApprovalAct, words: string): PaymentObstacle[] {
+  const { length } = words.trim();
+  return length > APPROVAL_WORDS_MAXIMUM || (act === 'decline' && length === 0)
+    ? [{ rule: 'PAY-40', facts: { limit: APPROVAL_WORDS_MAXIMUM }, remedy: { kind: 'sayWhy' } }]
+    : [];
+}
+
+/** Which acts are offered now, each with what is against it; none once it is over. Its maker reads why they cannot approve. */
+export function approvalActs(
+  approval: ActedApproval,
+  role: string,
+): readonly { readonly act: ApprovalAct; readonly obstacles: readonly PaymentObstacle[] }[] {
+  if (!isAsked(approval)) return [];
+  const offered = approval.isOwn ? (['withdraw', 'approve'] as const) : (['approve', 'decline'] as const);
+  return offered.map((act) => ({ act, obstacles: approvalActObstacles(act, approval, role) }));
+}
+
+/** What nobody can take back: a no leads to another asking, a yes moves money. */
+export const isFinalApprovalAct = (act: ApprovalAct): boolean => act !== 'decline';

@@ -1,0 +1,57 @@
+import { money, type Money } from '#domain/money/money.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+
+/** Up to how much one person pays alone (decisions §13): minor units of the customer's currency; null for no limit. */
+export interface ApprovalLimit {
+  readonly currency: string;
+  readonly perPayment: number | null;
+  /** Of one user and business day. */
+  readonly perDay: number | null;
+}
+
+/** Which limit a payment is above, and how much that is. */
+export interface OverLimit {
+  /** In another currency nothing is compared: where there is a limit, a second person looks. */
+  readonly why: 'payment' | 'day' | 'currency';
+  readonly most: Money;
+}
+
+export const NO_LIMIT = { perPayment: null, perDay: null } as const;
+
+/** Whether a second person is asked for anything at all. */
+export function isLimitSet({ perPayment, perDay }: Pick<ApprovalLimit, 'perPayment' | 'perDay'>): boolean {
+  return perPayment !== null || perDay !== null;
+}
+
+/**
+ * The limit that a payment is above; null where one person pays it alone. `spentToday` is what the same user has paid or
+ * scheduled alone on this business day, in minor units of the limit's currency. What credits pay moves no money.
+ */
+export function overLimit(limit: ApprovalLimit, amount: Money, spentToday: number): OverLimit | null {
+  const { currency, perPayment, perDay } = limit;
+  const smallest = perPayment ?? perDay;
+  if (smallest === null || amount.amount <= 0) return null;
+  if (amount.currency !== currency) return { why: 'currency', most: money(smallest, currency) };
+  if (perPayment !== null && amount.amount > perPayment) {
+    return { why: 'payment', most: money(perPayment, currency) };
+  }
+  return perDay !== null && spentToday + amount.amount > perDay
+    ? { why: 'day', most: money(perDay, currency) }
+    : null;
+}
+
+/** Whether more could be paid alone than before: that is asked of a second person too, as long as there is a limit. */
+export function isLoosened(before: ApprovalLimit, after: ApprovalLimit): boolean {
+  const isLooser = (was: number | null, is: number | null) => was !== null && (is === null || is > was);
+  return isLooser(before.perPayment, after.perPayment) || isLooser(before.perDay, after.perDay);
+}
+
+/** What is wrong with limits that are filled in: each is above zero, and a day allows what a payment does. */
+export function limitObstacles({
+  perPayment,
+  perDay,
+}: Pick<ApprovalLimit, 'perPayment' | 'perDay'>): PaymentObstacle[] {
+  const isPositive = [perPayment, perDay].every((limit) => limit === null || limit > 0);
+  const isDayEnough = perPayment === null || perDay === null || perDay >= perPayment;
+  return isPositive && isDayEnough ? [] : [{ rule: 'PAY-42', facts: {}, remedy: { kind: 'select' } }];
+}

@@ -1,0 +1,42 @@
+import type { ApprovalKind } from '#domain/approval/approval.ts';
+import type { OverLimit } from '#domain/approval/approval-limit.ts';
+import { mayPay, parseRole } from '#domain/access/role.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import type { PaidBy } from '#domain/payment/payment.ts';
+
+/** Who may say yes, by what is asked: a right of its own, and never the maker's. */
+const RIGHTS = {
+  payment: mayPay,
+  limit: (role) => parseRole(role) === 'admin',
+} as const satisfies Record<ApprovalKind, (role: string) => boolean>;
+
+/** Whether a role approves what is asked, where somebody else has made it. */
+export function mayApprove(kind: ApprovalKind, role: string): boolean {
+  return RIGHTS[kind](role);
+}
+
+/** What stands between a payment and its submit where a limit is set. */
+export interface SecondPerson {
+  readonly over: OverLimit;
+  /** Who may approve it, by name. */
+  readonly approvers: readonly string[];
+}
+
+/** That a payment is above what one person pays alone. */
+export function limitObstacle({ why, most }: OverLimit, amount: Money): PaymentObstacle {
+  return { rule: 'PAY-35', facts: { amount, most, why }, remedy: { kind: 'askSecondPerson' } };
+}
+
+/** Why no second person can be asked for a payment: a card is entered by whoever pays, and somebody else has to be there. */
+export function askObstacles(method: PaidBy | null, { approvers }: Pick<SecondPerson, 'approvers'>) {
+  const obstacles: PaymentObstacle[] = [];
+  if (method === 'card') obstacles.push({ rule: 'PAY-36', facts: {}, remedy: { kind: 'chooseBankAccount' } });
+  if (approvers.length === 0) obstacles.push(nobodyElse());
+  return obstacles;
+}
+
+/** That nobody else of the customer may approve. */
+export function nobodyElse(): PaymentObstacle {
+  return { rule: 'PAY-37', facts: {}, remedy: { kind: 'askAdministrator' } };
+}

@@ -1,0 +1,45 @@
+import type { Formats, MinorUnits } from './format.ts';
+import type { Translator } from './intl.ts';
+
+/** A notice of what a second person is asked for, as far as its words go. */
+export interface SaidApproval {
+  readonly kind: 'approval_asked' | 'approval_over';
+  readonly asks: 'payment' | 'limit';
+  readonly status: 'asked' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'stopped';
+  readonly amount: MinorUnits | null;
+  readonly maker: string;
+  readonly answerBy: string;
+  readonly decider: string | null;
+  readonly words: string | null;
+}
+
+type Told = Pick<Formats, 'formatMoney' | 'formatDateTime'>;
+
+/** Notice and message in one line: the notice's heading, and the message's subject. */
+export function approvalTitle(
+  t: Translator['t'],
+  { formatMoney }: Told,
+  { kind, asks, status, amount, maker }: SaidApproval,
+): string {
+  const asked = asks === 'limit' ? ('limit' as const) : ('other' as const);
+  const sum = amount === null ? '' : formatMoney(amount);
+  if (kind === 'approval_asked') return t('approvalNotice.asked', { asks: asked, maker, amount: sum });
+  const isTold = status !== 'asked' && status !== 'withdrawn' && status !== 'stopped';
+  return t('approvalNotice.over', { asks: asked, amount: sum, status: isTold ? status : 'other' });
+}
+
+/** What else there is to say, a sentence each: until when, or who has answered what, and that nothing was done. */
+export function approvalSentences(
+  t: Translator['t'],
+  { formatDateTime }: Told,
+  { kind, status, answerBy, decider, words }: SaidApproval,
+): string[] {
+  if (kind === 'approval_asked') return [t('approvalNotice.askedText', { until: formatDateTime(answerBy) })];
+  const answered = decider === null ? [] : [answerSentence(t, decider, words)];
+  return status === 'approved' ? answered : [...answered, t('approvalNotice.nothingDone')];
+}
+
+/** Who has answered, and what with it. */
+export function answerSentence(t: Translator['t'], decider: string, words: string | null): string {
+  return words === null ? t('approvalNotice.by', { decider }) : t('approvalNotice.says', { decider, words });
+}
