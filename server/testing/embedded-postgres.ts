@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,9 +28,27 @@ export const UNSAFE_BUT_FAST = [
 /** Windows has no socket in a folder; elsewhere a query over one costs a fifth less than over the network. */
 const HAS_SOCKETS = process.platform !== 'win32';
 
+/** Linux offers memory as a folder. */
+const MEMORY = '/dev/shm';
+
+/** Bytes that a cluster may come to take in a run: some hundred copies of a database. */
+const ENOUGH = 8e9;
+
+/**
+ * Where a cluster lies: in memory where there is enough, in which a database is copied ten times as fast as on a disk.
+ * A container may have just a little of it.
+ */
+async function clusterParent(): Promise<string> {
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return free > ENOUGH ? MEMORY : tmpdir();
+}
+
 /** Makes a cluster in a temporary folder and starts it on a free port; stopping removes it. */
 export async function startPostgres(flags: readonly string[] = []): Promise<RunningPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+  const folder = await mkdtemp(join(await clusterParent(), 'portal-postgres-'));
   // PostgreSQL runs as another user when this one is root, and makes its socket here.
   await chmod(folder, 0o777);
   const port = await freePort();
