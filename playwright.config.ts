@@ -7,12 +7,14 @@ const isDeep = Boolean(process.env['DEEP']);
 /** Roles and names of controls are asked of the browser then: `model-tests/portal/page-controls.ts`. */
 const ASKS_NAMES = ['--enable-blink-features=ComputedAccessibilityInfo', '--force-renderer-accessibility'];
 
-/** Their portal is told something of its own, and so begins apart. */
-const apart = ['session', 'single-sign-on', 'bank-account-request'].map((name) => `**/${name}.spec.ts`);
+/** Their portal is told something of its own, or begins with nothing, and so begins apart. */
+const apart = ['session', 'single-sign-on', 'bank-account-request', 'settling'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'model-tests/portal',
-  // First, so that the last minute is not spent on starting three portals that one test each needs.
+  // First, so that the last minute is not spent on starting portals that one test each needs.
   projects: [
     { name: 'apart', testMatch: apart },
     { name: 'shared', testIgnore: apart },

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { firstChunks } from './scripts/first-chunks.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
 import { leanCharts } from './scripts/vite-lean-charts.ts';
 import { policyInTests, runnersNonce } from './scripts/policy-in-tests.ts';
 import { messages } from './scripts/vite-messages.ts';
@@ -90,6 +91,7 @@ export default defineConfig({
     // is taken back. A file that replaces a module, or kills a server, is `….apart.test.ts`.
     isolate: false,
     unstubGlobals: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

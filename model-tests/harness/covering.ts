@@ -9,8 +9,6 @@ export interface Covering {
   of(step: Happened): readonly number[];
   /** The steps that cover a thing. */
   edgesOf(item: number): readonly Edge[];
-  /** And the starts that do. */
-  stepsOf(item: number): readonly Happened[];
 }
 
 /** Numbers everything that can be covered in a graph. */
@@ -18,7 +16,6 @@ export function covering(graph: Graph, of: (step: Happened) => readonly string[]
   const numbers = new Map<string, number>();
   const byStep = new Map<Happened, readonly number[]>();
   const byItem: Edge[][] = [];
-  const startsByItem: Happened[][] = [];
   for (const step of [...graph.starts, ...graph.edges]) {
     const items = [...new Set(of(step))].map((item) => {
       const number = numbers.get(item) ?? numbers.size;
@@ -28,11 +25,8 @@ export function covering(graph: Graph, of: (step: Happened) => readonly string[]
     byStep.set(step, items);
   }
   for (const edge of graph.edges) for (const item of byStep.get(edge) ?? []) (byItem[item] ??= []).push(edge);
-  for (const start of graph.starts)
-    for (const item of byStep.get(start) ?? []) (startsByItem[item] ??= []).push(start);
   return {
     of: (step) => byStep.get(step) ?? [],
     edgesOf: (item) => byItem[item] ?? [],
-    stepsOf: (item) => [...(startsByItem[item] ?? []), ...(byItem[item] ?? [])],
   };
 }

@@ -11,46 +11,72 @@ export interface Tour {
 /** A failure is near the start of a tour: it takes no more steps than this unless one thing lies further away. */
 export const longestTour = 40;
 
-/** The shortest walk from a moment to a step that is wanted; undefined where none can be reached. */
-export function nearest(graph: Graph, from: number, wanted: (edge: Edge) => boolean): Edge[] | undefined {
-  return nearestBest(graph, from, (edge) => (wanted(edge) ? 1 : 0), 1);
-}
+/** Looks in a graph for the shortest walk to something; what it notes down on the way serves the next search too. */
+class Search {
+  private readonly leaving: Graph['leaving'];
+  /** The number of the search that came by a moment last, and the step by which it did. */
+  private readonly came: Uint32Array;
+  private readonly by: (Edge | undefined)[] = [];
+  private searches = 0;
 
-/**
- * The shortest walk from a moment to a step of some worth.
- * @param worth above 0 where a step is wanted; of equally near ones the worthiest is taken
- * @param enough a worth that ends the search for a better one
- */
-function nearestBest(
-  graph: Graph,
-  from: number,
-  worth: (edge: Edge) => number,
-  enough = Infinity,
-): Edge[] | undefined {
-  const cameBy = new Map<number, Edge | undefined>([[from, undefined]]);
-  let best: { edge: Edge; worth: number } | undefined;
-  for (let layer = [from]; layer.length > 0 && !best;) {
-    const next: number[] = [];
-    for (const moment of layer) {
-      if (best && best.worth >= enough) break;
-      for (const edge of graph.leaving[moment] ?? []) {
-        const its = worth(edge);
-        if (its > (best?.worth ?? 0)) best = { edge, worth: its };
-        if (cameBy.has(edge.to)) continue;
-        cameBy.set(edge.to, edge);
-        next.push(edge.to);
-      }
-    }
-    layer = next;
+  constructor({ leaving, moments }: Graph) {
+    this.leaving = leaving;
+    this.came = new Uint32Array(moments.length);
   }
-  return best && [...wayBack(cameBy, best.edge.from), best.edge];
+
+  /**
+   * The shortest walk from a moment to a step of some worth.
+   * @param worth above 0 where a step is wanted; of equally near ones the worthiest is taken. A step is given with its
+   *   place among those that leave its moment
+   * @param enough a worth that ends the search for a better one
+   * @param isLeft whether any step that leaves a moment is worth something
+   */
+  nearest(
+    from: number,
+    worth: (edge: Edge, place: number) => number,
+    enough = Infinity,
+    isLeft: (moment: number) => boolean = () => true,
+  ): Edge[] | undefined {
+    const search = (this.searches += 1);
+    this.came[from] = search;
+    this.by[from] = undefined;
+    let best: { edge: Edge; worth: number } | undefined;
+    for (let layer = [from]; layer.length > 0 && !best;) {
+      const next: number[] = [];
+      for (const moment of layer) {
+        if (best && best.worth >= enough) break;
+        const edges = this.leaving[moment] ?? [];
+        if (isLeft(moment)) {
+          for (let place = 0; place < edges.length; place += 1) {
+            const edge = edges[place]!;
+            const its = worth(edge, place);
+            if (its > (best?.worth ?? 0)) best = { edge, worth: its };
+          }
+        }
+        // Where this layer has something, the next one is not looked at.
+        if (best) continue;
+        for (const edge of edges) {
+          if (this.came[edge.to] === search) continue;
+          this.came[edge.to] = search;
+          this.by[edge.to] = edge;
+          next.push(edge.to);
+        }
+      }
+      layer = next;
+    }
+    return best && [...this.wayBack(best.edge.from), best.edge];
+  }
+
+  private wayBack(moment: number): Edge[] {
+    const way: Edge[] = [];
+    for (let edge = this.by[moment]; edge; edge = this.by[edge.from]) way.push(edge);
+    return way.reverse();
+  }
 }
 
-function wayBack(cameBy: ReadonlyMap<number, Edge | undefined>, moment: number): Edge[] {
-  const way: Edge[] = [];
-  for (let edge = cameBy.get(moment); edge; edge = cameBy.get(edge.from)) way.unshift(edge);
-  return way;
-}
+/** The shortest walk from a moment to a step that is wanted; undefined where none can be reached. */
+export const nearest = (graph: Graph, from: number, wanted: (edge: Edge) => boolean): Edge[] | undefined =>
+  new Search(graph).nearest(from, (edge) => (wanted(edge) ? 1 : 0), 1);
 
 /** Of equally near legs a tour takes the one that covers the most new things, or the fewest. */
 type Preference = 'most' | 'fewest';
@@ -64,13 +90,13 @@ const weigh: Readonly<Record<Preference, (news: number) => number>> = {
 /** More than any number of new things. */
 const changesNothing = 10_000;
 
-function oneTour(graph: Graph, start: Start, todo: Todo, prefers: Preference): Edge[] {
+function oneTour(search: Search, start: Start, todo: Todo, prefers: Preference): Edge[] {
   const edges: Edge[] = [];
   let at = start.at;
   // What changes nothing is done at once: it leads nowhere from where the rest could not be reached.
-  const worth = (edge: Edge) =>
-    weigh[prefers](todo.news(edge)) * (edge.to === edge.from ? changesNothing : 1);
-  const next = () => nearestBest(graph, at, worth);
+  const worth = (edge: Edge, place: number) =>
+    weigh[prefers](todo.newsAt(edge.from, place)) * (edge.to === edge.from ? changesNothing : 1);
+  const next = () => search.nearest(at, worth, Infinity, todo.isLeft);
   for (let leg = next(); leg; leg = next()) {
     if (edges.length > 0 && edges.length + leg.length > longestTour) break;
     edges.push(...leg);
@@ -80,25 +106,43 @@ function oneTour(graph: Graph, start: Start, todo: Todo, prefers: Preference): E
   return edges;
 }
 
-/** What is not covered yet. */
+/** What is not covered yet. It is asked far more often than it changes, and so keeps its answers by place. */
 class Todo {
   private readonly covered = new Set<number>();
-  /** How many things a step would cover that nothing covered before: it is asked far more often than it changes. */
-  private readonly ahead = new Map<Happened, number>();
+  /** How many things the steps that leave a moment would cover that nothing covered before. */
+  private readonly ahead: Uint16Array[];
+  /** How many of them would cover any. */
+  private readonly left: Uint16Array;
+  private readonly places = new Map<Happened, { readonly moment: number; readonly place: number }>();
   private readonly covering: Covering;
 
-  constructor({ starts, edges }: Graph, covering: Covering) {
+  constructor({ leaving, moments }: Graph, covering: Covering) {
     this.covering = covering;
-    for (const step of [...starts, ...edges]) this.ahead.set(step, covering.of(step).length);
+    this.left = new Uint16Array(moments.length);
+    this.ahead = leaving.map((edges, moment) => {
+      const news = Uint16Array.from(edges, (edge) => covering.of(edge).length);
+      this.left[moment] = news.filter((count) => count > 0).length;
+      for (const [place, edge] of edges.entries()) this.places.set(edge, { moment, place });
+      return news;
+    });
   }
 
-  news = (step: Happened): number => this.ahead.get(step) ?? 0;
+  newsAt = (moment: number, place: number): number => this.ahead[moment]?.[place] ?? 0;
+
+  isLeft = (moment: number): boolean => this.left[moment]! > 0;
+
+  /** Whether a step would cover something. */
+  isNew = (step: Happened): boolean => this.covering.of(step).some((item) => !this.covered.has(item));
 
   cover(step: Happened): void {
     for (const item of this.covering.of(step)) {
       if (this.covered.has(item)) continue;
       this.covered.add(item);
-      for (const other of this.covering.stepsOf(item)) this.ahead.set(other, this.news(other) - 1);
+      for (const other of this.covering.edgesOf(item)) {
+        const { moment, place } = this.places.get(other)!;
+        this.ahead[moment]![place]! -= 1;
+        if (this.ahead[moment]![place] === 0) this.left[moment]! -= 1;
+      }
     }
   }
 }
@@ -106,15 +150,16 @@ class Todo {
 /** Each tour goes on to the nearest thing that is not covered yet. */
 export function greedy(graph: Graph, covering: Covering, prefers: Preference): Tour[] {
   const todo = new Todo(graph, covering);
+  const search = new Search(graph);
   const found: Tour[] = [];
   for (const start of graph.starts) {
-    const begins = todo.news(start) > 0;
+    const begins = todo.isNew(start);
     todo.cover(start);
-    let edges = oneTour(graph, start, todo, prefers);
+    let edges = oneTour(search, start, todo, prefers);
     if (begins && edges.length === 0) found.push({ start, edges });
     while (edges.length > 0) {
       found.push({ start, edges });
-      edges = oneTour(graph, start, todo, prefers);
+      edges = oneTour(search, start, todo, prefers);
     }
   }
   return found;
