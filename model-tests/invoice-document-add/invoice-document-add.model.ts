@@ -45,6 +45,13 @@ export default defineModel({
       },
     },
     {
+      says: '§5 Uploads: nothing is sent but what was asked to be added',
+      holds: (now, step) =>
+        !step?.before.hasTag('waiting') ||
+        now.hasTag('waiting') ||
+        ['files.add', 'files.leave', 'replace.confirm'].includes(step.event.type),
+    },
+    {
       says: 'Nothing waits where a type and files are chosen',
       about: ['files', 'choosing'],
       holds: (now) => !now.matches('choosing') || now.context.files.length === 0,
@@ -54,6 +61,7 @@ export default defineModel({
   words: {
     'type.choose': 'Choose what it is',
     'files.choose': 'Choose files',
+    'files.add': 'Press Add',
     'files.leave': 'Press Do not add, or keep what is there',
     'replace.confirm': 'Press Replace',
     'documents.told': 'The page has read the documents anew',

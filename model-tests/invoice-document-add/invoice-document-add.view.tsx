@@ -17,6 +17,7 @@ export default defineView(invoiceDocumentAdd, {
   says: (now) => {
     const names = now.context.files.map(({ name }) => name).join(', ');
     if (now.matches('untyped')) return [t('invoiceDocument.typeNeeded', { names })];
+    if (now.matches('ready')) return [t('invoiceDocument.notAddedYet', { names })];
     return now.matches('refused') ? [t('invoiceDocument.full', { count: '1' })] : [];
   },
   world: ['documents.told'],
@@ -29,6 +30,7 @@ export default defineView(invoiceDocumentAdd, {
     },
     // Files come from the browser's own window, which no page can press in.
     'files.choose': { role: 'button', name: t('disputeDocument.add'), elsewhere: () => true },
+    'files.add': { role: 'button', name: t('invoiceDocument.add'), isOnlyWhenPossible: true },
     'files.leave': {
       role: 'button',
       name: (now) => t(now.matches('confirming') ? 'invoiceDocument.keep' : 'invoiceDocument.leave'),

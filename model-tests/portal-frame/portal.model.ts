@@ -1,10 +1,13 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
 import { portal } from '#machines/portal/portal.ts';
 import type { session } from '#machines/session/session.ts';
 import type { LeaveTarget } from '#machines/portal/unsaved-changes.ts';
 import { defineModel } from '../harness/model.ts';
 import { silentActor } from '../silent-actor.ts';
 import { ADA, BAY, BRAM, HARBOR } from '../visitor-examples.ts';
+
+type Now = SnapshotFrom<typeof portal>;
 
 // The session runs elsewhere; here it is only held.
 const sessionRef = silentActor('session') as unknown as ActorRefFrom<typeof session>;
@@ -43,6 +46,15 @@ export default defineModel({
   outcomes: {
     selection: { error: defect },
     unsavedChanges: { error: defect },
+    watchRights: { error: {} },
+    askAgain: {
+      done: {
+        'with one customer left': ({ context: { visitor } }: Now) =>
+          visitor && { ...visitor, onlyBuid: 'ridge' },
+        'somebody else, or nobody': null,
+      },
+      error: { offline: new CallError('offline') },
+    },
     // Nothing follows from these.
     mappedLists: { error: {} },
     bankingCountries: { error: {} },
@@ -55,6 +67,8 @@ export default defineModel({
     mappedLists: { local: 'a chart of its own' },
     bankingCountries: { local: 'a chart of its own' },
     watchSession: { local: 'listens to the session’s chart' },
+    watchRights: { local: 'listens to the answers of the server' },
+    askAgain: { asks: ['getSelf'] },
     watchConnection: { local: 'the browser tells of its network' },
   },
   invariants: [
@@ -70,6 +84,9 @@ export default defineModel({
   words: {
     'visit.began': 'Sign in',
     'visit.ended': 'Sign out',
+    'rights.doubted': 'A call is refused as if nothing were there',
+    'selection.lost': 'The customer was taken away',
+    askAgain: 'Asking who the user is now',
     'page.leave': 'Follow a link',
     'connection.lost': 'The network goes away',
     'connection.restored': 'The network is back',

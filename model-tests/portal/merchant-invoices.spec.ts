@@ -38,12 +38,17 @@ test('a merchant finds an invoice, adds, replaces, removes and has back a docume
 
   // Files that were chosen first wait for their type.
   await add(page, 'original');
-  await expect(page.getByText('Choose the document type. original.pdf is added then.')).toBeVisible();
+  await expect(page.getByText(/^Choose the document type of original.pdf/)).toBeVisible();
   const type = page.getByRole('combobox', { name: 'Document type' });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await type.selectOption('Dealer original invoice');
+  await expect(page.getByText(/^Not added yet: original.pdf/)).toBeVisible();
+  await expect(downloadOf(page, 'original')).toHaveCount(0);
+  await press('Add');
   await expect(downloadOf(page, 'original')).toBeVisible();
 
   await add(page, 'corrected');
+  await press('Add');
   const asked = page.getByRole('alertdialog', { name: 'Replace the document?' });
   await asked.getByRole('button', { name: 'Replace' }).click();
   await expect(downloadOf(page, 'corrected')).toBeVisible();
@@ -51,6 +56,7 @@ test('a merchant finds an invoice, adds, replaces, removes and has back a docume
 
   await type.selectOption('Proof of delivery');
   await add(page, 'signed');
+  await press('Add');
   await expect(downloadOf(page, 'signed')).toBeVisible();
   await page.getByRole('button', { name: 'Remove: signed.pdf' }).click();
   await expect(page.getByText('“signed.pdf” was removed')).toBeVisible();
@@ -71,3 +77,39 @@ test('a merchant finds an invoice, adds, replaces, removes and has back a docume
   expect((await readFile(await fetched.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await customer.close();
 });
+
+test(
+  'a file that is chosen holds a switch of the merchant, which then leads to the invoices of the other one',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await beginDisputes(page, portal, 'mila.merchants');
+    await page.goto(`${portal.origin}/merchant/invoices`);
+    const link = page.getByRole('table').getByRole('link', { name: /^INV-/ }).first();
+    const invoice = await link.innerText();
+    await link.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(invoice);
+    const facts = await page.getByRole('main').innerText();
+    const other = ['Lakehead', 'Ostrander', 'Bexley'].find((name) => !facts.includes(name)) ?? '';
+    await add(page, 'chosen');
+    const switchTo = async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Merchant/ })
+        .click();
+      await page
+        .getByRole('option', { name: new RegExp(other) })
+        .first()
+        .click();
+    };
+    const asked = page.getByRole('alertdialog');
+    await switchTo();
+    await expect(asked).toContainText('chosen.pdf');
+    await asked.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByText(/^Choose the document type of chosen.pdf/)).toBeVisible();
+    await switchTo();
+    await asked.getByRole('button', { name: /^Discard/ }).click();
+    await expect(page).toHaveURL(`${portal.origin}/merchant/invoices`);
+    await expect(page.getByRole('banner')).toContainText(other);
+  },
+);

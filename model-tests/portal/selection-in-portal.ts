@@ -88,6 +88,9 @@ export const selectionInPortal = defineModel({
         ...only(currencies.includes('USD'), { dollars: { currency: 'USD' } }),
       });
     },
+    // A story of its own takes customers away: lost-access.spec.ts.
+    'selection.doubted': () => ({}),
+    'selection.renewed': () => ({}),
     'picker.open': (now: Now) =>
       only(isUnchosen(now), {
         'of the page': { as: 'page' as const },

@@ -182,6 +182,7 @@ describePortal<Selecting>({
     restoreParty: one,
     readTarget: one,
     findParties: { method: 'GET', path: /^\/api\/(?:customers\?.*customer_name|merchants\?(?!.*buid_))/ },
+    checkParty: one,
     writeSessionData: { method: 'POST', path: /^\/api\/ecaas\/session_data/ },
   },
   acts: {

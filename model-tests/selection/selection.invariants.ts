@@ -5,6 +5,9 @@ import type { Invariant } from '../harness/model.ts';
 
 type Now = SnapshotFrom<typeof selection>;
 
+/** The one look after which a selection may be gone. */
+const isLoss = ({ type }: { type: string }) => type === 'xstate.done.actor.checkParty';
+
 const currencies = ({ context }: Now) => context.selected?.currencies ?? [];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -24,6 +27,12 @@ export const selectionInvariants: readonly Invariant<Now>[] = [
       now.matches({ party: { selected: 'notSwitched' } }),
   },
   {
+    says: '§4 A missing selected customer: of what was taken away nothing is selected, and its name is kept while that is told',
+    holds: (now, step) =>
+      (!now.hasTag('loss') || now.context.lost !== null) &&
+      (!step || !isLoss(step.event) || now.hasTag('selected') || now.context.selected === null),
+  },
+  {
     says: 'REQ-10: what counts as selected is a customer or merchant',
     holds: (now) => !now.hasTag('selected') || now.context.selected !== null,
   },
@@ -39,7 +48,7 @@ export const selectionInvariants: readonly Invariant<Now>[] = [
     says: 'USD is selected if present, else the first, unless the same one was worked on in another (§9)',
     holds: (now, step) => {
       const { selected, currency, remembered } = now.context;
-      if (!selected || selected === step?.before.context.selected) return true;
+      if (!selected || isSame(selected, step?.before.context.selected)) return true;
       const former = step?.before.context.selected;
       const known = former ? { buid: buidOf(former), currency: step?.before.context.currency } : remembered;
       const kept = known?.buid === buidOf(selected) ? known.currency : null;
@@ -51,7 +60,8 @@ export const selectionInvariants: readonly Invariant<Now>[] = [
     says: 'A selection is exchanged only after session_data was written (§7)',
     holds: (now, step) =>
       !step?.before.context.selected ||
-      now.context.selected === step.before.context.selected ||
+      isSame(now.context.selected, step.before.context.selected) ||
+      isLoss(step.event) ||
       step.event.type === 'xstate.done.actor.writeSessionData',
   },
   {
@@ -59,6 +69,7 @@ export const selectionInvariants: readonly Invariant<Now>[] = [
     holds: (now, step) =>
       !now.matches({ party: 'setting' }) ||
       !step?.before.matches({ party: 'selected' }) ||
+      isLoss(step.event) ||
       step.event.type === 'selection.retry',
   },
   {

@@ -65,6 +65,11 @@ function readAnswers({ context: { target, selected } }: Now) {
   return { found: answers[buid], 'not the user’s': null };
 }
 
+const selectedBuid = ({ context: { selected } }: Now): string => (selected ? buidOf(selected) : '');
+
+/** The one that is left where another was taken away. */
+const otherOf = (now: Now): string => (isOfCustomers(now) ? harbor.buid : BEXLEY.buidMerchant);
+
 const partyCalls = ({ context }: Now): OperationId[] =>
   context.kind === 'merchant'
     ? ['listMerchants', 'getMerchantCurrencies']
@@ -104,6 +109,10 @@ export const selectionOutcomes = {
     error: { offline: new CallError('offline'), 'not allowed': notAllowed },
   },
   readTarget: { done: readAnswers, error: { offline: new CallError('offline') } },
+  checkParty: {
+    done: (now: Now) => ({ 'still theirs': answers[selectedBuid(now)], 'taken away': null }),
+    error: { offline: new CallError('offline') },
+  },
   writeSessionData: {
     done: { written: undefined },
     error: { refused: new CallError('notFound'), 'not allowed': notAllowed },
@@ -145,6 +154,11 @@ export default defineModel({
         dollars: { currency: 'USD' },
         'one that the customer lacks': { currency: 'HUF' },
       }),
+    'selection.doubted': (now: Now) => only(isClosed(now), { '': {} }),
+    'selection.renewed': (now: Now) => ({
+      'several are left': { onlyBuid: null },
+      'one is left': { onlyBuid: otherOf(now) },
+    }),
     'picker.open': (now: Now) =>
       only(isUnchosen(now), {
         'of the page': { as: 'page' as const },
@@ -166,6 +180,7 @@ export default defineModel({
   calls: {
     restoreParty: { asks: partyCalls },
     readTarget: { asks: partyCalls },
+    checkParty: { asks: partyCalls },
     findParties: {
       asks: ({ context }: Now) => [context.kind === 'merchant' ? 'listMerchants' : 'listCustomers'],
     },
@@ -194,8 +209,8 @@ export default defineModel({
       }),
     },
     {
-      events: ['party.chooseAll', 'location.choose', 'currency.choose'],
-      why: 'as of picker and selection: they are chosen while the list is closed',
+      events: ['party.chooseAll', 'location.choose', 'currency.choose', 'selection.doubted'],
+      why: 'as of picker and selection: they are chosen, and doubted, while the list is closed',
       as: { location: BAY, currency: 'EUR' },
     },
   ],
@@ -207,6 +222,9 @@ export default defineModel({
     'switch.confirm': 'Nothing unsaved is lost',
     'switch.stay': 'Press Stay here',
     'selection.retry': 'Press Try again',
+    'selection.doubted': 'A call is refused as if nothing were there',
+    'selection.renewed': 'What is left is known',
+    'loss.read': 'Press Close',
     'picker.open': 'Open the list',
     'picker.close': 'Close the list',
     'picker.search': 'Search',
@@ -218,6 +236,7 @@ export default defineModel({
     findParties: 'Looking for customers',
     restoreParty: 'Restoring the last choice',
     readTarget: 'Reading what is chosen',
+    checkParty: 'Asking whether it is still theirs',
     writeSessionData: 'Switching',
   },
 });

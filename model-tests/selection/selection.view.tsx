@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { nameOf } from '#domain/selection/selection.ts';
 import { selection } from '#machines/selection/selection.ts';
 import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
@@ -21,7 +22,14 @@ function Picker({ actor }: { actor: ActorRefFrom<typeof selection> }) {
       <InPage
         title={t('portal.overview')}
         path="/account/overview"
-        above={<SelectionNotice snapshot={snapshot} onRetry={actions.retrySelection} isAbovePage />}
+        above={
+          <SelectionNotice
+            snapshot={snapshot}
+            onRetry={actions.retrySelection}
+            onRead={actions.readLoss}
+            isAbovePage
+          />
+        }
       />
     );
   }
@@ -54,7 +62,11 @@ function turnsTo({ context: { query, found } }: Now, page: number): boolean {
 const failed = (now: Now) => now.matches({ picker: { open: 'failed' } });
 
 function says(now: Now): string[] {
-  const { failure, listFailure } = now.context;
+  const { failure, listFailure, lost, selected } = now.context;
+  if (now.hasTag('loss')) {
+    const instead = selected ? [t('selection.lostInstead', { name: nameOf(selected) })] : [];
+    return [t('selection.lost', { name: lost ?? '' }), ...instead];
+  }
   const access = [failure, isPage(now) ? listFailure : null].some((one) => one?.kind === 'forbidden')
     ? [t('read.noAccessHint')]
     : [];
@@ -101,6 +113,7 @@ export default defineView(selection, {
       isOnlyWhenPossible: true,
     },
     'selection.retry': { role: 'button', name: t('selection.retry'), isOnlyWhenPossible: true },
+    'loss.read': { role: 'button', name: t('selection.lossRead'), isOnlyWhenPossible: true },
     'picker.search': {
       role: 'searchbox',
       name: (now) => (isOfMerchants(now) ? t('selectMerchant.search') : t('selection.search')),
@@ -155,6 +168,8 @@ export default defineView(selection, {
     'currency.choose',
     'switch.confirm',
     'switch.stay',
+    'selection.doubted',
+    'selection.renewed',
     'picker.open',
     'picker.close',
     'picker.resize',

@@ -1280,6 +1280,7 @@ export interface Messages {
   'invoice.whyPaymentPending': Record<never, never>;
   'invoice.whyPaymentWaiting': Record<never, never>;
   'invoice.whyPending': Record<never, never>;
+  'invoiceDocument.add': Record<never, never>;
   'invoiceDocument.addedBy': { name: string | number };
   'invoiceDocument.appendedHint': Record<never, never>;
   'invoiceDocument.buyerReads': Record<never, never>;
@@ -1298,6 +1299,7 @@ export interface Messages {
   'invoiceDocument.loading': Record<never, never>;
   'invoiceDocument.menu': Record<never, never>;
   'invoiceDocument.none': Record<never, never>;
+  'invoiceDocument.notAddedYet': { names: string | number };
   'invoiceDocument.notRemoved': { name: string | number };
   'invoiceDocument.notRemovedHint': Record<never, never>;
   'invoiceDocument.notRestored': { name: string | number };
@@ -2572,6 +2574,10 @@ export interface Messages {
   'selection.locationEmpty': Record<never, never>;
   'selection.locationNotSet': Record<never, never>;
   'selection.locationSearch': Record<never, never>;
+  'selection.lossRead': Record<never, never>;
+  'selection.lost': { name: string | number };
+  'selection.lostHint': Record<never, never>;
+  'selection.lostInstead': { name: string | number };
   'selection.next': Record<never, never>;
   'selection.noAccounts': { name: string | number };
   'selection.noAccountsTitle': Record<never, never>;

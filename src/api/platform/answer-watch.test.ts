@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionNews } from '#api/platform/answer-watch.ts';
+import { doubtsRights, sessionNews } from '#api/platform/answer-watch.ts';
 
 test.each([
   [200, 'server.heard'],
@@ -16,4 +16,12 @@ test.each([
   [503, null],
 ])('of an answer %s the session hears: %s', (status, news) => {
   expect(sessionNews(status)).toBe(news);
+});
+
+test.each([403, 404])('%i may mean that a right has ended meanwhile', (status) => {
+  expect(doubtsRights(status)).toBe(true);
+});
+
+test.each([200, 401, 409, 422, 500])('%i says nothing of rights', (status) => {
+  expect(doubtsRights(status)).toBe(false);
 });

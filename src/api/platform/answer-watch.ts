@@ -15,6 +15,14 @@ export function tellAnswer(status: number): void {
 }
 
 /**
+ * Whether an answer may mean that the user has fewer rights than the open page took for granted: what belongs to
+ * somebody else is answered as what is not there.
+ */
+export function doubtsRights(status: number): boolean {
+  return status === 403 || status === 404;
+}
+
+/**
  * What the session learns from an answer by its HTTP status: 401 says that the server knows the user no more. Only what
  * was done for the user says that the server has heard of them: a refusal may come before the server knows who asks,
  * and a failure from a proxy that never asked it.

@@ -16,7 +16,7 @@ export interface InvoiceDocumentAddInput {
 interface InvoiceDocumentAddContext extends InvoiceDocumentAddInput {
   /** What the next files are; null while that is not said (§5: a document type must be selected). */
   readonly documentType: InvoiceDocumentType | null;
-  /** Files that wait for their type, or for the yes to take the place of what is there. */
+  /** Files that wait for their type, or for being added. */
   readonly files: readonly ChosenFile[];
 }
 
@@ -24,6 +24,7 @@ export type InvoiceDocumentAddEvent =
   | { type: 'type.choose'; documentType: InvoiceDocumentType }
   | { type: 'files.choose'; files: readonly ChosenFile[] }
   | { type: 'files.leave' }
+  | { type: 'files.add' }
   | { type: 'replace.confirm' }
   /** The page has read the documents anew, or one of them is farther. */
   | { type: 'documents.told'; there: readonly JudgedDocument[] };
@@ -42,17 +43,22 @@ const spec = '§5 Uploads';
 const judged = ({ there, rules, documentType, files }: InvoiceDocumentAddContext) =>
   documentType === null ? null : judgeFiles(documentType, files.length, there, rules);
 
-/** Which files are added to an invoice as what: the type is said first or last, and a replacement is asked for. */
+/**
+ * Which files are added to an invoice as what: the type is said first or last, nothing is added before that is asked
+ * for, and a replacement is asked about.
+ */
 export const invoiceDocumentAdd = setup({
   types: {
     context: {} as InvoiceDocumentAddContext,
     input: {} as InvoiceDocumentAddInput,
     events: {} as InvoiceDocumentAddEvent,
     emitted: {} as FilesAccepted,
-    tags: {} as 'error',
+    /** `waiting`: leaving the page would lose the files that are chosen. */
+    tags: {} as 'error' | 'waiting',
     meta: {} as { spec: readonly string[] },
   },
   guards: {
+    isReady: ({ context }) => ['take', 'replace'].includes(judged(context)?.kind ?? ''),
     isUntyped: ({ context }) => context.documentType === null,
     fit: ({ context }) => judged(context)?.kind === 'take',
     takesPlace: ({ context }) => judged(context)?.kind === 'replace',
@@ -94,14 +100,13 @@ export const invoiceDocumentAdd = setup({
       meta: { spec: [spec] },
       always: [
         { guard: 'isUntyped', target: 'untyped' },
-        { guard: 'fit', target: 'choosing', actions: ['send', 'forgetFiles'] },
-        { guard: 'takesPlace', target: 'confirming' },
+        { guard: 'isReady', target: 'ready' },
         { target: 'refused' },
       ],
     },
     untyped: {
       description: 'Files were chosen before it was said what they are: they wait for that.',
-      tags: ['error'],
+      tags: ['error', 'waiting'],
       meta: { spec: [spec] },
       on: {
         'type.choose': {
@@ -112,8 +117,35 @@ export const invoiceDocumentAdd = setup({
         'files.leave': { target: 'choosing', actions: 'forgetFiles' },
       },
     },
+    ready: {
+      description:
+        'It is said which files are added as what; whoever reads the invoice sees them once they are.',
+      tags: ['waiting'],
+      meta: { spec: [spec] },
+      on: {
+        'documents.told': {
+          description: 'Others that the invoice has got meanwhile may leave no place.',
+          target: 'judging',
+          actions: { type: 'noteThere', params: ({ event }) => event.there },
+        },
+        'type.choose': {
+          target: 'judging',
+          actions: { type: 'noteType', params: ({ event }) => event.documentType },
+        },
+        'files.choose': {
+          target: 'judging',
+          actions: { type: 'noteFiles', params: ({ event }) => event.files },
+        },
+        'files.add': [
+          { guard: 'fit', target: 'choosing', actions: ['send', 'forgetFiles'] },
+          { target: 'confirming' },
+        ],
+        'files.leave': { target: 'choosing', actions: 'forgetFiles' },
+      },
+    },
     confirming: {
       description: 'The invoice has the one document of the type that it may have: is it to be replaced?',
+      tags: ['waiting'],
       meta: { spec: ['decisions §12: one document per transaction'] },
       on: {
         'replace.confirm': [
@@ -126,7 +158,7 @@ export const invoiceDocumentAdd = setup({
     },
     refused: {
       description: 'The invoice would have more documents of the type than it may have; none was added.',
-      tags: ['error'],
+      tags: ['error', 'waiting'],
       meta: { spec: [spec] },
       on: {
         'type.choose': {

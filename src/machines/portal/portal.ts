@@ -1,112 +1,7 @@
-import { assign, emit, sendTo, setup } from 'xstate';
-import type { ActorRefFrom, EventObject } from 'xstate';
-import type { PartyKind, RememberedSelection } from '#domain/selection/selection.ts';
-import type { User } from '#domain/user/user.ts';
-import { bankingCountries } from '#machines/bank-account/banking-countries.ts';
-import { mappedLists } from '#machines/portal/mapped-lists.ts';
-import { callbackNotProvided } from '#machines/shapes/not-provided.ts';
-import type { SelectionNews, SelectionTarget } from '#machines/selection/types.ts';
-import { selection } from '#machines/selection/selection.ts';
-import type { session } from '#machines/session/session.ts';
-import type { LeaveTarget, LeavingAnswer, UnsavedChangesEvent } from '#machines/portal/unsaved-changes.ts';
-import { unsavedChanges } from '#machines/portal/unsaved-changes.ts';
-
-export interface PortalInput {
-  /** The session runs before the portal is loaded, so it is held, not started. */
-  readonly sessionRef: ActorRefFrom<typeof session>;
-}
-
-export interface PortalContext extends PortalInput {
-  readonly visitor: Visit | null;
-}
-
-/** A signed-in user in this tab. */
-export interface Visit {
-  readonly user: User;
-  /** What the user works for, and the only one where there is just one. */
-  readonly kind: PartyKind;
-  readonly onlyBuid: string | null;
-  /** What this tab or `session_data` remembers; null for nothing. */
-  readonly remembered: RememberedSelection | null;
-  readonly pageSize: number;
-  /** What is loaded after sign-in for this user (§6 Data loading by role). */
-  readonly loads: { readonly mappedLists: boolean; readonly bankingCountries: boolean };
-}
-
-export type PortalEvent =
-  | { type: 'visit.began'; visit: Visit }
-  | { type: 'visit.ended' }
-  | { type: 'connection.lost' }
-  | { type: 'connection.restored' }
-  | { type: 'page.leave'; href: string }
-  | Extract<UnsavedChangesEvent, { type: `changes.${string}` }>
-  | SelectionNews
-  | LeavingAnswer;
-
-export type PortalEmitted =
-  /** Every cached answer belongs to a former user or selection (architecture, Reads and writes). */
-  | { type: 'answers.outdated' }
-  | { type: 'selection.changed'; selection: RememberedSelection }
-  | { type: 'page.released'; href: string }
-  | { type: 'page.kept'; href: string };
+import { portalSetup } from '#machines/portal/setup.ts';
 
 /** What runs for as long as the portal is open: selection, unsaved changes and the connection, beside the session. */
-export const portal = setup({
-  types: {
-    context: {} as PortalContext,
-    input: {} as PortalInput,
-    events: {} as PortalEvent,
-    emitted: {} as PortalEmitted,
-    children: {} as {
-      selection: 'selection';
-      unsavedChanges: 'unsavedChanges';
-      mappedLists: 'mappedLists';
-      bankingCountries: 'bankingCountries';
-    },
-    tags: {} as 'offline' | 'visited',
-    meta: {} as { spec?: string; view?: string },
-  },
-  actors: {
-    selection,
-    unsavedChanges,
-    mappedLists,
-    bankingCountries,
-    /** Tells whom the session is of: `visit.began`, `visit.ended`. */
-    watchSession: callbackNotProvided<EventObject, PortalEvent, PortalInput>('watchSession'),
-    /** Tells when the browser loses and finds the network. */
-    watchConnection: callbackNotProvided<EventObject, PortalEvent>('watchConnection'),
-  },
-  guards: {
-    isPage: (_, target: LeaveTarget) => target.to === 'page',
-  },
-  actions: {
-    rememberVisit: assign((_, visitor: Visit) => ({ visitor })),
-    forgetVisit: assign({ visitor: null }),
-    passToChanges: sendTo('unsavedChanges', (_, event: UnsavedChangesEvent) => event),
-    settleChanges: sendTo('unsavedChanges', { type: 'changes.settled' }),
-    askToSwitch: sendTo('unsavedChanges', (_, target: SelectionTarget) => ({
-      type: 'leave.ask',
-      target: leaveTargetOf(target),
-    })),
-    askToLeave: sendTo('unsavedChanges', (_, href: string) => ({
-      type: 'leave.ask',
-      target: { to: 'page', href },
-    })),
-    confirmSwitch: sendTo('selection', { type: 'switch.confirm' }),
-    refuseSwitch: sendTo('selection', { type: 'switch.stay' }),
-    releasePage: emit((_, target: LeaveTarget) => ({ type: 'page.released', href: hrefOf(target) })),
-    keepPage: emit((_, target: LeaveTarget) => ({ type: 'page.kept', href: hrefOf(target) })),
-    announceSelection: emit((_, selection: RememberedSelection) => ({
-      type: 'selection.changed',
-      selection,
-    })),
-    tellBankingCountries: sendTo('bankingCountries', (_, { buid }: RememberedSelection) => ({
-      type: 'customer.selected',
-      buidCustomer: buid,
-    })),
-    dropAnswers: emit({ type: 'answers.outdated' }),
-  },
-}).createMachine({
+export const portal = portalSetup.createMachine({
   id: 'portal',
   description: 'What runs for as long as the portal is open.',
   context: ({ input }) => ({ ...input, visitor: null }),
@@ -152,6 +47,11 @@ export const portal = setup({
               },
             },
             {
+              id: 'watchRights',
+              src: 'watchRights',
+              onError: { description: 'A defect of our own: a right that ends is found out by a reload.' },
+            },
+            {
               id: 'mappedLists',
               src: 'mappedLists',
               input: ({ context }) => ({ isWanted: context.visitor?.loads.mappedLists ?? false }),
@@ -181,6 +81,11 @@ export const portal = setup({
                 { type: 'tellBankingCountries', params: ({ event }) => event.selection },
               ],
             },
+            'selection.lost': {
+              description: 'What was unsaved is lost with it: it could not be saved any more.',
+              target: '.asking',
+              actions: ['settleChanges', 'leaveLostPage'],
+            },
             'page.leave': { actions: { type: 'askToLeave', params: ({ event }) => event.href } },
             'leaving.allowed': [
               {
@@ -196,6 +101,39 @@ export const portal = setup({
               },
               { actions: 'refuseSwitch' },
             ],
+          },
+          initial: 'known',
+          states: {
+            known: {
+              description: 'What the user may see and work on counts as known.',
+              on: { 'rights.doubted': { target: 'asked', actions: 'doubtSelection' } },
+            },
+            asked: {
+              description: 'It was asked just now: what is refused meanwhile asks nothing again.',
+              after: { askedLately: 'known' },
+            },
+            asking: {
+              description:
+                'Something was taken away: the server is asked who the user is now, and what is left.',
+              meta: { spec: '§7 /self' },
+              invoke: {
+                id: 'askAgain',
+                src: 'askAgain',
+                input: ({ context }) => ({ sessionRef: context.sessionRef }),
+                onDone: {
+                  target: 'asked',
+                  actions: [
+                    { type: 'renewVisit', params: ({ event }) => event.output },
+                    { type: 'tellWhatIsLeft', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: {
+                  description: 'The list of what is left is read where one is chosen from it.',
+                  target: 'asked',
+                  actions: { type: 'tellWhatIsLeft', params: null },
+                },
+              },
+            },
           },
         },
         broken: {
@@ -252,22 +190,3 @@ export const portal = setup({
     },
   },
 });
-
-function hrefOf(target: LeaveTarget): string {
-  return target.to === 'page' ? target.href : '';
-}
-
-/** What leaving for another selection is called in the dialog; all locations have no name. */
-function leaveTargetOf(target: SelectionTarget): LeaveTarget {
-  switch (target.to) {
-    case 'customer':
-    case 'merchant':
-      return { to: target.to, name: target.name };
-    case 'location':
-      return { to: 'location', name: target.location?.locationName ?? null };
-    case 'currency':
-      return { to: 'currency', name: target.currency };
-    case 'allMerchants':
-      return { to: 'allMerchants' };
-  }
-}

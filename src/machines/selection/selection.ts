@@ -1,6 +1,13 @@
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { picker } from '#machines/selection/picker.ts';
-import { chosenParty, selectionSetup, startContext, wantedOf } from '#machines/selection/setup.ts';
+import {
+  chosenParty,
+  onlyParty,
+  selectedOf,
+  selectionSetup,
+  startContext,
+  wantedOf,
+} from '#machines/selection/setup.ts';
 
 const choose = {
   target: 'setting',
@@ -121,7 +128,7 @@ export const selection = selectionSetup.createMachine({
                 src: 'writeSessionData',
                 input: ({ context }) => wantedOf(context),
                 onDone: {
-                  target: '#selection.party.selected',
+                  target: '#selection.party.selected.deciding',
                   actions: [
                     { type: 'rememberSelected', params: ({ context }) => context.candidate },
                     'announceChange',
@@ -139,6 +146,38 @@ export const selection = selectionSetup.createMachine({
               ],
             },
           },
+        },
+        gone: {
+          description:
+            'The customer or merchant was taken away: nothing of it stays, and what is left is asked.',
+          tags: ['busy', 'undecided'],
+          meta: { spec: '§4 A missing selected customer goes to the customers page' },
+          entry: ['loseSelected', 'announceLoss'],
+          on: {
+            'selection.renewed': [
+              {
+                guard: { type: 'isOne', params: ({ event }) => event.onlyBuid },
+                target: 'setting',
+                actions: [
+                  { type: 'renewOnly', params: ({ event }) => event.onlyBuid },
+                  { type: 'holdTarget', params: onlyParty },
+                ],
+                description: 'The one that is left takes its place.',
+              },
+              { target: 'lost', actions: { type: 'renewOnly', params: ({ event }) => event.onlyBuid } },
+            ],
+          },
+        },
+        lost: {
+          description:
+            'It is told that the customer or merchant was taken away; what is left is chosen from, if anything is.',
+          tags: ['loss'],
+          meta: {
+            spec: '§4 A missing selected customer goes to the customers page',
+            view: 'selection/customer-picker',
+          },
+          exit: 'forgetLoss',
+          on: { 'party.choose': choose, 'loss.read': 'none' },
         },
         notSet: {
           description: 'The target could not be set, and nothing is selected.',
@@ -183,7 +222,39 @@ export const selection = selectionSetup.createMachine({
             },
           },
           states: {
-            settled: { description: 'Pages show what is selected.' },
+            settled: {
+              description: 'Pages show what is selected.',
+              on: { 'selection.doubted': 'checking' },
+            },
+            checking: {
+              description: 'Whether it is still the user’s is being asked, while its pages stay.',
+              invoke: {
+                id: 'checkParty',
+                src: 'loadParty',
+                input: ({ context }) => selectedOf(context),
+                onDone: [
+                  { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'deciding' },
+                  { target: '#selection.party.gone' },
+                ],
+                onError: {
+                  target: 'deciding',
+                  description: 'Nothing is known: the next refusal asks again.',
+                },
+              },
+            },
+            deciding: {
+              description: 'Whether another one was taken away is still to be told.',
+              always: [{ guard: 'tellsOfLoss', target: 'insteadOfLost' }, { target: 'settled' }],
+            },
+            insteadOfLost: {
+              description: 'It took the place of one that was taken away, which is told.',
+              tags: ['loss'],
+              meta: { view: 'selection/customer-picker' },
+              on: {
+                'loss.read': { target: 'settled', actions: 'forgetLoss' },
+                'selection.doubted': 'checking',
+              },
+            },
             notSwitched: {
               description: 'The target could not be set; the former selection stays.',
               tags: ['error'],
@@ -197,7 +268,7 @@ export const selection = selectionSetup.createMachine({
           description: 'The target waits until nothing unsaved would be lost.',
           tags: ['selected'],
           meta: { spec: '§2 The target is held until the user confirms' },
-          entry: 'askToLeave',
+          entry: ['askToLeave', 'forgetLoss'],
           on: {
             'switch.confirm': [
               {

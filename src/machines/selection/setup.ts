@@ -1,6 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import { buidOf, defaultCurrency, locationOf } from '#domain/selection/selection.ts';
+import { buidOf, defaultCurrency, locationOf, nameOf } from '#domain/selection/selection.ts';
 import type { Selected } from '#domain/selection/selection.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import type {
@@ -42,6 +42,7 @@ export function startContext({ input }: { input: SelectionInput }): SelectionCon
     selected: null,
     currency: null,
     target: onlyBuid ? { to: kind, buid: onlyBuid, name: '' } : null,
+    lost: null,
     candidate: null,
     query: listOf(input.pageSize),
     parent: null,
@@ -57,7 +58,8 @@ export const selectionSetup = setup({
     context: {} as SelectionContext,
     input: {} as SelectionInput,
     events: {} as SelectionEvent,
-    tags: {} as 'busy' | 'error' | 'selected' | 'undecided',
+    /** `loss`: it is told that something was taken away. */
+    tags: {} as 'busy' | 'error' | 'selected' | 'undecided' | 'loss',
     meta: {} as { spec?: string | readonly string[]; view?: string },
   },
   actors: {
@@ -74,6 +76,8 @@ export const selectionSetup = setup({
     isAsChosen: ({ context }, found: Selected | null) =>
       found !== null && (locationOf(found)?.buidLocation ?? null) === wantedOf(context).buidLocation,
     isSelected: ({ context }) => context.selected !== null,
+    isOne: (_, onlyBuid: string | null) => onlyBuid !== null,
+    tellsOfLoss: ({ context }) => context.lost !== null,
     isAllChosen: ({ context }) => context.target?.to === 'allMerchants',
     worksOnSeveral: ({ context }) => context.kind === 'merchant' && context.onlyBuid === null,
     isCurrencyChosen: ({ context }) => context.target?.to === 'currency',
@@ -90,6 +94,18 @@ export const selectionSetup = setup({
       selected ? { selected, currency: currencyFor(selected, context), target: null, candidate: null } : {},
     ),
     forgetSelected: assign({ selected: null, currency: null, target: null }),
+    /** §1: what is the user’s only one now may be another than before. */
+    renewOnly: assign((_, onlyBuid: string | null) => ({ onlyBuid })),
+    loseSelected: assign(({ context: { selected } }) => ({
+      lost: selected && nameOf(selected),
+      selected: null,
+      currency: null,
+      target: null,
+    })),
+    forgetLoss: assign({ lost: null }),
+    announceLoss: sendTo(({ context }) => context.parentRef, {
+      type: 'selection.lost',
+    } satisfies SelectionNews),
     keepCandidate: assign((_, candidate: Selected | null) => ({ candidate })),
     forgetCandidate: assign({ candidate: null }),
     takeCurrency: assign(({ context: { target, currency } }) => ({
@@ -153,6 +169,18 @@ function currencyFor(
 function chosenTarget({ target }: SelectionContext): SelectionTarget {
   if (!target) throw new Error('Something is only set or held after it was chosen');
   return target;
+}
+
+/** The one that is left, as it is chosen without asking. */
+export function onlyParty({ context, event }: { context: SelectionContext; event: SelectionEvent }) {
+  assertEvent(event, 'selection.renewed');
+  return { to: context.kind, buid: event.onlyBuid ?? '', name: '' };
+}
+
+/** What is selected, as it is read. */
+export function selectedOf({ kind, selected }: SelectionContext): WantedParty {
+  if (!selected) throw new Error('What is selected is asked for after it was');
+  return { kind, buid: buidOf(selected), buidLocation: locationOf(selected)?.buidLocation ?? null };
 }
 
 /** The party and location that the target asks for: another party comes without a location, all of them as none. */

@@ -52,7 +52,9 @@ export type SelectionNews =
   /** The user chose something else: may the page be left? Answered by `switch.confirm` or `switch.stay`. */
   | { type: 'selection.held'; target: SelectionTarget }
   /** Customer, merchant, location or currency is another one: answers of the former are out of date. */
-  | { type: 'selection.changed'; selection: RememberedSelection };
+  | { type: 'selection.changed'; selection: RememberedSelection }
+  /** Customer or merchant was taken away from the user: what is left? Answered by `selection.renewed`. */
+  | { type: 'selection.lost' };
 
 export interface SelectionInput {
   readonly parentRef: ActorRef<Snapshot<unknown>, SelectionNews>;
@@ -69,6 +71,8 @@ export interface SelectionContext extends SelectionInput {
   readonly selected: Selected | null;
   readonly currency: string | null;
   readonly target: SelectionTarget | null;
+  /** What was taken away from the user, while that is told: its name; null for nothing. */
+  readonly lost: string | null;
   /** What was read of the target; it counts once `session_data` has it. */
   readonly candidate: Selected | null;
   readonly query: PartyQuery;
@@ -89,6 +93,12 @@ export type SelectionEvent =
   | { type: 'switch.confirm' }
   | { type: 'switch.stay' }
   | { type: 'selection.retry' }
+  /** A call was refused as if nothing were there: perhaps what is selected is not the user’s any more. */
+  | { type: 'selection.doubted' }
+  /** What is left is known, after something was taken away. */
+  | { type: 'selection.renewed'; onlyBuid: string | null }
+  /** The user has read what was taken away. */
+  | { type: 'loss.read' }
   /** The page lists by page, the top bar all at once with the sub-accounts. */
   | { type: 'picker.open'; as: 'page' | 'switch' }
   | { type: 'picker.close' }

@@ -21,7 +21,8 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
   const router = useRouter();
   const preferences = use(PreferencesContext);
   const isOffline = useSelector(context.portalRef, (snapshot) => snapshot.hasTag('offline'));
-  const user = userOf(context);
+  // Who the user is may be asked again, and be less than before.
+  const user = useSelector(context.portalRef, () => userOf(context));
   const { config } = settingsOf(context);
   const visitor = visitorIn(context);
   const unread = useUnreadCount(context);

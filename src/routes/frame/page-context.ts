@@ -36,8 +36,11 @@ export function hasUnsavedChanges({ portalRef }: PageContext): boolean {
 }
 
 /** The signed-in user. Throws where nobody is: the guard lets no page that needs one through. */
-export function userOf({ sessionRef }: PageContext): User {
-  const { user } = sessionRef.getSnapshot().context;
+export function userOf({ sessionRef, portalRef }: PageContext): User {
+  const { user: signedIn } = sessionRef.getSnapshot().context;
+  // Asked again since, where something was refused.
+  const now = portalRef.getSnapshot().context.visitor?.user;
+  const user = now?.userId === signedIn?.userId ? (now ?? signedIn) : signedIn;
   if (!user) throw new Error('A page of the portal is shown to a signed-in user only');
   return user;
 }

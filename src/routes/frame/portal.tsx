@@ -10,7 +10,7 @@ import { isClosedPage } from '#domain/portal/third-parties.ts';
 import type { session } from '#machines/session/session.ts';
 import { followLinks } from '#ui/shell/follow-links.ts';
 import { Overridden } from '#routes/frame/component-override.tsx';
-import { selectedCurrency, settingsOf } from '#routes/frame/page-context.ts';
+import { landingOf, selectedCurrency, settingsOf } from '#routes/frame/page-context.ts';
 import { LateSessionDialogs } from '#routes/frame/late-session-dialogs.tsx';
 import { providedPortal } from '#routes/frame/portal-actor.ts';
 import { PreferencesContext, type Preferences } from '#routes/frame/preferences.ts';
@@ -48,6 +48,13 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
       portalRef.on('selection.changed', ({ selection }) => {
         const { user } = sessionRef.getSnapshot().context;
         if (user) rememberSelection(user.userId, selection);
+      }),
+      portalRef.on('page.lost', () => {
+        const { user } = sessionRef.getSnapshot().context;
+        if (!user) return;
+        rememberSelection(user.userId, { buid: '', buidLocation: null, currency: null });
+        router.clearCache();
+        void router.navigate({ href: landingOf({ sessionRef, portalRef }), ignoreBlocker: true });
       }),
       router.subscribe('onBeforeNavigate', ({ toLocation }) => {
         // The end of a session shows sign-in's address, of which the router hears too.

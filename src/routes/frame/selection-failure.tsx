@@ -11,7 +11,7 @@ import { selectionRef, type PageContext } from '#routes/frame/page-context.ts';
 /** Pages on which a customer or merchant is chosen; they say it themselves. */
 const PICKERS = new Set<string>(['/account/customers', '/merchant/select'] satisfies PageAddress[]);
 
-/** Says above any page that another selection could not be made. */
+/** Says above any page that another selection could not be made, or that the one of before was taken away. */
 export function SelectionFailure(): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -21,5 +21,12 @@ export function SelectionFailure(): ReactElement | null {
 
 function Failure({ actor }: { actor: ActorRefFrom<typeof selection> }): ReactElement {
   const { snapshot, actions } = usePartyChoice(actor);
-  return <SelectionNotice snapshot={snapshot} onRetry={actions.retrySelection} isAbovePage />;
+  return (
+    <SelectionNotice
+      snapshot={snapshot}
+      onRetry={actions.retrySelection}
+      onRead={actions.readLoss}
+      isAbovePage
+    />
+  );
 }

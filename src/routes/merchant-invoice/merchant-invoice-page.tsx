@@ -1,7 +1,12 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { isOffered } from '#domain/access/access.ts';
 import { parseRole } from '#domain/access/role.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { ChosenFile } from '#domain/invoice/invoice-document.ts';
+import { buidOf } from '#domain/selection/selection.ts';
+import { useMessages } from '#locales/react.tsx';
 import { MerchantDocuments } from '#ui/invoice/merchant-documents.tsx';
 import { MerchantInvoiceView } from '#ui/invoice/merchant-invoice-view.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
@@ -9,9 +14,13 @@ import { settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/p
 import { useInvoiceFiles } from '#routes/frame/use-invoice-files.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
+import { useSelection } from '#routes/frame/use-selection.ts';
+import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 import { merchantInvoiceReads } from '#routes/merchant-invoice/merchant-invoice.tsx';
 import { RunningDocument } from '#routes/merchant-invoice/running-document.tsx';
 import { useAddedDocuments } from '#routes/merchant-invoice/use-added-documents.ts';
+
+const NO_FILES: readonly ChosenFile[] = [];
 
 const route = getRouteApi('/merchant/invoice/$invoice_id');
 
@@ -22,14 +31,24 @@ export function MerchantInvoicePage(): ReactElement {
 
 function Read(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
+  const router = useRouter();
   const reads = merchantInvoiceReads({ params: route.useParams() });
   const details = useRead(reads.details);
   usePageName(details.value?.invoice.invoiceId);
+  const merchant = useSelection(context, ({ context: { selected } }) => selected && buidOf(selected)) ?? null;
+  const opened = useRef(merchant);
+  const of = details.value?.invoice.buidMerchant;
+  // Whoever works for another merchant from now on finds that one's invoices, and this one's nowhere.
+  useEffect(() => {
+    if (merchant === opened.current || of === undefined) return;
+    opened.current = merchant;
+    if (merchant !== null && merchant !== of) void router.navigate({ href: '/merchant/invoices' });
+  }, [merchant, of, router]);
   const visitor = visitorIn(context);
   return (
     <MerchantInvoiceView
       details={details}
-      documents={details.value ? <Documents trxId={details.value.invoice.trxId} context={context} /> : null}
+      documents={details.value ? <Documents invoice={details.value.invoice} context={context} /> : null}
       hrefs={{
         list: '/merchant/invoices',
         help: '/help',
@@ -49,8 +68,15 @@ function Read(): ReactElement {
   );
 }
 
+interface DocumentsProps {
+  readonly invoice: Pick<Invoice, 'trxId' | 'invoiceId'>;
+  readonly context: PageContext;
+}
+
 /** The documents of the invoice; those that are being checked are asked for again. */
-function Documents({ trxId, context }: { trxId: string; context: PageContext }): ReactElement {
+function Documents({ invoice, context }: DocumentsProps): ReactElement {
+  const { trxId, invoiceId } = invoice;
+  const { t } = useMessages();
   const { config } = settingsOf(context);
   const reads = merchantInvoiceReads({ params: { invoice_id: trxId } });
   const part = useRead(reads.documents, (documents) => documents.some(({ state }) => state === 'checking'));
@@ -62,6 +88,13 @@ function Documents({ trxId, context }: { trxId: string; context: PageContext }):
     rules: config.invoiceDocuments,
     documents: part.value,
     refresh: part.refresh,
+  });
+  const waiting = useSelector(actor, (now) => (now.hasTag('waiting') ? now.context.files : NO_FILES));
+  useUnsavedChanges(context, {
+    subject: invoiceId,
+    changes: waiting.map(({ name }) => ({ field: t('invoiceDocument.heading'), before: '', after: name })),
+    save: null,
+    discard: async () => actor.send({ type: 'files.leave' }),
   });
   return (
     <MerchantDocuments

@@ -14,7 +14,7 @@ import { FieldError } from '#ui/kit/field.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { DocumentChooser } from '#ui/shared/document-chooser.tsx';
 import { useInvoiceDocumentAdd, type InvoiceDocumentAddActor } from './use-invoice-document-add.ts';
-import { addArea } from './documents.css.ts';
+import { addArea, documentActs, documentsHint } from './documents.css.ts';
 
 export interface AddDocumentsProps {
   readonly actor: InvoiceDocumentAddActor;
@@ -50,8 +50,18 @@ export function AddDocuments({ actor, limits }: AddDocumentsProps): ReactElement
         }
         onFiles={actions.chooseFiles}
       />
-      {isMissing || snapshot.matches('refused') ? (
-        <div>
+      {snapshot.matches('ready') ? (
+        <p role="status" className={documentsHint}>
+          {t('invoiceDocument.notAddedYet', { names })}
+        </p>
+      ) : null}
+      {snapshot.hasTag('waiting') ? (
+        <div className={documentActs}>
+          {snapshot.matches('ready') ? (
+            <Button size="sm" variant="primary" onPress={actions.add}>
+              {t('invoiceDocument.add')}
+            </Button>
+          ) : null}
           <Button size="sm" onPress={actions.leave}>
             {t('invoiceDocument.leave')}
           </Button>

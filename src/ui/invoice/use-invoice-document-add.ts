@@ -13,6 +13,7 @@ export function useInvoiceDocumentAdd(actor: InvoiceDocumentAddActor) {
     () => ({
       chooseType: (documentType: InvoiceDocumentType) => actor.send({ type: 'type.choose', documentType }),
       chooseFiles: (files: readonly ChosenFile[]) => actor.send({ type: 'files.choose', files }),
+      add: () => actor.send({ type: 'files.add' }),
       leave: () => actor.send({ type: 'files.leave' }),
       replace: () => actor.send({ type: 'replace.confirm' }),
     }),

@@ -16,6 +16,7 @@ export interface PickerActions {
   resize: (pageSize: number) => void;
   retryList: () => void;
   retrySelection: () => void;
+  readLoss: () => void;
 }
 
 export interface PartyPickerProps {

@@ -19,6 +19,7 @@ const actions = {
   resize: nothing,
   retryList: nothing,
   retrySelection: nothing,
+  readLoss: nothing,
 };
 
 const CUSTOMER: Customer = {

@@ -44,8 +44,8 @@ export function PartyPicker(props: PartyPickerProps): ReactElement {
         }
       />
       <div className={notices}>
-        {isWithoutAny ? null : wanted}
-        <SelectionNotice snapshot={snapshot} onRetry={actions.retrySelection} />
+        {isWithoutAny || snapshot.hasTag('loss') ? null : wanted}
+        <SelectionNotice snapshot={snapshot} onRetry={actions.retrySelection} onRead={actions.readLoss} />
       </div>
       {parent || isWithoutAny ? null : (
         <FilterBar

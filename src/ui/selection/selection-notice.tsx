@@ -11,19 +11,40 @@ import { abovePage } from '#ui/selection/party-picker.css.ts';
 export interface SelectionNoticeProps {
   snapshot: SnapshotFrom<typeof selection>;
   onRetry: () => void;
+  /** What was taken away has been read. */
+  onRead: () => void;
   /** Above a page's head, with space around it. */
   isAbovePage?: boolean;
 }
 
-/** Why a selection could not be made or found again (§8 Unable to set active merchant, customer, …). */
+/** Why a selection could not be made or found again (§8 Unable to set active merchant, customer, …), or is gone. */
 export function SelectionNotice({
   snapshot,
   onRetry,
+  onRead,
   isAbovePage,
 }: SelectionNoticeProps): ReactElement | null {
   const { t } = useMessages();
   const { titleOf } = useFailureWords();
   const { kind, target, selected, failure } = snapshot.context;
+  if (snapshot.hasTag('loss')) {
+    return (
+      <Notice
+        tone="caution"
+        role="alert"
+        className={isAbovePage ? abovePage : undefined}
+        title={t('selection.lost', { name: snapshot.context.lost ?? '' })}
+        action={
+          <Button size="sm" onPress={onRead}>
+            {t('selection.lossRead')}
+          </Button>
+        }
+      >
+        {selected ? <p>{t('selection.lostInstead', { name: nameOf(selected) })}</p> : null}
+        <p>{t('selection.lostHint')}</p>
+      </Notice>
+    );
+  }
   const [title, hint] = words();
   if (!title) return null;
   return (

@@ -21,6 +21,7 @@ export function usePartyChoice(actor: ActorRefFrom<typeof selection>) {
       turn: (page: number) => actor.send({ type: 'picker.turn', page }),
       resize: (pageSize: number) => actor.send({ type: 'picker.resize', pageSize }),
       retryList: () => actor.send({ type: 'picker.retry' }),
+      readLoss: () => actor.send({ type: 'loss.read' }),
       retrySelection: () => actor.send({ type: 'selection.retry' }),
     }),
     [actor],
