@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { firstChunks } from './scripts/first-chunks.ts';
-import { LongestFirst } from './scripts/longest-first.ts';
+import { evenParts, LongestFirst } from './scripts/longest-first.ts';
 import { leanCharts } from './scripts/vite-lean-charts.ts';
 import { policyInTests, runnersNonce } from './scripts/policy-in-tests.ts';
 import { messages } from './scripts/vite-messages.ts';
@@ -160,7 +160,13 @@ export default defineConfig({
             instances: [
               { browser: 'chromium', name: 'browser', exclude: [WALKS, VIEWS, ...PICTURES, ...NO_TESTS] },
               // A walk leaves an empty page behind, and so does a view, so that the next one finds its modules loaded.
-              { browser: 'chromium', name: 'walks', include: [WALKS], isolate: false },
+              // An instance has one page while others run: the walks are half of the work, and so have two.
+              ...evenParts(WALKS, 2).map((include, part) => ({
+                browser: 'chromium' as const,
+                name: `walks ${part + 1}`,
+                include,
+                isolate: false,
+              })),
               { browser: 'chromium', name: 'views', include: [VIEWS], isolate: false },
             ],
           },

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -7,6 +7,21 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 function weightOf(file: string): number {
   const paths = file.replace(/(?:\.view\.browser)?\.test\.tsx?$/, '.paths.json');
   return sizeOf(file) + (paths === file ? 0 : sizeOf(paths));
+}
+
+/** The files of a pattern in parts that take about as long as one another. */
+export function evenParts(pattern: string, count: number): string[][] {
+  const parts = Array.from({ length: count }, () => ({ files: [] as string[], weight: 0 }));
+  const weighed = globSync(pattern).map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    weight: weightOf(file),
+  }));
+  for (const { file, weight } of weighed.toSorted((a, b) => b.weight - a.weight)) {
+    const lightest = parts.reduce((one, other) => (other.weight < one.weight ? other : one));
+    lightest.files.push(file);
+    lightest.weight += weight;
+  }
+  return parts.map(({ files }) => files);
 }
 
 /**

@@ -66,11 +66,11 @@ const order: Part[][] = [
   [vitest('models', '--project', 'models')],
   // A third goes on while a server that ends is waited for.
   [vitest('server', '--project', 'server', '--maxWorkers=3')],
-  // A page that waits until nothing more is asked leaves room for a third.
+  // One for each instance; a page that waits until nothing more is asked leaves room for the others.
   // With React as the portal is built with it; in the deep run as it is developed with, which also tells of broken markup.
   [
     {
-      ...vitest('view', '--project', 'browser', '--maxWorkers=3'),
+      ...vitest('view', '--project', 'browser', '--maxWorkers=4'),
       environment: { NODE_ENV: 'production' },
     },
   ],

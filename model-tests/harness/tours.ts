@@ -70,7 +70,7 @@ class Search {
   private wayBack(moment: number): Edge[] {
     const way: Edge[] = [];
     for (let edge = this.by[moment]; edge; edge = this.by[edge.from]) way.push(edge);
-    return way.reverse();
+    return way.toReversed();
   }
 }
 

@@ -52,7 +52,7 @@ const CHECKS = [
     ),
   ],
   ['node', 'model-tests/paths.ts', ...CHARTS, '--accept'],
-  ['vitest', 'run', '--project', 'models', '--project', 'browser', '--project', 'walks', ...WALKS],
+  ['vitest', 'run', '--project', 'models', '--project', 'browser', '--project', 'walks*', ...WALKS],
 ];
 
 /** Writes flows of each kind into a copy of the tree, and checks types, lint, format, rules and walks there. */
