@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
+import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { firstChunks } from './scripts/first-chunks.ts';
 import { evenParts, LongestFirst } from './scripts/longest-first.ts';
+import { laterChunks } from './scripts/later-chunks.ts';
 import { leanCharts } from './scripts/vite-lean-charts.ts';
 import { policyInTests, runnersNonce } from './scripts/policy-in-tests.ts';
 import { messages } from './scripts/vite-messages.ts';
@@ -34,7 +36,27 @@ export const browserPackages = [
   'elkjs/lib/elk.bundled.js',
 ];
 
+/**
+ * What is opened one after the other is downloaded at once, by the folders of `src/routes` and of how answers are read.
+ * What reads an answer for the frame or for the first screen is in no area.
+ */
+const PAGE_AREAS = {
+  disputes:
+    'dispute dispute-center chargeback chargebacks short-pays api/disputes api/chargebacks api/short-pays',
+  disputing: 'dispute-create dispute-answer chargeback-request',
+  payments: 'payments scheduled-payments remittance-list api/scheduled-payments',
+  methods: 'payment-methods autopay api/autopay',
+  users: 'users user-groups api/users api/user-groups',
+  account: 'settings notices customers texts api/settings',
+  merchant: 'merchant-overview merchant-invoices merchant-invoice support api/merchant-invoices api/support',
+  invoice: 'invoice api/invoice-documents',
+};
+
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** A module goes with the first of these groups that has it. */
+const inOrder = (groups: readonly Rolldown.CodeSplittingGroup[]): Rolldown.CodeSplittingGroup[] =>
+  groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 
 /** Walks of charts in their real views. */
 const WALKS = 'model-tests/**/*.view.browser.test.tsx';
@@ -62,9 +84,9 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          groups: [
+          groups: inOrder([
             // Apart, so that the browser runs the first scripts in two short tasks instead of a long one.
-            { name: 'react', priority: 9, test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             ...firstChunks([
               { name: 'sign-in', files: [source('entry.tsx')] },
               {
@@ -74,8 +96,13 @@ export default defineConfig({
               { name: 'portal', files: [source('routes/frame/portal.tsx')] },
             ]),
             // One style sheet after sign-in: in thirty pieces it is half as much again, and each page asks for ten.
-            { name: 'styles', priority: 0, test: /\.css$/ },
-          ],
+            { name: 'styles', test: /\.css$/ },
+            ...laterChunks({
+              entry: source('entry.tsx'),
+              first: ['overview', 'invoice-list'],
+              together: PAGE_AREAS,
+            }),
+          ]),
         },
       },
     },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Rolldown } from 'vite';
+import { reached } from './later-chunks.ts';
 
 /**
  * The chunks of what is needed first, which the bundler would split along what each later page shares with it, each
@@ -10,25 +11,15 @@ import type { Rolldown } from 'vite';
 export function firstChunks(
   chunks: readonly { readonly name: string; readonly files: readonly string[] }[],
 ): Rolldown.CodeSplittingGroup[] {
-  return chunks.map(({ name, files }, index) => {
+  return chunks.map(({ name, files }) => {
     const missing = files.filter((file) => !existsSync(file));
     if (missing.length > 0) throw new Error(`The chunk '${name}' begins with no file: ${missing.join(', ')}`);
     let members: ReadonlySet<string> | undefined;
     return {
-      priority: chunks.length - index,
       name: (id, context) => {
-        members ??= staticImports(files, context);
+        members ??= reached(files, (module) => context.getModuleInfo(module)?.importedIds ?? []);
         return members.has(id) ? name : null;
       },
     };
   });
-}
-
-function staticImports(files: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set(files);
-  // The set grows while it is read, which makes it the queue.
-  for (const id of found) {
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  }
-  return found;
 }
