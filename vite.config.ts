@@ -8,6 +8,7 @@ import { browserLaunch } from './scripts/browser.ts';
 import { firstChunks } from './scripts/first-chunks.ts';
 import { evenParts, LongestFirst } from './scripts/longest-first.ts';
 import { laterChunks } from './scripts/later-chunks.ts';
+import { leanAria } from './scripts/vite-lean-aria.ts';
 import { leanCharts } from './scripts/vite-lean-charts.ts';
 import { policyInTests, runnersNonce } from './scripts/policy-in-tests.ts';
 import { messages } from './scripts/vite-messages.ts';
@@ -70,7 +71,7 @@ const NO_TESTS = ['node_modules/**', 'dist/**'];
 const PICTURES = process.env['VITE_DEEP'] ? [] : ['atlas/stage/pictures.browser.test.tsx'];
 
 export default defineConfig({
-  plugins: [leanCharts(), messages(), vanillaExtractPlugin(), react()],
+  plugins: [leanCharts(), leanAria(), messages(), vanillaExtractPlugin(), react()],
   build: {
     target: 'es2024',
     // `scripts/build.ts` empties the folder: the atlas in it stays.
