@@ -3,11 +3,13 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { OperationId } from '#domain/access/operations.gen.ts';
 import type { Deps } from '#server/deps.ts';
+import { answerUnrouted } from '#server/platform/http/allowed-methods.ts';
 import { loadContract } from '#server/platform/http/contract.ts';
 import { answerError, answerNotFound } from '#server/platform/http/error-answer.ts';
 import { leaveInTime } from '#server/platform/http/leave-in-time.ts';
 import { BYTES } from '#server/platform/http/media-types.ts';
 import type { Operation, Operations } from '#server/platform/http/operation.ts';
+import { checkOwnHost } from '#server/platform/http/own-host.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { serveOperation } from '#server/platform/http/serve-operation.ts';
 import { makeOperations } from '#server/operations.ts';
@@ -40,12 +42,13 @@ export async function buildApp(
       api.addHook('onSend', async (_request, reply) => {
         reply.header('date', deps.clock.now().toUTCString());
       });
-      api.setNotFoundHandler(answerNotFound);
-      for (const contract of loadContract()) {
-        const operation = operations[contract.operationId] as Operation<OperationId> | undefined;
-        if (!operation) continue;
+      const served = loadContract().filter(({ operationId }) => operations[operationId]);
+      api.setNotFoundHandler(answerUnrouted(API_BASE, served));
+      for (const contract of served) {
+        const operation = operations[contract.operationId] as Operation<OperationId>;
         api.route({
           method: contract.method,
+          exposeHeadRoute: contract.method === 'GET',
           url: fastifyPath(contract.path),
           bodyLimit: contract.body?.mediaType === BYTES ? deps.portal.dispute.documentBytes : BODY_LIMIT,
           handler: serveOperation(deps, contract, operation),
@@ -82,6 +85,7 @@ export async function buildShell({ config, log }: Pick<Deps, 'config' | 'log'>):
   const headers = securityHeaders(formTargets, [...new Set(frames)], config.secureCookies);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    checkOwnHost(request, config.publicOrigin);
   });
   leaveInTime(app, config.drainSeconds);
   app.addHook('onResponse', async (request, reply) => {

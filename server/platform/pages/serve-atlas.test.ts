@@ -98,7 +98,7 @@ describe('the atlas', () => {
     const file = await get('/atlas/assets/main.js');
     expect([file.statusCode, begin.mock.calls.length]).toEqual([404, 0]);
     const written = await app.inject({ method: 'POST', url: '/atlas/' });
-    expect([written.statusCode, begin.mock.calls.length]).toEqual([404, 0]);
+    expect([written.statusCode, begin.mock.calls.length]).toEqual([405, 0]);
     expect((await app.inject({ method: 'HEAD', url: '/atlas/' })).statusCode).toBe(200);
   });
 

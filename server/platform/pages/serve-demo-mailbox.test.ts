@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildShell } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { portalOrigin, readConfig } from '#server/config.ts';
 import { createLog } from '#server/platform/http/log.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { serveDemoMailbox } from '#server/platform/pages/serve-demo-mailbox.ts';
@@ -27,7 +27,8 @@ async function mailbox(environment: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: dataDir, ...environment });
   const app = await buildShell({ config, log: createLog('silent') });
   serveDemoMailbox(app, config);
-  const open = (url: string) => app.inject({ url, headers: { accept: 'text/html' } });
+  const { host } = new URL(portalOrigin(config));
+  const open = (url: string) => app.inject({ url, headers: { accept: 'text/html', host } });
   return { open };
 }
 

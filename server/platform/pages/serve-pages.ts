@@ -8,6 +8,8 @@ import { languageCookie } from '#locales/language-choice.ts';
 import { bestLanguage, fallbackLanguage, isLanguage, type Language } from '#locales/languages.ts';
 import { API_BASE } from '#server/app.ts';
 import type { Branding } from '#server/platform/brand/branding.ts';
+import { answerUnrouted, refuseMethod } from '#server/platform/http/allowed-methods.ts';
+import { loadContract } from '#server/platform/http/contract.ts';
 import { answerNotFound } from '#server/platform/http/error-answer.ts';
 import { readSessionToken } from '#server/platform/http/session-cookie.ts';
 import { renderPages, type Page, type RenderedPages } from '#server/platform/pages/rendered-pages.ts';
@@ -55,10 +57,23 @@ export async function servePages(
       );
     },
   });
+  const unrouted = answerUnrouted(API_BASE, loadContract());
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: (request, reply) => {
+      if (isBelow(pathOf(request), API_BASE)) unrouted(request, reply);
+      else refuseMethod(['GET', 'HEAD'], request, reply);
+      return reply;
+    },
+  });
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    const isFile = path.startsWith('/assets/') || isBelow(path, API_BASE);
-    if (isFile || !acceptsPage(request)) {
+    const path = pathOf(request);
+    if (isBelow(path, API_BASE)) {
+      unrouted(request, reply);
+      return reply;
+    }
+    if (path.startsWith('/assets/') || !acceptsPage(request)) {
       answerNotFound(request, reply);
       return reply;
     }
@@ -92,6 +107,8 @@ function sendPage(reply: FastifyReply, page: Page, policy: string, request: Fast
   if (!takesBrotli) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.brotli);
 }
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
