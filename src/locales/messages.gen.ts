@@ -1080,7 +1080,9 @@ export interface Messages {
   'groups.facts': { customers: string | number; members: string | number };
   'groups.failed': Record<never, never>;
   'groups.filters': Record<never, never>;
+  'groups.foreign': { count: number };
   'groups.fromNextRequest': Record<never, never>;
+  'groups.givenBy': { detail: string | number; group: string | number };
   'groups.givenToo': { detail: string | number; group: string | number };
   'groups.isContact': { name: string | number };
   'groups.listHint': Record<never, never>;

@@ -53,7 +53,7 @@ export async function personDocument(
     where id = ${personId}`.execute(tx);
   const [row] = rows;
   if (!row) throw notFound();
-  const names = await customerNamesOf(tx, [row]);
+  const names = await customerNamesOf(tx, [row], readerOf(acting));
   const reader = {
     now: asked.now,
     callerId: acting.caller.userId,
@@ -69,22 +69,41 @@ async function userFacts(
   userId: string,
 ): Promise<Partial<components['schemas']['Person']>> {
   const found = await findActedUser(tx, acting, userId);
+  const named = await customersNamedTo(tx, readerOf(acting));
+  const isNamed = ({ buidCustomer }: { readonly buidCustomer: string }) => named?.has(buidCustomer) ?? true;
   const { count } = await tx
     .selectFrom('sessions')
     .select(sql<number>`count(*)`.as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
-    customers: found.customers.map(({ buidCustomer, customerName }) => ({
+    customers: found.customers.filter(isNamed).map(({ buidCustomer, customerName }) => ({
       buid_customer: buidCustomer,
       customer_name: customerName,
     })),
-    by_groups: await givenByGroups(tx, userId),
+    by_groups: (await givenByGroups(tx, userId)).filter((given) =>
+      isNamed({ buidCustomer: given.buid_customer }),
+    ),
     foreign_customers: acting.by === 'support' ? 0 : found.foreignCustomers,
+    foreign_own_customers: acting.by === 'support' ? 0 : found.foreignOwn,
     other_administrators: found.otherAdministrators,
     open_sessions: count,
     history: await historyOf(tx, userId),
   };
+}
+
+/** Whose customers are named to whoever asks: those of the caller; null for customer support, which has them all. */
+const readerOf = ({ by, caller }: Acting): string | null => (by === 'support' ? null : caller.userId);
+
+/** The customers that are named to a reader; null for all of them. */
+async function customersNamedTo(tx: Tx, readerId: string | null): Promise<ReadonlySet<string> | null> {
+  if (readerId === null) return null;
+  const rows = await tx
+    .selectFrom('user_customers')
+    .select('customer_id')
+    .where('user_id', '=', readerId)
+    .execute();
+  return new Set(rows.map(({ customer_id }) => customer_id));
 }
 
 /** The customers that groups give a user, each with all groups that do: those of the user and those above. */

@@ -103,7 +103,7 @@ async function peoplePage(
     status === 'requests'
       ? sumOf(({ requests }) => requests)
       : sumOf((one) => (one.tab === status ? one.people : 0));
-  const names = await customerNamesOf(tx, rows);
+  const names = await customerNamesOf(tx, rows, asked.customerId === null ? null : callerId);
   return {
     data: rows.map((row) =>
       personResource(row, { now: asked.now, callerId, customerNames: names.get(row.id) ?? [] }),
@@ -118,19 +118,29 @@ async function peoplePage(
   };
 }
 
-/** The names of the customers of each person on a page, in order. */
+/**
+ * The names of the customers of each person on a page, in order.
+ * @param readerId whose customers alone are named; null for customer support, which has them all
+ */
 export async function customerNamesOf(
   tx: Tx,
   rows: readonly Pick<PersonRow, 'id' | 'kind'>[],
+  readerId: string | null,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const ids = (kind: PersonRow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
+  const ofReader =
+    readerId === null
+      ? sql`true`
+      : sql`customers.buid in (select customer_id from user_customers where user_id = ${readerId})`;
   const { rows: named } = await sql<{ id: string; customer_name: string }>`
     select mapped.user_id as id, customers.customer_name from user_customers mapped
       join customers on customers.buid = mapped.customer_id where mapped.user_id = any(${ids('user')}::text[])
+        and ${ofReader}
     union all
     select invited.invitation_id, customers.customer_name from invitation_customers invited
       join customers on customers.buid = invited.customer_id
       where invited.invitation_id = any(${ids('invitation')}::text[])
+        and ${ofReader}
     order by customer_name`.execute(tx);
   const byPerson = Map.groupBy(named, ({ id }) => id);
   return new Map(Array.from(byPerson, ([id, found]) => [id, found.map((one) => one.customer_name)]));

@@ -8,6 +8,9 @@ import { managingUsers, type ListedPerson } from '#server/testing/managing-users
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
+/** The name of the customer that the administrator has. */
+const NAME = 'Kestrel Ridge Logistics';
+
 describe.each(ENGINES)('people of a customer, on %s', (engine) => {
   let portal: TestPortal;
   let managing: Awaited<ReturnType<typeof managingUsers>>;
@@ -103,6 +106,25 @@ describe.each(ENGINES)('people of a customer, on %s', (engine) => {
     const foreign = await managing.newUser({ role: 'payer' }, [OWN.customer, 'C900']);
     expect((await managing.change(foreign.id, [['role', 'payer', 'viewer']])).codes).toEqual(['USR-13']);
     expect((await managing.act(foreign.id, 'lock', { words: 'On leave' })).codes).toEqual(['USR-13']);
+  });
+
+  test('are stopped by whoever has all of their own customers, whatever groups of others give them besides', async () => {
+    const { id } = await managing.newUser({ role: 'payer' });
+    await portal.db
+      .insertInto('user_customers')
+      .values({ user_id: id, customer_id: 'C900', is_own: false, by_group: true })
+      .execute();
+    const page = await get(portal, `/ecaas/users/${id}`, managing.admin(), {
+      'filter[buid_customer]': OWN.customer,
+    });
+    const facts = { foreign_customers: 1, foreign_own_customers: 0, by_groups: [], customer_names: [NAME] };
+    expect(page.json).toMatchObject({ data: { attributes: facts } });
+    const listed = (await managing.list()).data.find((one) => one.id === id);
+    expect(listed?.attributes).toMatchObject({ customer_names: [NAME] });
+    expect((await managing.change(id, [['role', 'payer', 'viewer']])).codes).toEqual(['USR-13']);
+    expect((await managing.act(id, 'lock', { words: 'Stolen mailbox' })).status).toBe(200);
+    expect((await managing.act(id, 'unlock')).codes).toEqual(['USR-13']);
+    expect((await managing.act(id, 'deactivate')).status).toBe(200);
   });
 
   test('are locked with words, which are told after a right password alone; sessions end at once', async () => {

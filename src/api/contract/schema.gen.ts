@@ -3463,6 +3463,7 @@ export interface components {
             customers?: components["schemas"]["PersonCustomer"][];
             by_groups?: components["schemas"]["GivenByGroups"][];
             foreign_customers?: number;
+            foreign_own_customers?: number;
             other_administrators?: number;
             open_sessions?: number;
             history?: components["schemas"]["PersonEvent"][];

@@ -129,6 +129,7 @@ export const PersonDocument = v.pipe(
           [],
         ),
         foreign_customers: v.exactOptional(v.number(), 0),
+        foreign_own_customers: v.exactOptional(v.number(), 0),
         other_administrators: v.exactOptional(v.number(), 0),
         open_sessions: v.exactOptional(v.number(), 0),
         history: v.exactOptional(
@@ -154,6 +155,7 @@ export const PersonDocument = v.pipe(
       ),
     }),
     foreignCustomers: wire.foreign_customers,
+    foreignOwn: wire.foreign_own_customers,
     otherAdministrators: wire.other_administrators,
     openSessions: wire.open_sessions,
     history: wire.history.map(({ at, action, by_name: byName }) => ({ at, action, byName })),

@@ -22,6 +22,7 @@ export const aPerson = (differing: Partial<ManagedUserDetails> = {}): ManagedUse
   customerNames: ['Kestrel Ridge Logistics'],
   customers: [{ buidCustomer: 'C100', customerName: 'Kestrel Ridge Logistics' }],
   foreignCustomers: 0,
+  foreignOwn: 0,
   otherAdministrators: 1,
   openSessions: 1,
   history: [],

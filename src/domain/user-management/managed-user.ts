@@ -85,6 +85,8 @@ export interface ManagedUserDetails extends ManagedUser {
   readonly byGroups?: readonly GivenByGroups[];
   /** Customers of the user that whoever asks does not administer. */
   readonly foreignCustomers: number;
+  /** Those among them that are the user’s own; all of them where groups give every one. */
+  readonly foreignOwn: number;
   /** Other administrators who can sign in, of that customer which has the fewest. */
   readonly otherAdministrators: number;
   readonly openSessions: number;

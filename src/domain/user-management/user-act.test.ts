@@ -19,6 +19,7 @@ const ACTIVE: ActedUser = {
   lockReason: null,
   hasRequest: false,
   foreignCustomers: 0,
+  foreignOwn: 0,
   otherAdministrators: 1,
 };
 const rules = (user: Partial<ActedUser>, act: UserAct, by: UserActor = 'administrator') =>
@@ -34,7 +35,11 @@ test.each([
   ['deactivate', { role: 'admin', otherAdministrators: 0, lockReason: 'administrator' }, []],
   ['deactivate', { isSelf: true }, ['USR-12 askAdministrator']],
   ['deactivate', { isSelf: true, otherAdministrators: 0 }, ['USR-11 makeAdministrator']],
-  ['deactivate', { foreignCustomers: 2 }, ['USR-13 contactSupport']],
+  ['deactivate', { foreignCustomers: 2, foreignOwn: 1 }, ['USR-13 contactSupport']],
+  ['deactivate', { foreignCustomers: 2 }, []],
+  ['lock', { foreignCustomers: 2 }, []],
+  ['unlock', { foreignCustomers: 2, lockReason: 'administrator' }, ['USR-13 contactSupport']],
+  ['reactivate', { foreignCustomers: 2, status: 'deactivated' }, ['USR-13 contactSupport']],
   ['deactivate', { status: 'not_activated' }, ['USR-16 none']],
   ['reactivate', {}, ['USR-16 none']],
   ['reactivate', { status: 'not_activated' }, []],

@@ -21,6 +21,8 @@ export interface ActedUser {
   readonly lockReason: LockReason | null;
   readonly hasRequest: boolean;
   readonly foreignCustomers: number;
+  /** Those among them that are the user’s own; all of them where groups give every one. */
+  readonly foreignOwn: number;
   readonly otherAdministrators: number;
 }
 
@@ -47,10 +49,12 @@ export function actObstacles(user: ActedUser, act: UserAct, by: UserActor): User
     obstacles.push({ rule, facts: {}, remedy: { kind } });
   if (user.isSelf) obstacles.push(ownRights(user));
   if (by === 'administrator') {
-    if (user.foreignCustomers > 0)
+    // Another’s group takes no emergency right: what stops a user asks for the user’s own customers alone.
+    const foreign = takesAway ? user.foreignOwn : user.foreignCustomers;
+    if (foreign > 0)
       obstacles.push({
         rule: 'USR-13',
-        facts: { count: user.foreignCustomers },
+        facts: { count: foreign },
         remedy: { kind: 'contactSupport' },
       });
     if (takesAway && !user.isSelf && isLastAdministrator(user))
@@ -151,6 +155,7 @@ export function actedUser(person: ManagedUserDetails): ActedUser {
     lockReason: person.lock?.reason ?? null,
     hasRequest: person.requestedAt !== null,
     foreignCustomers: person.foreignCustomers,
+    foreignOwn: person.foreignOwn,
     otherAdministrators: person.otherAdministrators,
   };
 }

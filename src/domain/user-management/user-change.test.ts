@@ -25,6 +25,7 @@ const USER: ActedUser = {
   lockReason: null,
   hasRequest: false,
   foreignCustomers: 0,
+  foreignOwn: 0,
   otherAdministrators: 0,
 };
 const BOUNDS = { firstNameMaximum: 5, lastNameMaximum: 6 };

@@ -12,6 +12,7 @@ import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { GroupConfirm } from '#ui/user-groups/group-confirm.tsx';
+import { GroupContents } from '#ui/user-groups/group-contents.tsx';
 import { GroupFields, useFieldErrors } from '#ui/user-groups/group-fields.tsx';
 import { useGroupObstacleWords } from '#ui/user-groups/group-obstacle-words.ts';
 import { TickList } from '#ui/user-groups/tick-list.tsx';
@@ -42,11 +43,14 @@ export function GroupEdit(props: GroupEditProps): ReactElement {
     <div ref={told} className={parts}>
       <Said {...props} />
       {kept ? (
-        <ObstacleNote
-          title={t('groupEdit.notYours')}
-          reason={words(kept)}
-          code={t('rule.code', { rule: kept.rule })}
-        />
+        <>
+          <ObstacleNote
+            title={t('groupEdit.notYours')}
+            reason={words(kept)}
+            code={t('rule.code', { rule: kept.rule })}
+          />
+          <GroupContents group={group} />
+        </>
       ) : (
         <Editing {...props} />
       )}

@@ -112,7 +112,10 @@ function Rows<One extends Picked>({
                 <span>{choice.name}</span>
                 <span className={faint}>
                   {given?.has(choice.id)
-                    ? t('groups.givenToo', { detail: choice.detail, group: given.get(choice.id) ?? '' })
+                    ? t(ids.has(choice.id) ? 'groups.givenToo' : 'groups.givenBy', {
+                        detail: choice.detail,
+                        group: given.get(choice.id) ?? '',
+                      })
                     : choice.detail}
                 </span>
               </span>
