@@ -64,6 +64,7 @@ function Read(): ReactElement {
           : null,
       }}
       onPrint={() => print()}
+      brandName={settingsOf(context).config.title}
     />
   );
 }

@@ -24,13 +24,18 @@ export const documentFacts = page({
   fontSize: vars.type.small,
   lineHeight: vars.lead.small,
 });
-export const documentActs = page({ display: 'flex', gap: vars.space[2] });
+export const documentActs = page({
+  display: 'flex',
+  gap: vars.space[2],
+  '@media': { print: { display: 'none' } },
+});
 /** What is added, and where. */
 export const addArea = page({
   display: 'grid',
   gap: vars.space[3],
   paddingBlockStart: vars.space[4],
   maxWidth: 560,
+  '@media': { print: { display: 'none' } },
 });
 /** A part of the sheet, within its edges. */
 export const inset = page({
@@ -39,4 +44,7 @@ export const inset = page({
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { paddingInline: 0 } },
 });
 /** What is said of all documents, apart from the last one. */
-export const documentsHint = page({ paddingBlockStart: vars.space[3] });
+export const documentsHint = page({
+  paddingBlockStart: vars.space[3],
+  '@media': { print: { display: 'none' } },
+});

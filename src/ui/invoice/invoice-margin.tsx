@@ -18,7 +18,7 @@ import { useChargebackMoments } from './chargeback-moments.ts';
 import type { InvoicePartProps } from './invoice-frame.ts';
 import { useFacts } from './invoice-facts.tsx';
 import { isDay, useEventWords } from './event-words.ts';
-import { eventPart, factLabel, factValue, printedFacts, ways } from './invoice.css.ts';
+import { eventPart, ways } from './invoice.css.ts';
 
 /** Facts, what can be done with this invoice and why not, and its history. */
 export function InvoiceMargin(props: InvoicePartProps): ReactElement {
@@ -38,20 +38,6 @@ export function InvoiceMargin(props: InvoicePartProps): ReactElement {
         <History {...props} />
       </MarginPart>
     </>
-  );
-}
-
-/** The facts once more as one line of the printed document. */
-export function PrintedFacts({ details }: InvoicePartProps): ReactElement {
-  return (
-    <dl className={printedFacts}>
-      {useFacts(details, null).map(({ key, label, value }) => (
-        <div key={key}>
-          <dt className={factLabel}>{label}</dt>
-          <dd className={factValue}>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -5,7 +5,6 @@ import { mayPay } from '#domain/access/role.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { BrandMark } from '#ui/kit/brand-mark.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
@@ -19,11 +18,12 @@ import type { InvoiceFrame, InvoicePartProps, InvoiceParts } from './invoice-fra
 import { FetchedFile } from './document-facts.tsx';
 import { InvoiceDownload } from './invoice-documents.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { InvoiceMargin, PrintedFacts } from './invoice-margin.tsx';
+import { InvoiceMargin } from './invoice-margin.tsx';
 import { InvoiceMissing } from './invoice-missing.tsx';
 import { InvoiceNotes } from './invoice-notes.tsx';
 import { InvoiceParties } from './invoice-parties.tsx';
-import { offPaper, printHead, statuses } from './invoice.css.ts';
+import { PrintedFacts, PrintedHead } from './printed-invoice.tsx';
+import { offPaper, statuses } from './invoice.css.ts';
 
 export interface InvoiceViewProps {
   readonly parts: InvoiceParts;
@@ -46,11 +46,7 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
   const props = { details, parts, frame };
   return (
     <>
-      <div className={printHead}>
-        <BrandMark />
-        <b>{frame.brandName}</b>
-        <span>{details.documentType}</span>
-      </div>
+      <PrintedHead brandName={frame.brandName} documentType={details.documentType} />
       <InvoiceHead {...props} />
       <FetchedFile download={frame.files.download} />
       <Spread
@@ -62,7 +58,7 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
           </div>
         }
       >
-        <PrintedFacts {...props} />
+        <PrintedFacts details={details} />
         <InvoiceParties {...props} />
         <CreditOrigin details={details} frame={frame} />
         <InvoiceLines details={details} />

@@ -18,6 +18,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { useFacts } from './invoice-facts.tsx';
 import { InvoiceMissing } from './invoice-missing.tsx';
 import { AddressLines } from './invoice-parties.tsx';
+import { PrintedFacts, PrintedHead } from './printed-invoice.tsx';
 import { RelatedClaims, type RelatedHrefs } from './related-claims.tsx';
 import { notes, offPaper, parties, party, partyName, partyTitle, statuses } from './invoice.css.ts';
 
@@ -30,6 +31,8 @@ export interface MerchantInvoiceViewProps {
     readonly help: PageAddress;
   };
   readonly onPrint: () => void;
+  /** Name of the portal, which stands on the printed invoice. */
+  readonly brandName: string;
 }
 
 /** An invoice as its merchant reads it (decisions §6): the document, its documents, and what became of it. */
@@ -38,6 +41,7 @@ export function MerchantInvoiceView({
   documents,
   hrefs,
   onPrint,
+  brandName,
 }: MerchantInvoiceViewProps): ReactElement {
   const { t } = useMessages();
   const details = part.value;
@@ -54,6 +58,7 @@ export function MerchantInvoiceView({
   }
   return (
     <>
+      <PrintedHead brandName={brandName} documentType={details.documentType} />
       <Head details={details} listHref={hrefs.list} onPrint={onPrint} />
       <Spread
         isRuled
@@ -64,9 +69,10 @@ export function MerchantInvoiceView({
           </div>
         }
       >
+        <PrintedFacts details={details} />
         <Parties details={details} />
         <InvoiceLines details={details} />
-        <div className={offPaper}>{documents}</div>
+        {documents}
         <RelatedClaims details={details} hrefs={hrefs} />
         <Notes details={details} />
       </Spread>

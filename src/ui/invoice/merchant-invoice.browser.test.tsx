@@ -77,7 +77,13 @@ const documents = (
 
 const view = (details: MerchantInvoiceViewProps['details'], more = hrefs) => (
   <Page>
-    <MerchantInvoiceView details={details} documents={documents} hrefs={more} onPrint={() => {}} />
+    <MerchantInvoiceView
+      details={details}
+      documents={documents}
+      hrefs={more}
+      brandName="Termline"
+      onPrint={() => {}}
+    />
   </Page>
 );
 

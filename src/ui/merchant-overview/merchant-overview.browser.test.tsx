@@ -62,7 +62,7 @@ testScreens({
       'Merchant 700101. Balances as of Nov 20, 2026',
       '31,264.62 USD',
       '980.00 CAD',
-      'This page shows balances only.',
+      'Open amounts are of billed invoices: unbilled ones and credits are not in them.',
       'Call customer support: 800-555-0142',
     ],
   },

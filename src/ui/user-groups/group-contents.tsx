@@ -12,9 +12,13 @@ export function GroupContents({ group }: { readonly group: UserGroupDetails }): 
   const { formatNumber } = useFormats();
   const { parent, customers, inherited, members, effective, foreignCustomers } = group;
   const given = [
-    ...customers.map((customer) => ({ ...customer, by: group.name })),
+    ...customers.map((customer) => ({ ...customer, from: 'here', by: group.name })),
     ...inherited.flatMap((above) =>
-      above.customers.map((customer) => ({ ...customer, by: above.group.name })),
+      above.customers.map((customer) => ({
+        ...customer,
+        from: `above ${above.group.id}`,
+        by: above.group.name,
+      })),
     ),
   ];
   return (
@@ -25,8 +29,8 @@ export function GroupContents({ group }: { readonly group: UserGroupDetails }): 
       <Section title={t('groups.effective')} aside={formatNumber(effective)} isRuled>
         <div className={stack}>
           <ul className={names}>
-            {given.map(({ buidCustomer, customerName, by }) => (
-              <li key={`${buidCustomer} ${by}`} className={choiceText}>
+            {given.map(({ buidCustomer, customerName, from, by }) => (
+              <li key={`${from} ${buidCustomer}`} className={choiceText}>
                 <span>{customerName}</span>
                 <span className={faint}>{t('groups.givenBy', { detail: buidCustomer, group: by })}</span>
               </li>

@@ -109,10 +109,13 @@ test('a field that is wrong has the focus before the notice', async () => {
 
 test('a group that cannot be changed shows what it gives, by which group, and to whom', async () => {
   await show(<Shown group={aGroup({ foreignCustomers: 3 })} save={async () => aGroup()} />);
-  const main = page.getByRole('main');
-  await expect.element(main).toHaveTextContent('C100 · “Upper Midwest AP” gives it');
-  await expect.element(main).toHaveTextContent('C200 · “Midwest Finance” gives it');
-  await expect.element(main).toHaveTextContent('3 more customers that you do not have');
-  await expect.element(main).toHaveTextContent('Ida Berg: contact');
+  for (const seen of [
+    'C100 · “Upper Midwest AP” gives it',
+    'C200 · “Midwest Finance” gives it',
+    '3 more customers that you do not have',
+    'Ida Berg: contact',
+  ]) {
+    await expect.element(page.getByText(seen)).toBeInTheDocument();
+  }
   await expect.element(save).not.toBeInTheDocument();
 });
