@@ -231,6 +231,7 @@ test.each([
       paymentMethodsEnabled: true,
       scheduledPaymentsEnabled: isOffered,
       shortPaysEnabled: true,
+      supportPaymentsEnabled: true,
     });
     expect(settings.autoPay.isRunning).toBe(isOffered);
   },

@@ -6,6 +6,7 @@ export const DEFAULT_FLAGS = {
     paymentMethodsEnabled: true,
     scheduledPaymentsEnabled: true,
     shortPaysEnabled: true,
+    supportPaymentsEnabled: true,
   },
   programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
   disputes: {

@@ -19,6 +19,7 @@ import { claimDatabase } from '#server/demo/claim-database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { refuseForeignTables } from '#server/portal-database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { putDemoCardPages } from '#server/demo/card-pages.ts';
 import { putDemoDocuments } from '#server/demo/invoice-documents.ts';
 import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
 import type { Deps } from '#server/deps.ts';
@@ -79,6 +80,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   await claimDatabase(database.db, clock, config);
   const demoLoaded = config.demo && (await loadDemoIntoEmpty(demo));
   const sandbox = startSandbox(config, () => clock.now());
+  if (config.demo && sandbox) await putDemoCardPages(database.db, sandbox.store);
   let jobs: Jobs | null = null;
   const deps: Deps = {
     db: database.db,
@@ -155,13 +157,15 @@ function startSandbox(config: ServerConfig, now: () => Date) {
     apiSecret: keptSecret(dataDir, 'card-provider').toString('hex'),
     webhookSecret: keptSecret(dataDir, 'card-provider-webhook').toString('hex'),
   };
+  const store = createPageStore(join(dataDir, 'card-provider.json'));
   const app = buildSandbox({
     ...access,
     webhookUrl: `http://localhost:${config.port}/api/card-provider/events`,
-    store: createPageStore(join(dataDir, 'card-provider.json')),
+    store,
     now,
   });
   return {
+    store,
     provider: sandboxProvider(access),
     listen: () => listen(app, { host: SANDBOX_HOST, port: cardProviderPort }, takenSandboxPort),
     close: () => closeOrCut(app, config),

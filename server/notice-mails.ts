@@ -2,6 +2,7 @@ import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
+import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
 import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import { composeApprovalNotice } from '#server/money/approvals/compose-approval-mail.ts';
@@ -11,6 +12,7 @@ import {
   composePaymentReceipt,
   composePaymentReturned,
 } from '#server/money/payments/compose-payment-mail.ts';
+import { composeRefundNotice } from '#server/money/refunds/compose-refund-mail.ts';
 import { composeScheduledNotice } from '#server/money/scheduled-payments/compose-scheduled-mail.ts';
 import { composeShortPayNotice } from '#server/money/short-pays/compose-short-pay-mail.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
@@ -40,6 +42,7 @@ export const composeNotice: Compose = async (composing) => {
   if (SHORT_PAY_NOTICE_KINDS.some((one) => one === kind)) return composeShortPayNotice(composing);
   if (APPROVAL_NOTICE_KINDS.some((one) => one === kind)) return composeApprovalNotice(composing);
   if (SCHEDULED_NOTICE_KINDS.some((one) => one === kind)) return composeScheduledNotice(composing);
+  if (REFUND_NOTICE_KINDS.some((one) => one === kind)) return composeRefundNotice(composing);
   const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);
   return isOfChargeback ? composeChargebackNotice(composing) : composeDisputeNotice(composing);
 };

@@ -8,12 +8,14 @@ import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
 import { WEEKDAYS } from '#domain/portal/portal-face.ts';
 import { shownPhone } from '#domain/user/phone-number.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
+import { isTimeZone } from '#server/platform/configuration/time-zone.ts';
 import { ownWords } from '#server/platform/configuration/own-words.ts';
 import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
 import { AutoPaySchema } from '#server/money/autopay/autopay-settings.ts';
 import { DEFAULT_FLAGS } from '#server/default-flags.ts';
 import { ApprovalsSchema } from '#server/money/approvals/approval-settings.ts';
+import { RefundsSchema } from '#server/money/refunds/refund-settings.ts';
 import { ScheduledPaymentsSchema } from '#server/money/scheduled-payments/scheduled-payment-settings.ts';
 import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
 import { InvoiceDocumentSchema } from '#server/receivables/invoice-documents/document-settings.ts';
@@ -170,6 +172,7 @@ const SettingsSchema = v.strictObject({
   autoPay: v.optional(AutoPaySchema, {}),
   scheduledPayments: v.optional(ScheduledPaymentsSchema, {}),
   approvals: v.optional(ApprovalsSchema, {}),
+  refunds: v.optional(RefundsSchema, {}),
   /** Of disputes and chargebacks (`DisputeConfig`). */
   dispute: v.optional(
     v.strictObject({
@@ -274,12 +277,4 @@ function isPrefix(prefix: string): boolean {
   const words = configuredPrefix(prefix).slice(1).split('/');
   const taken = [...Object.keys(PAGES), ...OPEN_PAGES, '/api', '/assets'].map((path) => path.split('/')[1]);
   return prefix === '' || (words.every((word) => /^[\w-]+$/.test(word)) && !taken.includes(words[0]));
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

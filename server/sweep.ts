@@ -23,6 +23,7 @@ import { MAILS } from '#server/mails.ts';
 import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
 import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { moveRefunds } from '#server/money/refunds/sweep-refunds.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { removeExpiredDrafts } from '#server/platform/drafts/remove-expired-drafts.ts';
 import { removeExpiredSelections } from '#server/receivables/invoices/remove-expired-selections.ts';
@@ -44,6 +45,7 @@ export interface SweepResult {
   readonly chargebacksPassed: number;
   readonly chargebacksReminded: number;
   readonly bankAccountsUsable: number;
+  readonly refundsMoved: number;
   readonly scheduledMoved: number;
   readonly approvalsEnded: number;
   readonly selectionsRemoved: number;
@@ -77,6 +79,8 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
   return {
     reconciled: await part('reconcile', reconcileCardPayments),
     expired: await part('expire', expireCardPayments),
+    // Before payments settle: one that is to be voided is not collected meanwhile.
+    refundsMoved: await part('refunds', moveRefunds),
     settled: await part('settle', settlePayments),
     returned: await part('return', returnPayments),
     // After the payments: one may have paid an invoice of a scheduled payment, which then gets smaller.

@@ -259,6 +259,8 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/support/disputes/:dispute_id': { users: 'admin', barred: neither, feature: 'supportDisputes' },
   '/support/chargebacks': { users: 'admin', barred: neither, feature: 'chargeback' },
   '/support/chargebacks/:chargeback_id': { users: 'admin', barred: neither, feature: 'chargeback' },
+  '/support/payments': { users: 'admin', barred: neither, feature: 'supportPayments' },
+  '/support/payments/:payment_id': { users: 'admin', barred: neither, feature: 'supportPayments' },
   '/support/users': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
   '/support/users/:user_id': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
   '/vouchers': {

@@ -61,6 +61,7 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
         'answerMerchantChargeback',
         'answerSupportChargeback',
         'answerMerchantShortPay',
+        'refundPayment',
         'createBankAccount',
         'createUserGroup',
         'changeBankAccount',

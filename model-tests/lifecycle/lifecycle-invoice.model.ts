@@ -59,6 +59,15 @@ export default defineModel({
         now.matches({ lifeCycle: 'billed' }),
     },
     {
+      says: 'What is refunded is open again, whatever another payment does',
+      holds: (now, step) =>
+        step?.event.type !== 'payment.refunded' ||
+        !['billed', 'paid', 'adjusted', 'closed'].some((one) =>
+          step.before.matches({ lifeCycle: one as 'paid' }),
+        ) ||
+        now.matches({ lifeCycle: 'billed' }),
+    },
+    {
       says: 'What the bank sends back is open again',
       holds: (now, step) =>
         step?.event.type !== 'payment.returned' ||
@@ -93,5 +102,6 @@ export default defineModel({
     'payment.settled': 'The payment settles',
     'payment.failed': 'The payment fails',
     'payment.returned': 'The bank sends it back',
+    'payment.refunded': 'Support refunds a payment of it',
   },
 });

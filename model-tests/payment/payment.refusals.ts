@@ -11,6 +11,7 @@ const DECLINED: Record<PaymentFailure, string> = {
   expired: t('payment.expiredHint'),
   returned_by_bank: t('payment.failedHint'),
   provider_error: t('payment.failedHint'),
+  voided: t('payments.failureVoided'),
 };
 
 const declinedFor = ({ context }: PaymentSnapshot): PaymentFailure | null => context.payment?.failure ?? null;

@@ -58,10 +58,14 @@ export const notWalked: Readonly<Record<string, string>> = {
     'its file comes from a window of the browser: remittance.spec.ts pastes a list, reads its lines and goes on to the payment',
   'lifecycle-approval':
     'it runs on the server: pages of approvals show what it comes to, and the server’s tests hold it',
+  'lifecycle-refund':
+    'it runs on the server: support’s tours see what it comes to, and the server’s tests hold it',
   'lifecycle-scheduled-payment':
     'it runs on the server: pages of scheduled payments show what it comes to, and the server’s tests hold it',
   'scheduled-payment-act':
     'an act changes a scheduled payment for good, so that each story needs its own: they are in scheduled-payments.spec.ts',
+  'refund-act':
+    'a refund sends money back for good: support-payments.spec.ts sends back what the demonstration has waiting, its walks in the view the rest',
   'short-pay-act':
     'an answer ends a short payment for good: short-pays.spec.ts refuses one of the demonstration’s, its walks in the view the rest',
   'step-up': 'it stands before a change of another flow: the stories of payment methods go through it',

@@ -18,3 +18,18 @@ export const SCHEDULED_READS = {
     reads: [COUNTS, `getScheduledPayment ${OF_CUSTOMER} schedule_id=${SCHEDULE}`, UNREAD],
   },
 };
+
+/** What the pages of support on payments read first. */
+export const SUPPORT_PAYMENT_READS = {
+  '/support/payments': {
+    at: '/support/payments?refunds=to-send&search=tire',
+    reads: [
+      'listSupportPayments filter[queue]=to-send filter[search]=tire page[number]=1 page[size]=25',
+      UNREAD,
+    ],
+  },
+  '/support/payments/$payment_id': {
+    at: '/support/payments/p-1',
+    reads: ['getSupportPayment payment_id=p-1', UNREAD],
+  },
+};

@@ -33,6 +33,9 @@ export const PAYING_SENTENCES: readonly Row[] = [
   ['decisions §4', SCHEDULES, 'A payment: submitted, processing, settled, failed, returned.'],
   ['§5', ['scheduled-payment-act'], 'Required-field messages.'],
   ['§8', ['scheduled-payment-act'], 'Unable to contact server.'],
+  ['§5', ['refund-act'], 'Payment: An amount that is negative or zero cannot be paid.'],
+  ['§8', ['refund-act'], 'Unable to contact server.'],
+  ['decisions §4', ['lifecycle-refund'], 'A payment: submitted, processing, settled, failed, returned.'],
   ['§5', ['short-pay-act'], 'Required-field messages: comment.'],
   ['§8', ['remittance-list'], 'Messages: file too large; type not supported.'],
 ];

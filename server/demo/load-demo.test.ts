@@ -109,7 +109,7 @@ describe.each(SHOWN_ON)('the demonstration, on %s', (engine) => {
       const payments = await one.db.selectFrom('payments').selectAll().execute();
       const settled = payments.filter(({ status }) => status === 'settled');
       expect(settled.map(({ method }) => method).toSorted()).toEqual([
-        ...Array<string>(6).fill('bank'),
+        ...Array<string>(8).fill('bank'),
         'card',
       ]);
       // Of part payments four are settled, one is under way, and one came back.

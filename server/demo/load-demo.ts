@@ -17,6 +17,7 @@ import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 import { insertDemoPeople } from '#server/demo/people.ts';
 import { insertDemoPayments } from '#server/demo/payments.ts';
+import { playRefunds } from '#server/demo/refunds.ts';
 import { insertDemoGroups, insertGroupedCustomers } from '#server/demo/user-groups.ts';
 import { scheduleDemoPayments, shrinkDemoPayments } from '#server/demo/scheduled-payments.ts';
 import { DEMO_PASSWORD, DEMO_USER_ID, DEMO_USERS } from '#server/demo/users.ts';
@@ -72,6 +73,7 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     await shrinkDemoPayments(tx, deps);
     await agreeDuringPayment(tx, deps);
     await playChargebacks(tx, deps);
+    await playRefunds(tx, deps);
     await insertDemoDocuments(tx, deps);
     await forgetOldNews(tx, deps.clock);
   });

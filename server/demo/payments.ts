@@ -21,7 +21,7 @@ import { writePayment } from '#server/money/payments/write-payment.ts';
 
 type AnswerDeps = Pick<Deps, 'clock' | 'sealer'>;
 
-interface DemoPayment {
+export interface DemoPayment {
   readonly method: PaymentMethod;
   /** Of any account where it is left out; one invoice then, since a bank payment covers one account. */
   readonly account?: string;
@@ -141,86 +141,110 @@ function paidInPart(daysAgo: number) {
   } as const;
 }
 
+/** Who pays in the demonstration, and from which bank account. */
+export interface DemoPayer {
+  readonly buid: string;
+  readonly name: string;
+  readonly caller: Caller;
+  readonly bankAccount: NonNullable<Parameters<typeof writePayment>[1]['bankAccount']>;
+}
+
 /** Makes the payments by the same functions as real ones, at the time at which they happened. */
 export async function insertDemoPayments(
   tx: Tx,
   deps: AnswerDeps,
   config: PaymentConfig,
-  payer: Caller,
+  caller: Caller,
   bankAccountId: string,
 ): Promise<void> {
+  const payer: DemoPayer = {
+    buid: KESTREL,
+    name: 'Kestrel Ridge Logistics',
+    caller,
+    bankAccount: { bankAccountId, bankName: 'Harbor Commercial Bank', lastFour: '0926' },
+  };
+  for (const payment of [...DEMO_PAYMENTS, ...ANSWERED_PAYMENTS])
+    await insertDemoPayment(tx, deps, config, payer, payment);
+}
+
+/** Makes one payment and moves it on. Answers its id; null where there is nothing that it could pay. */
+export async function insertDemoPayment(
+  tx: Tx,
+  deps: AnswerDeps,
+  config: PaymentConfig,
+  payer: DemoPayer,
+  payment: DemoPayment,
+): Promise<string | null> {
+  const { clock, sealer } = deps;
+  const { buid } = payer;
   const customer = {
-    customerId: KESTREL,
-    buidCustomer: KESTREL,
+    customerId: buid,
+    buidCustomer: buid,
     accountIds: null,
-    customerName: 'Kestrel Ridge Logistics',
+    customerName: payer.name,
     currency: 'USD',
   };
-  const { clock, sealer } = deps;
-  for (const payment of [...DEMO_PAYMENTS, ...ANSWERED_PAYMENTS]) {
-    const { method, account, count, daysAgo, steps, isLate, merchant, short, answer } = payment;
-    const today = clock.today();
-    const day = submissionDay(today, daysAgo);
-    const payable = await tx
-      .selectFrom('invoices')
-      .select(['trx_id', 'open'])
-      .where('customer_id', '=', KESTREL)
-      .$if(account !== undefined, (query) => query.where('account_id', '=', account ?? ''))
-      .where('currency', '=', 'USD')
-      .where('is_payable', '=', true)
-      .where('dispute', '=', 'none')
-      .where('open', '>=', config.cardMinimum)
-      // By the days that were asked for, so that the same invoices are paid on whatever day it is loaded.
-      .where('invoice_date', '<=', addDays(today, daysAgo === 0 ? -1 : -daysAgo - LONGEST_CLOSED))
-      .$if(merchant === undefined, (query) => query.where('due_date', isLate ? '<' : '>=', today))
-      .$if(merchant !== undefined, (query) => query.where('merchant_id', '=', merchant ?? ''))
-      .orderBy('invoice_date')
-      .orderBy('trx_id')
-      .limit(count)
-      .execute();
-    const lines = payable.map(({ trx_id, open }, index) =>
-      short && index === 0
-        ? { trx_id, amount: money(Math.round(open / 2), 'USD'), short }
-        : { trx_id, amount: money(open, 'USD') },
-    );
-    const [amount] = totals(lines.map((line) => line.amount));
-    if (!amount) continue;
-    const input = {
-      buid_customer: KESTREL,
-      mode: 'INDIVIDUAL_ACCOUNT' as const,
-      method,
-      lines,
-      bank_account_id: method === 'bank' ? bankAccountId : null,
-      amount,
-      fee: paymentFee(method, amount, config),
-      fee_accepted: true,
-      terms_version: config.termsVersion,
-    };
-    const at = standingClock(clock, day);
-    const locked = await lockOrderedInvoices(tx, input, customer, payer, at);
-    const bankAccount =
-      method === 'bank' ? { bankAccountId, bankName: 'Harbor Commercial Bank', lastFour: '0926' } : null;
-    const order = {
-      input,
-      paidBy: method,
-      lines: paidInvoices(locked, partsOf(input)).map((one) => ({
-        ...one,
-        charged: payableAmount(one.invoice).amount,
-      })),
-      uses: [],
-      bankAccount,
-      submissionId: null,
-      caller: payer,
-      customer,
-      requestId: 'demonstration',
-    };
-    const paymentId = await writePayment(tx, order, { clock: at, config });
-    for (const [daysLater, event] of steps) {
-      const then = standingClock(clock, daysLater === 0 ? day : addBusinessDays(day, daysLater, 'USD'));
-      await advancePayment(tx, paymentId, event, { clock: then, sealer, bankPayments: 'clock' });
-    }
-    if (answer) await answerOf(tx, deps, paymentId, answer);
+  const { method, account, count, daysAgo, steps, isLate, merchant, short, answer } = payment;
+  const today = clock.today();
+  const day = submissionDay(today, daysAgo);
+  const payable = await tx
+    .selectFrom('invoices')
+    .select(['trx_id', 'open'])
+    .where('customer_id', '=', buid)
+    .$if(account !== undefined, (query) => query.where('account_id', '=', account ?? ''))
+    .where('currency', '=', 'USD')
+    .where('is_payable', '=', true)
+    .where('dispute', '=', 'none')
+    .where('open', '>=', config.cardMinimum)
+    // By the days that were asked for, so that the same invoices are paid on whatever day it is loaded.
+    .where('invoice_date', '<=', addDays(today, daysAgo === 0 ? -1 : -daysAgo - LONGEST_CLOSED))
+    .$if(merchant === undefined, (query) => query.where('due_date', isLate ? '<' : '>=', today))
+    .$if(merchant !== undefined, (query) => query.where('merchant_id', '=', merchant ?? ''))
+    .orderBy('invoice_date')
+    .orderBy('trx_id')
+    .limit(count)
+    .execute();
+  const lines = payable.map(({ trx_id, open }, index) =>
+    short && index === 0
+      ? { trx_id, amount: money(Math.round(open / 2), 'USD'), short }
+      : { trx_id, amount: money(open, 'USD') },
+  );
+  const [amount] = totals(lines.map((line) => line.amount));
+  if (!amount) return null;
+  const input = {
+    buid_customer: buid,
+    mode: 'INDIVIDUAL_ACCOUNT' as const,
+    method,
+    lines,
+    bank_account_id: method === 'bank' ? payer.bankAccount.bankAccountId : null,
+    amount,
+    fee: paymentFee(method, amount, config),
+    fee_accepted: true,
+    terms_version: config.termsVersion,
+  };
+  const at = standingClock(clock, day);
+  const locked = await lockOrderedInvoices(tx, input, customer, payer.caller, at);
+  const order = {
+    input,
+    paidBy: method,
+    lines: paidInvoices(locked, partsOf(input)).map((one) => ({
+      ...one,
+      charged: payableAmount(one.invoice).amount,
+    })),
+    uses: [],
+    bankAccount: method === 'bank' ? payer.bankAccount : null,
+    submissionId: null,
+    caller: payer.caller,
+    customer,
+    requestId: 'demonstration',
+  };
+  const paymentId = await writePayment(tx, order, { clock: at, config });
+  for (const [daysLater, event] of steps) {
+    const then = standingClock(clock, daysLater === 0 ? day : addBusinessDays(day, daysLater, 'USD'));
+    await advancePayment(tx, paymentId, event, { clock: then, sealer, bankPayments: 'clock' });
   }
+  if (answer) await answerOf(tx, deps, paymentId, answer);
+  return paymentId;
 }
 
 /** The merchant's answer to the part payment, by the same function as a real one. */

@@ -87,3 +87,8 @@ export function sessionOf({ headers }: Pick<TestAnswer, 'headers'>): string | un
   const cookies = [headers['set-cookie'] ?? []].flat();
   return cookies.map((cookie) => /^portal_session=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
 }
+
+/** What a refusal says but for the request's own id, so that two can be compared. */
+export function withoutRequestId({ status, json }: TestAnswer): unknown {
+  return { status, errors: (json as { errors: unknown }).errors };
+}

@@ -3,6 +3,8 @@ import {
   CardProviderUnavailable,
   type CardProvider,
   type CardProviderEvent,
+  type CardRefundRequest,
+  type CardRefundState,
   type HostedPageRequest,
   type HostedPageState,
 } from '#server/money/card-provider/card-provider.ts';
@@ -16,17 +18,21 @@ const SECRET = 'webhook secret';
 export interface TestCardProvider extends CardProvider {
   /** Pages by payment id. */
   readonly pages: Map<string, { readonly request: HostedPageRequest; state: HostedPageState }>;
+  /** Refunds by their reference; each is under way until the test says otherwise. */
+  readonly refunds: Map<string, { readonly request: CardRefundRequest; state: CardRefundState }>;
   isAway: boolean;
 }
 
 /** Makes a provider without pages. */
 export function testCardProvider(): TestCardProvider {
   const pages: TestCardProvider['pages'] = new Map();
+  const refunds: TestCardProvider['refunds'] = new Map();
   const present = () => {
     if (provider.isAway) throw new CardProviderUnavailable(new Error('away'));
   };
   const provider: TestCardProvider = {
     pages,
+    refunds,
     isAway: false,
     createPage: async (request) => {
       present();
@@ -47,6 +53,21 @@ export function testCardProvider(): TestCardProvider {
       const page = pages.get(reference);
       if (page?.state === 'open') page.state = 'expired';
       return page?.state ?? 'unknown';
+    },
+    voidPage: async (reference) => {
+      present();
+      const page = pages.get(reference);
+      if (page?.state === 'authorized') page.state = 'voided';
+      return page?.state ?? 'unknown';
+    },
+    refund: async (request) => {
+      present();
+      if (!refunds.has(request.reference)) refunds.set(request.reference, { request, state: 'pending' });
+      return refunds.get(request.reference)?.state ?? 'unknown';
+    },
+    refundState: async (reference) => {
+      present();
+      return refunds.get(reference)?.state ?? 'unknown';
     },
     refusalOf: (body, signature, now) => webhookRefusal(body, signature, SECRET, now),
   };

@@ -14,6 +14,7 @@ import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertGroup } from '#server/testing/grouping.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
 import { insertApproval } from '#server/testing/approving.ts';
+import { insertRefund } from '#server/testing/refunding.ts';
 import { insertSchedule } from '#server/testing/scheduling.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
@@ -177,6 +178,7 @@ export async function insertSubjects(db: Db): Promise<void> {
     await db.insertInto('invoice_documents').values(invoiceDocumentRow(subject, text)).execute();
     await insertSchedule(db, subject, text);
     await insertApproval(db, subject, text);
+    await insertRefund(db, subject, text);
   }
   await insertPeople(db);
 }

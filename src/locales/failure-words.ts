@@ -7,4 +7,5 @@ export const FAILURE_WORDS = {
   expired: 'payments.failureExpired',
   returned_by_bank: 'payments.failureReturned',
   provider_error: 'payments.failureProvider',
+  voided: 'payments.failureVoided',
 } as const satisfies Record<string, TextKey>;

@@ -1206,6 +1206,7 @@ export interface Messages {
   'invoice.eventInvoiced': Record<never, never>;
   'invoice.eventPartSettled': Record<never, never>;
   'invoice.eventPaymentFailed': Record<never, never>;
+  'invoice.eventPaymentRefunded': Record<never, never>;
   'invoice.eventPaymentReturned': Record<never, never>;
   'invoice.eventPaymentSettled': Record<never, never>;
   'invoice.eventPaymentSubmitted': Record<never, never>;
@@ -1551,6 +1552,7 @@ export interface Messages {
   'mail.reactivationSubject': { username: string | number };
   'mail.recoveryCodeUsedBody': { count: string | number; name: string | number; phone: string | number; username: string | number };
   'mail.recoveryCodeUsedSubject': { title: string | number };
+  'mail.refundBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
   'mail.roleChangedBody': { name: string | number; phone: string | number; role: string | number; username: string | number };
   'mail.roleChangedSubject': { title: string | number };
   'mail.scheduledBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
@@ -2087,6 +2089,7 @@ export interface Messages {
   'payments.failureExpired': Record<never, never>;
   'payments.failureProvider': Record<never, never>;
   'payments.failureReturned': Record<never, never>;
+  'payments.failureVoided': Record<never, never>;
   'payments.feeDivided': Record<never, never>;
   'payments.feeIn': { currency: string | number };
   'payments.filters': Record<never, never>;
@@ -2151,6 +2154,7 @@ export interface Messages {
   'payments.standsPaid': { date: string | number };
   'payments.standsProviderFailed': Record<never, never>;
   'payments.standsSentBack': { date: string | number };
+  'payments.standsVoided': Record<never, never>;
   'payments.status': Record<never, never>;
   'payments.statusFailed': Record<never, never>;
   'payments.statusFilter': Record<never, never>;
@@ -2277,6 +2281,39 @@ export interface Messages {
   'recovery.usernameIntro': Record<never, never>;
   'recovery.usernameSent': { about: string | number };
   'recovery.usernameTitle': Record<never, never>;
+  'refund.collected': Record<never, never>;
+  'refund.heading': Record<never, never>;
+  'refund.partOf': { amount: string | number; invoice: string | number };
+  'refund.reason': { reason: 'paidTwice' | 'wrongInvoice' | 'wrongAmount' | 'goodsReturned' | 'other' };
+  'refund.stands': { standing: 'waiting' | 'onItsWay' | 'refunded' | 'beingVoided' | 'voided' | 'other' };
+  'refundAct.act': { act: 'refund' | 'void' | 'other' };
+  'refundAct.amountOf': { invoice: string | number };
+  'refundAct.ask': { act: 'refund' | 'void' | 'other'; amount: string | number };
+  'refundAct.atMost': { amount: string | number };
+  'refundAct.chooseReason': Record<never, never>;
+  'refundAct.goOn': Record<never, never>;
+  'refundAct.held': { act: 'refund' | 'void' | 'other' };
+  'refundAct.means': { act: 'refund' | 'void' | 'other' };
+  'refundAct.nothing': Record<never, never>;
+  'refundAct.readerHint': Record<never, never>;
+  'refundAct.reason': Record<never, never>;
+  'refundAct.recorded': Record<never, never>;
+  'refundAct.words': Record<never, never>;
+  'refundNotice.arrived': { amount: string | number; number: string | number };
+  'refundNotice.expected': { date: string | number };
+  'refundNotice.failed': { amount: string | number; number: string | number };
+  'refundNotice.failedText': Record<never, never>;
+  'refundNotice.feeKept': { fee: string | number };
+  'refundNotice.open': { numbers: string | number };
+  'refundNotice.opened': { amount: string | number; number: string | number };
+  'refundNotice.openedText': Record<never, never>;
+  'refundNotice.requested': { amount: string | number; number: string | number };
+  'refundNotice.toBank': Record<never, never>;
+  'refundNotice.toCard': Record<never, never>;
+  'refundNotice.voided': { number: string | number };
+  'refundNotice.voidedText': Record<never, never>;
+  'refundNotice.why': { reason: string | number };
+  'refundNotice.words': { words: string | number };
   'remedy.addBankAccount': Record<never, never>;
   'remedy.askAdministrator': Record<never, never>;
   'remedy.contactSupport': Record<never, never>;
@@ -2467,6 +2504,24 @@ export interface Messages {
   'rule.PAY-41.title': Record<never, never>;
   'rule.PAY-42.reason': Record<never, never>;
   'rule.PAY-42.title': Record<never, never>;
+  'rule.PAY-50.reason': Record<never, never>;
+  'rule.PAY-50.title': Record<never, never>;
+  'rule.PAY-51.reason': Record<never, never>;
+  'rule.PAY-51.title': Record<never, never>;
+  'rule.PAY-52.reason': Record<never, never>;
+  'rule.PAY-52.title': Record<never, never>;
+  'rule.PAY-53.reason': { day: string | number };
+  'rule.PAY-53.title': Record<never, never>;
+  'rule.PAY-54.reason': Record<never, never>;
+  'rule.PAY-54.title': Record<never, never>;
+  'rule.PAY-55.reason': Record<never, never>;
+  'rule.PAY-55.title': Record<never, never>;
+  'rule.PAY-56.reason': Record<never, never>;
+  'rule.PAY-56.title': Record<never, never>;
+  'rule.PAY-57.reason': Record<never, never>;
+  'rule.PAY-57.title': Record<never, never>;
+  'rule.PAY-58.reason': { limit: string | number };
+  'rule.PAY-58.title': Record<never, never>;
   'rule.code': { rule: string | number };
   'rule.noBankAccountReason': Record<never, never>;
   'rule.noBankAccountTitle': Record<never, never>;
@@ -2859,6 +2914,19 @@ export interface Messages {
   'support.number': Record<never, never>;
   'support.parent': Record<never, never>;
   'support.title': Record<never, never>;
+  'supportPayments.back': Record<never, never>;
+  'supportPayments.customer': Record<never, never>;
+  'supportPayments.facts': Record<never, never>;
+  'supportPayments.noMatchHint': Record<never, never>;
+  'supportPayments.noMatchTitle': Record<never, never>;
+  'supportPayments.noneHint': Record<never, never>;
+  'supportPayments.noneTitle': Record<never, never>;
+  'supportPayments.queue': { queue: 'toSend' | 'underWay' | 'ended' | 'other' };
+  'supportPayments.queues': Record<never, never>;
+  'supportPayments.reference': Record<never, never>;
+  'supportPayments.refund': Record<never, never>;
+  'supportPayments.search': Record<never, never>;
+  'supportPayments.title': Record<never, never>;
   'terms.sampleBank': Record<never, never>;
   'terms.sampleCard': Record<never, never>;
   'terms.sampleDebit': Record<never, never>;
@@ -3120,6 +3188,7 @@ export type MessageArea =
   | 'sign-in-step'
   | 'step-up'
   | 'support'
+  | 'support-payments'
   | 'texts'
   | 'user-groups'
   | 'users'

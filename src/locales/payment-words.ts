@@ -47,6 +47,7 @@ const NOT_PAID_KEYS = {
   expired: 'payments.standsExpired',
   provider_error: 'payments.standsProviderFailed',
   returned_by_bank: 'payments.statusReturned',
+  voided: 'payments.standsVoided',
 } as const satisfies Record<string, TextKey>;
 
 /** A payment's standing, as `standingOf` tells it. */

@@ -1,18 +1,15 @@
-import { parseDate, Time, toCalendarDateTime, toZoned } from '@internationalized/date';
 import type { Selectable } from 'kysely';
-import { businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import { businessDate, type PlainDate } from '#domain/dates/dates.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import { bookedAt, type TakenReport } from '#server/money/bank-reports/taken-report.ts';
 import type { BankReport } from '#server/money/bank-reports/read-bank-report.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
+import { isRefunded } from '#server/money/refunds/is-refunded.ts';
+import { takeRefundReport } from '#server/money/refunds/take-refund-report.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
-
-/** What a line has changed: the payment, nothing since it was known, or nothing since it cannot be. */
-export type TakenReport =
-  | { readonly is: 'taken' | 'known' }
-  | { readonly is: 'refused'; readonly because: string };
 
 const EVENTS = {
   settled: { type: 'funds.settled' },
@@ -20,7 +17,7 @@ const EVENTS = {
 } as const satisfies Record<BankReport['result'], PaymentEvent>;
 
 /**
- * Takes what a bank reports of one payment: it settles or goes back, dated by the bank's day, and its payer is told. The
+ * Takes what a bank reports of one payment, or of one refund by its number: it settles or goes back, dated by the bank's day, and its payer is told. The
  * same report a second time changes nothing. Each line is a transaction of its own, so one that is refused holds up no
  * other.
  */
@@ -39,10 +36,15 @@ export function takeBankReport(
         .where('payment_number', '=', report.paymentNumber)
         .forUpdate()
         .executeTakeFirst();
-      if (!payment) return { is: 'refused', because: `there is no payment ${report.paymentNumber}` };
+      if (!payment) return takeRefundReport(tx, deps, report);
       if (payment.status === report.result) return { is: 'known' };
       const because = refusal(payment, report, { today: clock.today(), timeZone: settings.timeZone });
       if (because) return { is: 'refused', because };
+      if (report.result === 'returned' && (await isRefunded(tx, payment.payment_id)))
+        return {
+          is: 'refused',
+          because: `${report.paymentNumber} was refunded, so its money has gone back already`,
+        };
       const { reason } = report;
       const booked = { at: bookedAt(payment.submitted_at, report.date, clock, settings.timeZone), reason };
       await advancePayment(tx, payment.payment_id, EVENTS[report.result], {
@@ -70,11 +72,4 @@ function refusal(
   const submittedOn = businessDate(submitted_at, timeZone);
   if (date < submittedOn) return `${number} was submitted on ${submittedOn}, after ${date}`;
   return null;
-}
-
-/** A bank books by the day: today it is now, an earlier day is meant at noon. */
-function bookedAt(submittedAt: Instant, date: PlainDate, clock: Deps['clock'], timeZone: string): Instant {
-  if (date === clock.today()) return clock.instant();
-  const noon = toZoned(toCalendarDateTime(parseDate(date), new Time(12)), timeZone).toAbsoluteString();
-  return noon > submittedAt ? noon : submittedAt;
 }

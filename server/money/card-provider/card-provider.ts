@@ -19,13 +19,44 @@ export interface HostedPage {
   readonly expiresAt: Instant;
 }
 
-/** What has become of a hosted page; `open` while the payer can still use it, `unknown` when there is none. */
-export type HostedPageState = 'unknown' | 'open' | 'authorized' | 'declined' | 'cancelled' | 'expired';
+/**
+ * What has become of a hosted page; `open` while the payer can still use it, `unknown` when there is none. What was
+ * authorized is collected later, and can be voided until then.
+ */
+export type HostedPageState =
+  | 'unknown'
+  | 'open'
+  | 'authorized'
+  | 'collected'
+  | 'voided'
+  | 'declined'
+  | 'cancelled'
+  | 'expired';
 
-/** The provider's report on a page, as its webhook carries it. `created` is in Unix seconds. */
+/** What goes back of what a page has paid. `reference` is our refund id: one refund for each. */
+export interface CardRefundRequest {
+  readonly reference: string;
+  /** The reference of its page: our payment id. */
+  readonly page: string;
+  readonly amount: Money;
+}
+
+/** What has become of a refund; `unknown` when there is none, `refunded` once the card has it. */
+export type CardRefundState = 'unknown' | 'pending' | 'refunded' | 'failed';
+
+/**
+ * The provider's report on a page, or on a refund by the refund's reference, as its webhook carries it. `created` is in
+ * Unix seconds.
+ */
 export interface CardProviderEvent {
   readonly id: string;
-  readonly type: 'payment.authorized' | 'payment.declined' | 'payment.cancelled' | 'payment.expired';
+  readonly type:
+    | 'payment.authorized'
+    | 'payment.declined'
+    | 'payment.cancelled'
+    | 'payment.expired'
+    | 'refund.refunded'
+    | 'refund.failed';
   readonly reference: string;
   readonly provider_reference: string;
   readonly amount: Money;
@@ -44,6 +75,12 @@ export interface CardProvider {
   stateOf(reference: string): Promise<HostedPageState>;
   /** Closes a page so that nobody can pay on it any more, and tells what has become of it in the end. */
   close(reference: string): Promise<HostedPageState>;
+  /** Takes back what was authorized, if it is not collected yet; tells what has become of the page in the end. */
+  voidPage(reference: string): Promise<HostedPageState>;
+  /** Sends money back to the card that has paid, or finds the refund made before. */
+  refund(request: CardRefundRequest): Promise<CardRefundState>;
+  /** What has become of a refund: asked when a report may have been lost. */
+  refundState(reference: string): Promise<CardRefundState>;
   /** Why a webhook is refused, or null when the provider has signed it just now. */
   refusalOf(body: string, signature: string, now: Date): WebhookRefusal | null;
 }

@@ -1,6 +1,7 @@
 import {
   CardProviderUnavailable,
   type CardProvider,
+  type CardRefundState,
   type HostedPage,
   type HostedPageState,
 } from '#server/money/card-provider/card-provider.ts';
@@ -16,11 +17,19 @@ export interface SandboxAccess {
 /** Milliseconds after which a call counts as unanswered. */
 const TIMEOUT_MS = 5_000;
 
+interface PageAnswer {
+  readonly state: HostedPageState;
+}
+
+interface RefundAnswer {
+  readonly state: CardRefundState;
+}
+
 /** Speaks to the sandbox over HTTP, as to any provider. */
 export function sandboxProvider({ origin, apiSecret, webhookSecret }: SandboxAccess): CardProvider {
   const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
     try {
-      const answer = await fetch(`${origin}/v1/pages${path}`, {
+      const answer = await fetch(`${origin}/v1${path}`, {
         method,
         headers: {
           authorization: `Bearer ${apiSecret}`,
@@ -36,9 +45,12 @@ export function sandboxProvider({ origin, apiSecret, webhookSecret }: SandboxAcc
     }
   };
   return {
-    createPage: (request) => call<HostedPage>('POST', '', request),
-    stateOf: async (reference) => (await call<{ state: HostedPageState }>('GET', `/${reference}`)).state,
-    close: async (reference) => (await call<{ state: HostedPageState }>('POST', `/${reference}/close`)).state,
+    createPage: (request) => call<HostedPage>('POST', '/pages', request),
+    stateOf: async (reference) => (await call<PageAnswer>('GET', `/pages/${reference}`)).state,
+    close: async (reference) => (await call<PageAnswer>('POST', `/pages/${reference}/close`)).state,
+    voidPage: async (reference) => (await call<PageAnswer>('POST', `/pages/${reference}/void`)).state,
+    refund: async (request) => (await call<RefundAnswer>('POST', '/refunds', request)).state,
+    refundState: async (reference) => (await call<RefundAnswer>('GET', `/refunds/${reference}`)).state,
     refusalOf: (body, signature, now) => webhookRefusal(body, signature, webhookSecret, now),
   };
 }

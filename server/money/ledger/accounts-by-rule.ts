@@ -3,7 +3,7 @@ import type { PaidBy, PaymentStatus } from '#domain/payment/payment.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
 import type { PostingReason } from '#server/money/ledger/posting-rule.ts';
-import { entryFault, heldOf } from '#server/money/ledger/posting-rule.ts';
+import { entryFault, heldOf, heldOfRefund, type HeldRefund } from '#server/money/ledger/posting-rule.ts';
 
 /** Postings with an entry on an account or side where their step moves nothing; a few of them. */
 export async function misplacedPostings(db: Db): Promise<string[]> {
@@ -45,8 +45,23 @@ export async function paymentsHeldElsewhere(db: Db): Promise<string[]> {
     .map(({ payment_id }) => payment_id);
 }
 
+/** Refunds of which an account holds other than what their kind, cause and state say; a few of them. */
+export async function refundsHeldElsewhere(db: Db): Promise<string[]> {
+  const { rows } = await sql<
+    HeldRefund & { refund_id: string; held: Partial<Record<LedgerAccount, number>> }
+  >`select refunds.refund_id, kind, cause, status, refunds.amount,
+      coalesce(jsonb_object_agg(ledger_account, entry.held) filter (where entry.held <> 0), '{}') as held
+    from refunds left join (select refund_id, ledger_account, sum(amount) as held from ledger_entries
+      where refund_id is not null group by refund_id, ledger_account) entry using (refund_id)
+    group by refunds.refund_id`.execute(db);
+  return rows
+    .filter((row) => !isSame(row.held, heldOfRefund(row)))
+    .slice(0, 5)
+    .map(({ refund_id }) => refund_id);
+}
+
 /**
- * Accounts that hold other in all than the payments of a customer and currency say: money by bank and by card on its
+ * Accounts that hold other in all than the payments and refunds of a customer and currency say: money by bank and by card on its
  * way, what has arrived, unapplied cash among it, and the fees of it. An entry that belongs to no payment is found by this alone.
  */
 export async function accountsOffTheirTotal(db: Db): Promise<string[]> {
@@ -66,13 +81,22 @@ export async function accountsOffTheirTotal(db: Db): Promise<string[]> {
       if (account !== 'receivable') add(`${account} ${payment.customer_id} ${payment.currency}`, amount);
     }
   }
+  const { rows: refunds } = await sql<HeldRefund & { customer_id: string; currency: string }>`
+    select customer_id, currency, kind, cause, status, sum(amount)::bigint as amount from refunds
+    group by customer_id, currency, kind, cause, status`.execute(db);
+  for (const refund of refunds) {
+    for (const [account, amount] of Object.entries(heldOfRefund(refund))) {
+      if (account !== 'receivable') add(`${account} ${refund.customer_id} ${refund.currency}`, amount);
+    }
+  }
   const { rows: received } = await sql<{ customer_id: string; currency: string; amount: number }>`
     select customer_id, currency, -sum(total)::bigint as amount from invoices where is_cash
     group by customer_id, currency`.execute(db);
   for (const cash of received) add(`cash ${cash.customer_id} ${cash.currency}`, cash.amount);
   const { rows: held } = await sql<{ account: string; amount: number }>`
     select ledger_account || ' ' || customer_id || ' ' || currency as account, sum(amount)::bigint as amount
-    from ledger_entries where ledger_account in ('in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income')
+    from ledger_entries
+    where ledger_account in ('in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income', 'refund_payable')
     group by account`.execute(db);
   for (const { account, amount } of held) add(account, -amount);
   return [...totals].flatMap(([account, amount]) => (amount === 0 ? [] : [account])).slice(0, 5);

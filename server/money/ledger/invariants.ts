@@ -1,4 +1,5 @@
 import { CHARGEBACK_INVARIANTS } from '#server/money/ledger/chargeback-invariants.ts';
+import { REFUND_INVARIANTS } from '#server/money/ledger/refund-invariants.ts';
 import { CREDIT_INVARIANTS } from '#server/money/ledger/credit-invariants.ts';
 
 /** Invariants of money that one query each can judge (quality §3); it answers the ids (as `id`) of what breaks it. */
@@ -38,14 +39,16 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select trx_id as id from invoices where open <> total - paid - credited or case when total < 0
       then paid <> 0 or credited > 0 or credited < total
       else paid < 0 or credited < 0 or paid + credited > total end`,
-  'what was paid of an invoice is what payments of it have settled, and what was paid elsewhere': `
+  'what was paid of an invoice is what payments of it have settled and no refund took, and what was paid elsewhere': `
     select invoice.trx_id as id from invoices invoice
     join payment_lines line on line.customer_id = invoice.customer_id and line.trx_id = invoice.trx_id
     join payments on payments.payment_id = line.payment_id
     group by invoice.customer_id, invoice.trx_id
     having invoice.paid <> coalesce(sum(line.amount) filter (where payments.status = 'settled'), 0)
       + coalesce((select sum(entry.amount) from ledger_entries entry where entry.customer_id = invoice.customer_id
-        and entry.trx_id = invoice.trx_id and entry.ledger_account = 'settled_elsewhere'), 0)`,
+        and entry.trx_id = invoice.trx_id and entry.ledger_account = 'settled_elsewhere'), 0)
+      - coalesce((select sum(back.amount) from refund_lines back where back.customer_id = invoice.customer_id
+        and back.trx_id = invoice.trx_id), 0)`,
   'what the ledger holds of a billed invoice is what is open of it': `
     select invoice.trx_id as id from invoices invoice
     join (select customer_id, trx_id, sum(amount) as held from ledger_entries
@@ -68,4 +71,5 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     group by customer_id having count(*) > 1`,
   ...CREDIT_INVARIANTS,
   ...CHARGEBACK_INVARIANTS,
+  ...REFUND_INVARIANTS,
 };

@@ -12,6 +12,7 @@ const LEDGER_ACCOUNTS = [
   'merchant_payable',
   'unapplied_credit',
   'settled_elsewhere',
+  'refund_payable',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 

@@ -15,6 +15,7 @@ const EVENT_TYPES: readonly PaymentEvent['type'][] = [
   'provider.failed',
   'funds.settled',
   'funds.returned',
+  'payment.voided',
 ];
 
 /** Payments whose history is no way through their chart, or ends elsewhere than they are; a few of them. */

@@ -31,7 +31,7 @@ export function failedPosting(payment: PostedPayment, at: Instant): Posting {
   return posting(payment, 'payment_failed', at, reverse(receivableToTransit(payment)));
 }
 
-/** A return by the bank, of money on its way or of money that had arrived already. */
+/** A return by the bank, of money on its way or of money that had arrived already; it never has a fee. */
 export function returnedPosting(payment: PostedPayment, at: Instant, wasSettled: boolean): Posting {
   const taken = wasSettled ? transitToCash(payment) : [];
   return posting(payment, 'payment_returned', at, reverse([...receivableToTransit(payment), ...taken]));

@@ -1,4 +1,5 @@
 import type { PaidBy, PaymentStatus } from '#domain/payment/payment.ts';
+import type { RefundCause, RefundKind, RefundStatus } from '#domain/refund/refund.ts';
 import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
 
 /** Why entries are made. */
@@ -13,7 +14,11 @@ export type PostingReason =
   | 'payment_settled'
   | 'payment_failed'
   | 'payment_returned'
-  | 'settled_elsewhere';
+  | 'settled_elsewhere'
+  | 'refund_requested'
+  | 'refund_owed'
+  | 'refund_arrived'
+  | 'refund_failed';
 
 type Side = 'debit' | 'credit';
 type Sides = Readonly<Partial<Record<LedgerAccount, readonly Side[]>>>;
@@ -42,6 +47,13 @@ const OF_INVOICES: Readonly<Partial<Record<PostingReason, Sides>>> = {
     receivable: ['credit'],
     unapplied_credit: ['debit'],
   },
+  // The invoice is owed again, and the money is owed to the payer until it is there.
+  refund_requested: { receivable: ['debit'], refund_payable: ['credit'] },
+  // Taken for a payment that had failed: it pays nothing, and goes back whole.
+  refund_owed: { cash: ['debit'], refund_payable: ['credit'] },
+  refund_arrived: { refund_payable: ['debit'], cash: ['credit'] },
+  // It comes back to us, and is received again as unapplied cash.
+  refund_failed: { refund_payable: ['debit'], cash: ['credit'] },
 };
 
 /**
@@ -70,15 +82,33 @@ function sidesOfPayment(reason: PostingReason, method: PaidBy): Sides | undefine
     payment_submitted: { [transit]: ['debit'], receivable: ['credit'] },
     payment_settled: { cash: ['debit'], [transit]: ['credit'], ...fee('credit') },
     payment_failed: { [transit]: ['credit'], receivable: ['debit'] },
-    // What had arrived goes back through transit to what is owed.
-    payment_returned: {
-      cash: ['credit'],
-      [transit]: ['debit', 'credit'],
-      receivable: ['debit'],
-      ...fee('debit'),
-    },
+    // Of banks alone: what a card has paid goes back by a refund, and keeps its fee.
+    ...(method === 'bank' && {
+      payment_returned: {
+        cash: ['credit'],
+        [transit]: ['debit', 'credit'],
+        receivable: ['debit'],
+      },
+    }),
   };
   return steps[reason];
+}
+
+/** A refund as far as the rule of its accounts goes. */
+export interface HeldRefund {
+  readonly kind: RefundKind;
+  readonly cause: RefundCause;
+  readonly status: RefundStatus;
+  readonly amount: number;
+}
+
+/** What each account holds of a refund in its state; nothing of a void, which moves its payment alone. */
+export function heldOfRefund(refund: HeldRefund): Partial<Record<LedgerAccount, number>> {
+  const { kind, cause, status, amount } = refund;
+  if (kind === 'void') return {};
+  const isOver = status === 'refunded' || status === 'failed';
+  if (cause === 'lateAuthorized') return isOver ? {} : { cash: amount, refund_payable: -amount };
+  return { receivable: amount, ...(isOver ? { cash: -amount } : { refund_payable: -amount }) };
 }
 
 /** What each account holds of a payment in its state, in minor units; nothing in those that are not named. */

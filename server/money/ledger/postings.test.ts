@@ -11,7 +11,13 @@ import {
 import { appliedPosting, freedPosting, withdrawnPosting } from '#server/money/ledger/credit-postings.ts';
 import { billingPosting, creditPosting } from '#server/money/ledger/invoice-postings.ts';
 import type { Posting } from '#server/money/ledger/post-entries.ts';
-import { entryFault, heldOf } from '#server/money/ledger/posting-rule.ts';
+import {
+  refundArrivedPosting,
+  refundFailedPosting,
+  refundOwedPosting,
+  refundRequestedPosting,
+} from '#server/money/ledger/refund-postings.ts';
+import { entryFault, heldOf, heldOfRefund } from '#server/money/ledger/posting-rule.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const line = fc.record({
@@ -35,6 +41,10 @@ const payment: fc.Arbitrary<PostedPayment> = fc
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
     fee: method === 'card' ? fee : 0,
   }));
+
+/** Only a bank sends a payment back. */
+const returnsOf = (paid: PostedPayment): Posting[] =>
+  paid.method === 'bank' ? [returnedPosting(paid, AT, false), returnedPosting(paid, AT, true)] : [];
 
 function sum(postings: readonly Posting[], accounts?: readonly string[]): number {
   return postings
@@ -90,6 +100,50 @@ describe('whatever the credit', () => {
   });
 });
 
+describe('whatever the refund', () => {
+  const refund = fc.array(line, { minLength: 1, maxLength: 20 }).map((lines) => ({
+    refundId: 'r',
+    customerId: '100',
+    buidCustomer: '100',
+    currency: 'USD',
+    lines,
+    amount: lines.reduce((total, { amount }) => total + amount, 0),
+  }));
+
+  test('in each state the accounts hold what the rule says, and each posting sums to zero', () => {
+    fc.assert(
+      fc.property(refund, (one) => {
+        const asked = refundRequestedPosting(one, AT);
+        const owed = refundOwedPosting(one, AT);
+        const worlds = [
+          ['support', 'requested', [asked]],
+          ['support', 'sent', [asked]],
+          ['support', 'refunded', [asked, refundArrivedPosting(one, AT)]],
+          ['support', 'failed', [asked, refundFailedPosting(one, AT)]],
+          ['lateAuthorized', 'opened', [owed]],
+          ['lateAuthorized', 'sent', [owed]],
+          ['lateAuthorized', 'refunded', [owed, refundArrivedPosting(one, AT)]],
+        ] as const;
+        for (const [cause, status, postings] of worlds) {
+          const held: Record<string, number> = {};
+          for (const posting of postings) {
+            expect(sum([posting])).toBe(0);
+            for (const { ledgerAccount, amount } of posting.entries) {
+              expect(entryFault(posting.reason, null, ledgerAccount, amount)).toBeNull();
+              held[ledgerAccount] = (held[ledgerAccount] ?? 0) + amount;
+            }
+          }
+          for (const [account, amount] of Object.entries(held)) if (amount === 0) delete held[account];
+          expect(held).toEqual(heldOfRefund({ kind: 'refund', cause, status, amount: one.amount }));
+        }
+        expect(
+          heldOfRefund({ kind: 'void', cause: 'support', status: 'voided', amount: one.amount }),
+        ).toEqual({});
+      }),
+    );
+  });
+});
+
 describe('whatever the payment', () => {
   test('every posting sums to zero', () => {
     fc.assert(
@@ -98,8 +152,7 @@ describe('whatever the payment', () => {
           submittedPosting(paid, AT),
           settledPosting(paid, AT),
           failedPosting(paid, AT),
-          returnedPosting(paid, AT, false),
-          returnedPosting(paid, AT, true),
+          ...returnsOf(paid),
         ]) {
           expect(sum([posting])).toBe(0);
         }
@@ -125,8 +178,12 @@ describe('whatever the payment', () => {
         expect(sum(settled, ['cash'])).toBe(paid.amount + paid.fee);
         for (const undone of [
           [...submitted, failedPosting(paid, AT)],
-          [...submitted, returnedPosting(paid, AT, false)],
-          [...settled, returnedPosting(paid, AT, true)],
+          ...(paid.method === 'bank'
+            ? [
+                [...submitted, returnedPosting(paid, AT, false)],
+                [...settled, returnedPosting(paid, AT, true)],
+              ]
+            : []),
         ]) {
           expect(sum(undone, ['receivable'])).toBe(paid.amount);
           // Each on its own: wrong ones could cancel each other out.
@@ -145,8 +202,7 @@ describe('whatever the payment', () => {
           submittedPosting(paid, AT),
           settledPosting(paid, AT),
           failedPosting(paid, AT),
-          returnedPosting(paid, AT, false),
-          returnedPosting(paid, AT, true),
+          ...returnsOf(paid),
         ]) {
           for (const { ledgerAccount, amount } of posting.entries.filter((entry) => entry.amount !== 0)) {
             expect(entryFault(posting.reason, paid.method, ledgerAccount, amount)).toBeNull();
@@ -166,8 +222,12 @@ describe('whatever the payment', () => {
           ['processing', [submitted]],
           ['settled', [submitted, settled]],
           ['failed', [submitted, failedPosting(paid, AT)]],
-          ['returned', [submitted, returnedPosting(paid, AT, false)]],
-          ['returned', [submitted, settled, returnedPosting(paid, AT, true)]],
+          ...(paid.method === 'bank'
+            ? ([
+                ['returned', [submitted, returnedPosting(paid, AT, false)]],
+                ['returned', [submitted, settled, returnedPosting(paid, AT, true)]],
+              ] as const)
+            : []),
         ] as const;
         for (const [status, postings] of worlds) {
           const held: Record<string, number> = {};

@@ -15,6 +15,7 @@ import {
   type ChargedBackThings,
 } from '#server/testing/broken-chargebacks.ts';
 import { CREDIT_CASES, makeCredits, type CreditedThings } from '#server/testing/broken-credits.ts';
+import { makeRefund, REFUND_CASES, type RefundedThings } from '#server/testing/broken-refunds.ts';
 import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
 import {
   cardBody,
@@ -44,7 +45,10 @@ interface World {
 /** For each invariant what breaks it, as SQL, and what looks alike and breaks none. */
 interface Case {
   readonly breaks: (
-    there: Record<'moving' | 'settled' | 'card', string> & CreditedThings & ChargedBackThings,
+    there: Record<'moving' | 'settled' | 'card', string> &
+      CreditedThings &
+      ChargedBackThings &
+      RefundedThings,
   ) => string;
   readonly similar: (world: World) => Promise<unknown>;
 }
@@ -131,11 +135,12 @@ const CASES: Readonly<Record<string, Case>> = {
        update invoices set paid = total + 1, open = -1 where trx_id = ${firstOf(settled)}`,
     similar: ({ credit }) => credit('7004', true),
   },
-  'what was paid of an invoice is what payments of it have settled, and what was paid elsewhere': {
-    breaks: ({ settled }) =>
-      `update invoices set paid = 0, open = total, life_cycle = 'billed' where trx_id = ${firstOf(settled)}`,
-    similar: ({ pay }) => pay('bank', ['funds.settled']),
-  },
+  'what was paid of an invoice is what payments of it have settled and no refund took, and what was paid elsewhere':
+    {
+      breaks: ({ settled }) =>
+        `update invoices set paid = 0, open = total, life_cycle = 'billed' where trx_id = ${firstOf(settled)}`,
+      similar: ({ pay }) => pay('bank', ['funds.settled']),
+    },
   'what the ledger holds of a billed invoice is what is open of it': {
     breaks: ({ moving }) =>
       `update invoices set paid = 1, open = total - 1 where trx_id = ${firstOf(moving)}`,
@@ -188,13 +193,14 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   ...CREDIT_CASES,
   ...CHARGEBACK_CASES,
+  ...REFUND_CASES,
   'every entry is on an account and side of its step and method': {
     breaks: ({ card }) =>
       `update ledger_entries set ledger_account = 'in_transit_bank'
         where payment_id = '${card}' and ledger_account = 'in_transit_card'`,
     similar: async ({ pay }) => {
       await pay('bank');
-      await pay('card', ['card.authorized', 'funds.settled', 'funds.returned']);
+      await pay('card', ['card.authorized', 'funds.settled']);
     },
   },
   'the accounts hold of a payment what its method and state say': {
@@ -202,7 +208,11 @@ const CASES: Readonly<Record<string, Case>> = {
       `update payments set amount = amount - 1, fee = fee + 1 where payment_id = '${card}'`,
     similar: ({ pay }) => pay('card', ['card.authorized']),
   },
-  'the accounts hold in all what the payments say': {
+  'the accounts hold of a refund what its kind, cause and state say': {
+    breaks: ({ refunded }) => `update refunds set amount = amount - 1 where refund_id = '${refunded}'`,
+    similar: ({ portal }) => makeRefund(portal, 'lateAuthorized'),
+  },
+  'the accounts hold in all what the payments and refunds say': {
     breaks: () => entries(entry('cash', 5, 'payment_settled'), entry('receivable', -5, 'payment_settled')),
     similar: async ({ credit }) => credit('7005', true),
   },
@@ -261,7 +271,7 @@ describe.each(ENGINES)('the invariants of money, on %s', (engine) => {
     };
     await credit('7000', false);
     const chargedBack = await makeChargeback(portal);
-    paid = { ...payments, ...(await makeCredits(portal)), chargedBack };
+    paid = { ...payments, ...(await makeCredits(portal)), chargedBack, refunded: await makeRefund(portal) };
     await insertBankAccount(portal.db, { bank_account_id: 'B0', online: true });
   });
   afterAll(() => world.portal.close());

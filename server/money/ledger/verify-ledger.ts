@@ -4,6 +4,7 @@ import {
   accountsOffTheirTotal,
   misplacedPostings,
   paymentsHeldElsewhere,
+  refundsHeldElsewhere,
 } from '#server/money/ledger/accounts-by-rule.ts';
 import { INVARIANTS } from '#server/money/ledger/invariants.ts';
 import { paymentsOffTheChart } from '#server/money/ledger/payment-history.ts';
@@ -19,7 +20,8 @@ export interface Violation {
 const JUDGED: Readonly<Record<string, (db: Db) => Promise<string[]>>> = {
   'every entry is on an account and side of its step and method': misplacedPostings,
   'the accounts hold of a payment what its method and state say': paymentsHeldElsewhere,
-  'the accounts hold in all what the payments say': accountsOffTheirTotal,
+  'the accounts hold of a refund what its kind, cause and state say': refundsHeldElsewhere,
+  'the accounts hold in all what the payments and refunds say': accountsOffTheirTotal,
   'a payment changes its status only along its chart': paymentsOffTheChart,
 };
 

@@ -14,7 +14,9 @@ import {
   type PostedPayment,
 } from '#server/money/ledger/payment-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
+import { IllegalTransition } from '#server/money/lifecycle/illegal-transition.ts';
 import { movePayment } from '#server/money/lifecycle/payment.ts';
+import { isRefunded } from '#server/money/refunds/is-refunded.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { stopAfterReturns } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
@@ -39,7 +41,8 @@ export interface Cause {
 
 /**
  * Moves a payment along its chart, with its invoices, ledger entries, history, audit entry and the notice to its payer
- * in the same transaction. Answers its new status. Throws IllegalTransition where the chart refuses, and changes nothing then.
+ * in the same transaction. Answers its new status. Throws IllegalTransition where the chart refuses, and where a bank sends
+ * back what was refunded already; it changes nothing then.
  */
 export async function advancePayment(
   tx: Tx,
@@ -58,6 +61,9 @@ export async function advancePayment(
     .where('payment_id', '=', paymentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (event.type === 'funds.returned' && (await isRefunded(tx, paymentId))) {
+    throw new IllegalTransition('payment', `${payment.status} and refunded`, event.type);
+  }
   const after = movePayment(payment, event);
   const at = cause.booked?.at ?? clock.instant();
   const today = clock.today();

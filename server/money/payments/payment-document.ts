@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { lineCredits, lineKey } from '#server/money/payments/line-credits.ts';
+import { refundOnWire, refundsOf, type ReadRefund } from '#server/money/refunds/refund-row.ts';
 import { partsLeft, type PartsLeft } from '#server/money/payments/parts-left.ts';
 
 type PaymentResource = components['schemas']['PaymentResource'];
@@ -31,6 +32,7 @@ export async function paymentResources(
     .execute();
   const payable = await payableCounts(tx, ids);
   const inPart = await partsLeft(tx, ids);
+  const refunds = await refundsOf(tx, ids);
   const submissionIds = rows.flatMap((row) => row.submission_id ?? []);
   const together = submissionIds.length === 0 ? [] : await submittedTogether(tx, submissionIds);
   const all = new Set([...ids, ...together.map((one) => one.payment_id)]);
@@ -46,6 +48,7 @@ export async function paymentResources(
         inPart: inPart.get(row.payment_id) ?? { count: 0, left: 0 },
         today,
         credits,
+        refunds: refunds.get(row.payment_id) ?? [],
         together: together
           .filter(({ submission_id }) => submission_id === (row.submission_id ?? ''))
           .map((one) => ({ ...one, lines: lines.filter((line) => line.payment_id === one.payment_id) })),
@@ -114,12 +117,14 @@ function resource(
     inPart,
     today,
     credits,
+    refunds,
     together,
   }: {
     readonly payable: number;
     readonly inPart: PartsLeft;
     readonly today: PlainDate;
     readonly credits: Awaited<ReturnType<typeof lineCredits>>;
+    readonly refunds: readonly ReadRefund[];
     readonly together: readonly (PaymentRow & {
       readonly account_name: string;
       readonly lines: readonly LineRow[];
@@ -160,6 +165,7 @@ function resource(
       bank_reason: row.bank_reason,
       expires_at: row.status === 'submitted' ? row.hand_over_expires_at : null,
       events,
+      refunds: refunds.map(refundOnWire),
       together: together.map((one) => ({
         payment_id: one.payment_id,
         payment_number: one.payment_number,

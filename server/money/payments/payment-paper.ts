@@ -8,6 +8,7 @@ import { createFormats, type Formats } from '#locales/format.ts';
 import type { TextKey, Translator } from '#locales/intl.ts';
 import { lineNotes } from '#locales/short-pay-words.ts';
 import { standingText, STANDING_KEYS } from '#locales/payment-words.ts';
+import { refundBlocks } from '#server/money/payments/refunds-on-paper.ts';
 import { standingFacts } from '#server/money/payments/standing-facts.ts';
 import { writePdf } from '#server/platform/pdf/write-pdf.ts';
 import type { PdfBlock, PdfContent, PdfFact, PdfTable } from '#server/platform/pdf/pdf-content.ts';
@@ -96,6 +97,7 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
           { label: t(STANDING_KEYS[kind].total), value: formats.formatMoney(payment.total), isTotal: true },
         ],
       },
+      ...refundBlocks(payment, words, formats),
     ],
   };
 }

@@ -8,6 +8,8 @@ import type { Operation, OperationRequest } from '#server/platform/http/operatio
 import { IllegalTransition } from '#server/money/lifecycle/illegal-transition.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
+import { refundLateAuthorization } from '#server/money/payments/late-authorization.ts';
+import { receiveRefundReport } from '#server/money/refunds/receive-refund-report.ts';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'cardProvider' | 'sealer'>;
 type Request = OperationRequest<'receiveCardProviderEvent'>;
@@ -17,12 +19,12 @@ const EVENTS = {
   'payment.declined': { type: 'card.declined' },
   'payment.cancelled': { type: 'card.cancelled' },
   'payment.expired': { type: 'card.expired' },
-} as const satisfies Record<Request['body']['type'], PaymentEvent>;
+} as const satisfies Partial<Record<Request['body']['type'], PaymentEvent>>;
 
 /**
  * Takes a report of the card provider. It must be signed by it just now and name a payment's own amount and page;
  * the same report a second time changes nothing, however late; one that the payment's chart refuses is noted and
- * changes nothing. Throws 403 for a signature that is forged or stale, 404 for an unknown payment, 422 for another
+ * changes nothing of it, but opens a refund where money was taken after the payment had failed. Throws 403 for a signature that is forged or stale, 404 for an unknown payment, 422 for another
  * amount or page.
  */
 export function receiveCardProviderEvent(deps: WebhookDeps): Operation<'receiveCardProviderEvent'> {
@@ -44,6 +46,8 @@ export function receiveCardProviderEvent(deps: WebhookDeps): Operation<'receiveC
 
 async function receive(tx: Tx, deps: WebhookDeps, { body, requestId }: Request): Promise<void> {
   const { clock, config, log, sealer } = deps;
+  if (body.type === 'refund.refunded' || body.type === 'refund.failed')
+    return receiveRefundReport(tx, deps, body, requestId);
   const payment = await tx
     .selectFrom('payments')
     .select(['payment_id', 'customer_id', 'method', 'amount', 'fee', 'currency', 'provider_reference'])
@@ -93,5 +97,12 @@ async function receive(tx: Tx, deps: WebhookDeps, { body, requestId }: Request):
       facts: { type: body.type, state: error.state, event: body.id },
       requestId,
     });
+    await refundLateAuthorization(
+      tx,
+      { clock, sealer },
+      payment.payment_id,
+      EVENTS[body.type].type,
+      requestId,
+    );
   }
 }

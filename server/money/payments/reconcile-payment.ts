@@ -3,6 +3,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import type { CardProvider, HostedPageState } from '#server/money/card-provider/card-provider.ts';
 import { IllegalTransition } from '#server/money/lifecycle/illegal-transition.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import { refundLateAuthorization } from '#server/money/payments/late-authorization.ts';
 import { advancePayment, type Cause } from '#server/money/payments/advance-payment.ts';
 
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>;
@@ -13,6 +14,9 @@ const EVENTS: Record<HostedPageState, PaymentEvent | null> = {
   unknown: null,
   open: null,
   authorized: { type: 'card.authorized' },
+  collected: { type: 'card.authorized' },
+  // Its void moves the payment.
+  voided: null,
   declined: { type: 'card.declined' },
   cancelled: { type: 'card.cancelled' },
   expired: { type: 'card.expired' },
@@ -54,7 +58,7 @@ export async function cancelAtProvider(deps: ReconcileDeps, paymentId: string, c
     return;
   }
   // Who closes a page finds it run out, though it is the payer who has ended it.
-  const event = end === 'authorized' || end === 'declined' ? EVENTS[end] : CANCELLED;
+  const event = end === 'expired' || end === 'open' ? CANCELLED : EVENTS[end];
   await applyState(deps, paymentId, event, cause);
 }
 
@@ -97,5 +101,6 @@ async function applyState(
   } catch (error) {
     // The report has arrived meanwhile and moved the payment already.
     if (!(error instanceof IllegalTransition && error.chart === 'payment')) throw error;
+    await withSystem(db, (tx) => refundLateAuthorization(tx, { clock, sealer }, paymentId, event.type));
   }
 }

@@ -39,6 +39,19 @@ async function advanceDue(
     .where('status', 'in', statuses)
     .where('method', 'in', byClock)
     .where(column, '<=', today)
+    // What is to be voided waits for what the card provider says.
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('refunds')
+            .select('refund_id')
+            .whereRef('refunds.payment_id', '=', 'payments.payment_id')
+            .where('refunds.kind', '=', 'void')
+            .where('refunds.status', '=', 'requested'),
+        ),
+      ),
+    )
     .orderBy(column)
     .orderBy('payment_id')
     .execute();

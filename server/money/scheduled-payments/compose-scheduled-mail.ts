@@ -1,23 +1,16 @@
 import { scheduledAddress, type ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
-import { createFormats } from '#locales/format.ts';
 import { scheduledSentences, scheduledTitle } from '#locales/scheduled-notice-words.ts';
 import type { ScheduledNoticeFacts } from '#server/platform/db/notice-table.ts';
-import { linkTo, wordsFor, type Compose } from '#server/platform/mail/composing.ts';
+import { linkTo, type Compose } from '#server/platform/mail/composing.ts';
+import { noticedReader } from '#server/platform/mail/noticed-reader.ts';
 
 /** A notice about a scheduled payment, by the notice's id, as a message to its reader, with the way to where it is read. */
 export const composeScheduledNotice: Compose = async (composing) => {
-  const notice = await composing.tx
-    .selectFrom('notices')
-    .innerJoin('users as reader', 'reader.user_id', 'notices.user_id')
-    .select(['kind', 'facts', 'reader.email_address', 'reader.language'])
-    .select(['reader.first_name', 'reader.last_name'])
-    .where('notice_id', '=', composing.about)
-    .executeTakeFirst();
+  const notice = await noticedReader(composing);
   if (!notice) return [];
   // Written by `tell` alone, with the kinds and facts of a scheduled payment.
   const facts = notice.facts as ScheduledNoticeFacts;
-  const words = wordsFor(composing, notice.language);
-  const formats = createFormats(words, composing.deps.config.settings.timeZone);
+  const { words, formats } = notice;
   const told = {
     kind: notice.kind as ScheduledNoticeKind,
     scheduleNumber: facts.schedule_number,
@@ -34,11 +27,11 @@ export const composeScheduledNotice: Compose = async (composing) => {
   const said = scheduledTitle(words.t, formats, told);
   return [
     {
-      to: notice.email_address,
+      to: notice.to,
       language: words.locale,
       subject: said,
       text: words.t('mail.scheduledBody', {
-        name: `${notice.first_name} ${notice.last_name}`.trim(),
+        name: notice.name,
         said,
         number: facts.schedule_number,
         customer: facts.customer_name,

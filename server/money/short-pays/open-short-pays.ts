@@ -84,3 +84,22 @@ export async function lapseShortPays(
     for (const row of rows) await tellMerchant(tx, deps, row, 'short_pay_returned');
   });
 }
+
+/** Money of some invoices of a payment goes back: more than what was paid less is open, so nobody answers that. */
+export async function lapseRefundedShortPays(
+  tx: Tx,
+  paymentId: string,
+  lines: readonly { readonly trx_id: string }[],
+): Promise<void> {
+  await tx
+    .updateTable('short_pays')
+    .set({ status: 'lapsed' })
+    .where('payment_id', '=', paymentId)
+    .where(
+      'trx_id',
+      'in',
+      lines.map(({ trx_id }) => trx_id),
+    )
+    .where('status', '=', 'waiting')
+    .execute();
+}

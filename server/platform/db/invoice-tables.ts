@@ -73,6 +73,7 @@ export type InvoiceEventKind =
   | 'payment_settled'
   | 'payment_failed'
   | 'payment_returned'
+  | 'payment_refunded'
   | 'credit_applied'
   | 'credit_freed'
   | 'credit_withdrawn'

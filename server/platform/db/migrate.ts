@@ -44,6 +44,7 @@ import * as approvals from '#server/platform/db/migrations/105-approvals.ts';
 import * as scheduledPayments from '#server/platform/db/migrations/093-scheduled-payments.ts';
 import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
+import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -89,6 +90,7 @@ export const MIGRATIONS = {
   '093-scheduled-payments': scheduledPayments,
   '096-user-groups': userGroups,
   '099-invoice-documents': invoiceDocuments,
+  '102-refunds': refunds,
   '105-approvals': approvals,
 };
 

@@ -53,6 +53,8 @@ export type ApprovalNoticeFacts = Omit<
   components['schemas']['ApprovalNotification'],
   'kind' | 'buid_customer'
 >;
+/** What a notice says of a refund or a void, as it was at its time. */
+export type RefundNoticeFacts = Omit<components['schemas']['RefundNotification'], 'kind' | 'buid_customer'>;
 
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 

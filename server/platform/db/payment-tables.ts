@@ -102,6 +102,8 @@ export interface LedgerEntriesTable {
   /** Of the invoice; null where there is none. */
   merchant_id: string | null;
   payment_id: string | null;
+  /** Of what goes back, which is posted apart from its payment. */
+  refund_id: string | null;
   posted_at: Instant;
 }
 

@@ -9,6 +9,7 @@ import type {
   ScheduledPaymentLinesTable,
   ScheduledPaymentsTable,
 } from '#server/platform/db/scheduled-payment-tables.ts';
+import type { RefundLinesTable, RefundsTable } from '#server/platform/db/refund-tables.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -142,6 +143,8 @@ export interface Schema {
   credit_applications: CreditApplicationsTable;
   payments: PaymentsTable;
   payment_lines: PaymentLinesTable;
+  refunds: RefundsTable;
+  refund_lines: RefundLinesTable;
   short_pays: ShortPaysTable;
   invoice_documents: InvoiceDocumentsTable;
   scheduled_payments: ScheduledPaymentsTable;

@@ -3,78 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '#domain/access/operations.gen.ts';
 import { withMerchants, withSupport, withTenant } from '#server/platform/db/tenant.ts';
 import { call, signIn } from '#server/testing/call.ts';
+import { CLOSED, OPEN } from '#server/testing/fenced-tables.ts';
 import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { SAMPLES } from '#server/testing/operation-requests.ts';
-import { PAYING_TABLES } from '#server/testing/paying-tables.ts';
 import { FOREIGN_SUBJECT, insertSubjects } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
-/** Tables that a user's role may not read at all. */
-const CLOSED = [
-  'settings',
-  'sessions',
-  'sign_in_attempts',
-  'guesses',
-  'invitations',
-  'invitation_customers',
-  'reactivation_requests',
-  'merchants',
-  'audit_log',
-  'card_provider_events',
-  'password_history',
-  'second_factors',
-  'recovery_codes',
-  'sign_in_grants',
-  'sso_identities',
-  'sso_transactions',
-  'mail_requests',
-  'request_counts',
-  'password_resets',
-  'bank_account_links',
-  'step_ups',
-  'user_groups',
-  'user_group_customers',
-  'user_group_members',
-] as const;
-const OPEN = [
-  'customers',
-  'users',
-  'user_customers',
-  'invoices',
-  'invoice_lines',
-  'invoice_events',
-  'addresses',
-  'bank_accounts',
-  'credit_limits',
-  'authorizations',
-  'invoice_selections',
-  'invoice_selection_items',
-  'given_credits',
-  'credit_applications',
-  'payments',
-  'payment_lines',
-  'short_pays',
-  'invoice_documents',
-  'scheduled_payments',
-  'scheduled_payment_lines',
-  'scheduled_payment_credits',
-  'payment_events',
-  'ledger_entries',
-  'idempotency_keys',
-  'notices',
-  'drafts',
-  'paid_drafts',
-  'disputes',
-  'dispute_responses',
-  'dispute_contacts',
-  'dispute_documents',
-  'dispute_document_uses',
-  'chargebacks',
-  'chargeback_responses',
-  'chargeback_document_uses',
-  ...PAYING_TABLES,
-] as const;
 /** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
 const OTHERS = ['ledger_accounts', 'user_merchants'];
 /** What support reads of every customer. */
@@ -86,6 +21,11 @@ const OF_SUPPORT: readonly string[] = [
   'dispute_documents',
   'chargebacks',
   'chargeback_responses',
+  'payments',
+  'payment_lines',
+  'payment_events',
+  'refunds',
+  'refund_lines',
 ];
 /** What a merchant's users read, too, of what is theirs. */
 const OF_MERCHANTS: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import { OPERATIONS, type OperationId } from '#domain/access/operations.gen.ts';
 import type { PageFigure } from '#model-tests/access/figures.ts';
 import { writeReport } from '#model-tests/harness/model-files.ts';
 import { ROLES, USER_TYPES, type Role, type UserType } from '#domain/access/role.ts';
-import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
+import { call, signIn, withoutRequestId, type TestAnswer } from '#server/testing/call.ts';
 import { CANARY, insertWorld, PASSWORD, usernameOf } from '#server/testing/fixtures.ts';
 import { PAYING_RULES } from '#server/testing/paying-rules.ts';
 import { isAllowed, type Rule } from '#server/testing/specified-access.ts';
@@ -177,6 +177,9 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   answerCustomerChargeback: 'payment flow',
   answerMerchantChargeback: 'merchant administrators',
   answerSupportChargeback: 'support administrators',
+  listSupportPayments: 'support area',
+  getSupportPayment: 'support area',
+  refundPayment: 'support administrators',
 };
 
 const IDS = Object.keys(OPERATIONS) as OperationId[];
@@ -284,7 +287,3 @@ describe.each(ENGINES)('access, on %s', (engine) => {
     expect([details.status, details.codes]).toEqual([404, ['not_found']]);
   });
 });
-
-function withoutRequestId({ status, json }: TestAnswer): unknown {
-  return { status, errors: (json as { errors: unknown }).errors };
-}

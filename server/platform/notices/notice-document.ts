@@ -5,6 +5,7 @@ import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
+import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
 import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   DisputeNoticeFacts,
   NoticesTable,
   PaymentNoticeFacts,
+  RefundNoticeFacts,
   ScheduledNoticeFacts,
   ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
@@ -28,18 +30,20 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
   const shortPay = shortPayPart(row);
   const scheduled = scheduledPart(row);
   const approval = approvalPart(row);
+  const refund = refundPart(row);
+  const isOther = payment ?? chargeback ?? autopay ?? shortPay ?? scheduled ?? approval ?? refund;
   return {
     type: 'notifications',
     id: row.notice_id,
     attributes: {
       payment,
-      dispute:
-        payment || chargeback || autopay || shortPay || scheduled || approval ? null : disputePart(row),
+      dispute: isOther ? null : disputePart(row),
       chargeback,
       autopay,
       short_pay: shortPay,
       scheduled,
       approval,
+      refund,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -92,6 +96,14 @@ function approvalPart(row: Row): components['schemas']['ApprovalNotification'] |
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as ApprovalNoticeFacts), kind, buid_customer: row.customer_id };
+}
+
+/** What is said of a refund or a void; null where it is of something else. */
+function refundPart(row: Row): components['schemas']['RefundNotification'] | null {
+  const kind = REFUND_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as RefundNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 /** What is said of AutoPay; null where it is of something else. */

@@ -6,6 +6,7 @@ import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
+import type { RefundNoticeKind } from '#domain/notice/refund-notice.ts';
 import type { ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
 import type { ShortPayNoticeKind } from '#domain/notice/short-pay-notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,6 +17,7 @@ import type {
   DisputeNoticeFacts,
   NoticesTable,
   PaymentNoticeFacts,
+  RefundNoticeFacts,
   ScheduledNoticeFacts,
   ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
@@ -78,6 +80,12 @@ export interface NewApprovalNotice extends ToldSide {
   readonly facts: ApprovalNoticeFacts;
 }
 
+/** What a customer's user is told of a refund or a void. */
+export interface NewRefundNotice extends ToldSide {
+  readonly kind: RefundNoticeKind;
+  readonly facts: RefundNoticeFacts;
+}
+
 /** What several users are told at once. */
 type NewSideNotice =
   | NewDisputeNotice
@@ -85,7 +93,8 @@ type NewSideNotice =
   | NewAutoPayNotice
   | NewShortPayNotice
   | NewScheduledNotice
-  | NewApprovalNotice;
+  | NewApprovalNotice
+  | NewRefundNotice;
 
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 

@@ -1,23 +1,16 @@
 import { chargebackAddress, type ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
-import { createFormats } from '#locales/format.ts';
 import type { ChargebackNoticeFacts } from '#server/platform/db/notice-table.ts';
-import { linkTo, wordsFor, type Compose } from '#server/platform/mail/composing.ts';
+import { linkTo, type Compose } from '#server/platform/mail/composing.ts';
+import { noticedReader } from '#server/platform/mail/noticed-reader.ts';
 
 /** A notice about a chargeback, by the notice's id, as a message to its reader, with the way to their side's page. */
 export const composeChargebackNotice: Compose = async (composing) => {
-  const notice = await composing.tx
-    .selectFrom('notices')
-    .innerJoin('users as reader', 'reader.user_id', 'notices.user_id')
-    .select(['kind', 'side', 'facts', 'reader.email_address', 'reader.language'])
-    .select(['reader.first_name', 'reader.last_name'])
-    .where('notice_id', '=', composing.about)
-    .executeTakeFirst();
+  const notice = await noticedReader(composing);
   if (!notice) return [];
   // Written by `tellChargeback` alone, with the kinds and facts of a chargeback.
   const facts = notice.facts as ChargebackNoticeFacts;
-  const words = wordsFor(composing, notice.language);
-  const formats = createFormats(words, composing.deps.config.settings.timeZone);
+  const { words, formats } = notice;
   const told = {
     kind: notice.kind as ChargebackNoticeKind,
     side: notice.side,
@@ -31,11 +24,11 @@ export const composeChargebackNotice: Compose = async (composing) => {
   const to = { chargebackId: facts.chargeback_id, trxId: facts.trx_id };
   return [
     {
-      to: notice.email_address,
+      to: notice.to,
       language: words.locale,
       subject: title,
       text: words.t('mail.chargebackBody', {
-        name: `${notice.first_name} ${notice.last_name}`.trim(),
+        name: notice.name,
         said: title,
         invoice: facts.invoice_id,
         customer: facts.customer_name,

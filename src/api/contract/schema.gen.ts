@@ -2289,6 +2289,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments of all customers, latest first, for customer support; each search is written down */
+        get: operations["listSupportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/payments/{payment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payment with its whole life and what can go back of it, for customer support; whoever opens one is written down */
+        get: operations["getSupportPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/payment-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a payment whole or in part, void it before it is collected, or send back what was taken for one that had failed
+         * @description Error codes: PAY-56, PAY-58, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same. The card fee is non-refundable and stays.
+         */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/card-provider/events": {
         parameters: {
             query?: never;
@@ -2979,6 +3033,8 @@ export interface components {
         ChargebackStatus: "requested" | "objected" | "underReview" | "accepted" | "refused" | "withdrawn" | "expired";
         /** @enum {string|null} */
         ScheduleStopReason: "nothingLeft" | "bankAccountGone" | "bankAccountBarred" | "accountBarred" | "notConfirmed" | null;
+        /** @enum {string} */
+        RefundReason: "paidTwice" | "wrongInvoice" | "wrongAmount" | "goodsReturned" | "other";
         /** @enum {string} */
         ShortPayReason: "agreedDiscount" | "damagedGoods" | "wrongPrice" | "other";
         /** @description Why less is paid than could be, as the merchant reads it; words are needed with other (PAY-20) */
@@ -4455,7 +4511,7 @@ export interface components {
         /** @enum {string} */
         PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
         /** @enum {string} */
-        PaymentFailure: "declined" | "cancelled" | "expired" | "returned_by_bank" | "provider_error";
+        PaymentFailure: "declined" | "cancelled" | "expired" | "returned_by_bank" | "provider_error" | "voided";
         /** @description What AutoPay pays and how much; a ceiling counts after credits, null is none */
         AutoPayTerms: {
             /** @description Business days before its due date on which an invoice is paid */
@@ -5462,8 +5518,156 @@ export interface components {
              */
             expires_at: string | null;
             events: components["schemas"]["PaymentEvent"][];
+            /** @description What goes or has gone back of it, and voids, oldest first; without lines in a list */
+            refunds: components["schemas"]["Refund"][];
             /** @description All payments of its submit, itself among them, by account; empty for one submitted alone */
             together: components["schemas"]["PaymentTogether"][];
+        };
+        /** @enum {string} */
+        RefundKind: "refund" | "void";
+        /** @enum {string} */
+        RefundCause: "support" | "lateAuthorized";
+        /** @enum {string} */
+        RefundStatus: "opened" | "requested" | "sent" | "refunded" | "voided" | "failed";
+        /** @enum {string|null} */
+        RefundFailure: "collected" | "refusedByProvider" | "sentBackByBank" | null;
+        RefundLine: {
+            trx_id: string;
+            invoice_id: string;
+            amount: components["schemas"]["Money"];
+        };
+        /** @description What goes back of a payment, or its void; only refunded means that the payer has the money */
+        Refund: {
+            /** Format: uuid */
+            refund_id: string;
+            refund_number: string;
+            kind: components["schemas"]["RefundKind"];
+            cause: components["schemas"]["RefundCause"];
+            status: components["schemas"]["RefundStatus"];
+            amount: components["schemas"]["Money"];
+            lines: components["schemas"]["RefundLine"][];
+            reason: components["schemas"]["RefundReason"] | null;
+            words: string;
+            /** Format: date-time */
+            opened_ts: string;
+            /** Format: date-time */
+            sent_ts: string | null;
+            /** Format: date-time */
+            ended_ts: string | null;
+            /**
+             * Format: date
+             * @description By which business day a bank has it; null by card
+             */
+            expected_on: string | null;
+            failure: components["schemas"]["RefundFailure"];
+            /** @description In the words of the bank */
+            bank_reason: string | null;
+        };
+        SupportPaymentListed: {
+            payment_number: string;
+            customer_name: string;
+            payer: string;
+            method: components["schemas"]["PaidBy"];
+            status: components["schemas"]["PaymentStatus"];
+            failure: components["schemas"]["PaymentFailure"] | null;
+            total: components["schemas"]["Money"];
+            bank_account: components["schemas"]["PaymentBankAccount"] | null;
+            /** @description Of the card provider */
+            provider_reference: string | null;
+            /** Format: date-time */
+            submitted_at: string;
+            refunds: components["schemas"]["Refund"][];
+        };
+        SupportPaymentListedResource: {
+            /** @constant */
+            type: "support-payments";
+            id: string;
+            attributes: components["schemas"]["SupportPaymentListed"];
+        };
+        SupportPaymentsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            /** @description How many of all wait for support */
+            to_send: number;
+            /** @description How many of all are on their way back or being voided */
+            under_way: number;
+            /** Format: date */
+            business_date: string;
+        };
+        SupportPaymentsDocument: {
+            data: components["schemas"]["SupportPaymentListedResource"][];
+            meta: components["schemas"]["SupportPaymentsMeta"];
+        };
+        SupportPayment: {
+            payment: components["schemas"]["Payment"];
+            /** @description Of the card provider */
+            provider_reference: string | null;
+            /**
+             * Format: date-time
+             * @description Until when a payment by bank can be voided; null by card, whose provider knows
+             */
+            void_until: string | null;
+            /**
+             * Format: date
+             * @description The first day on which a payment by bank is refunded; null by card and before it has settled
+             */
+            refund_from: string | null;
+            /** @description Those that this deployment offers */
+            reasons: components["schemas"]["RefundReason"][];
+        };
+        SupportPaymentResource: {
+            /** @constant */
+            type: "support-payments";
+            id: string;
+            attributes: components["schemas"]["SupportPayment"];
+        };
+        SupportPaymentMeta: {
+            /** Format: date */
+            business_date: string;
+            /** Format: date-time */
+            read_ts: string;
+        };
+        SupportPaymentDocument: {
+            data: components["schemas"]["SupportPaymentResource"];
+            meta: components["schemas"]["SupportPaymentMeta"];
+        };
+        RefundActLine: {
+            trx_id: string;
+            amount: components["schemas"]["Money"];
+        };
+        RefundAct: {
+            payment_id: string;
+            /** @enum {string} */
+            action: "refund" | "void" | "send";
+            /** @description Of which invoices how much goes back; empty but with refund (PAY-56) */
+            lines: components["schemas"]["RefundActLine"][];
+            /** @description Needed but with send (PAY-58) */
+            reason: components["schemas"]["RefundReason"] | null;
+            /** @description To the payer; needed with the reason other (PAY-58) */
+            words: string;
+        };
+        RefundActRequestData: {
+            /** @constant */
+            type: "payment-refunds";
+            attributes: components["schemas"]["RefundAct"];
+        };
+        RefundActRequest: {
+            data: components["schemas"]["RefundActRequestData"];
+        };
+        /** @description What became of an act; obstacles say why it was not taken */
+        RefundActTaken: {
+            is_taken: boolean;
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        RefundActResource: {
+            /** @constant */
+            type: "payment-refund-answers";
+            id: string;
+            attributes: components["schemas"]["RefundActTaken"];
+        };
+        RefundActDocument: {
+            data: components["schemas"]["RefundActResource"];
         };
         PaymentTogether: {
             payment_id: string;
@@ -5517,11 +5721,11 @@ export interface components {
         HandOverDocument: {
             data: components["schemas"]["HandOverResource"];
         };
-        /** @description reference is the payment_id */
+        /** @description reference is the payment_id, of what is reported of a refund its refund_id */
         CardProviderEvent: {
             id: string;
             /** @enum {string} */
-            type: "payment.authorized" | "payment.declined" | "payment.cancelled" | "payment.expired";
+            type: "payment.authorized" | "payment.declined" | "payment.cancelled" | "payment.expired" | "refund.refunded" | "refund.failed";
             reference: string;
             provider_reference: string;
             amount: components["schemas"]["Money"];
@@ -5737,6 +5941,7 @@ export interface components {
             short_pay: components["schemas"]["ShortPayNotification"] | null;
             scheduled: components["schemas"]["ScheduledNotification"] | null;
             approval: components["schemas"]["ApprovalNotification"] | null;
+            refund: components["schemas"]["RefundNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -5829,6 +6034,28 @@ export interface components {
             answer_by: string;
             decider: string | null;
             words: string | null;
+        };
+        /** @description What a customer’s user is told of what goes back of a payment, or of its void */
+        RefundNotification: {
+            /** @enum {string} */
+            kind: "refund_opened" | "refund_requested" | "refund_arrived" | "refund_failed" | "refund_voided";
+            /** Format: uuid */
+            refund_id: string;
+            payment_id: string;
+            payment_number: string;
+            buid_customer: string;
+            customer_name: string;
+            amount: components["schemas"]["Money"];
+            /** @description The card fee, which is non-refundable and stays; null where there is none */
+            fee_kept: components["schemas"]["Money"] | null;
+            is_by_bank: boolean;
+            /** @description Numbers of those that are open again */
+            invoices: string[];
+            reason: components["schemas"]["RefundReason"] | null;
+            words: string;
+            /** Format: date */
+            expected_on: string | null;
+            bank_reason: string | null;
         };
         /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, or waits for a yes */
         ScheduledNotification: {
@@ -6394,7 +6621,7 @@ export interface components {
         };
         InvoiceEvent: {
             /** @enum {string} */
-            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "dispute_on_hold" | "dispute_hold_ended" | "dispute_reopened" | "dispute_decided" | "dispute_granted" | "dispute_withdrawn" | "dispute_expired" | "put_on_hold" | "released";
+            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "payment_refunded" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "dispute_on_hold" | "dispute_hold_ended" | "dispute_reopened" | "dispute_decided" | "dispute_granted" | "dispute_withdrawn" | "dispute_expired" | "put_on_hold" | "released";
             /** @description A plain date or an instant */
             at: string;
             payment_id: string | null;
@@ -6758,6 +6985,8 @@ export interface components {
         /** @description days_left: whose time ends first on top, those that are over last */
         ChargebackSort: "days_left" | "-days_left" | "requested" | "-requested" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
         FilterShortPay: string;
+        /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end */
+        FilterRefundQueue: "to-send" | "under-way" | "ended";
         /** @description to-come: those that are still to be collected; over: all others */
         FilterScheduledStatus: "to-come" | "over";
         /** @description to-answer: those that wait for the caller; own: those that the caller has asked for; over: all that wait no more */
@@ -10608,6 +10837,85 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["PaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSupportPayments: {
+        parameters: {
+            query?: {
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end */
+                "filter[queue]"?: components["parameters"]["FilterRefundQueue"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SupportPaymentsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSupportPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payment_id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SupportPaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["RefundActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RefundActDocument"];
                 };
             };
             default: components["responses"]["Error"];

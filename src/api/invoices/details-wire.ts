@@ -41,6 +41,7 @@ const Event = v.pipe(
       'payment_settled',
       'payment_failed',
       'payment_returned',
+      'payment_refunded',
       'credit_applied',
       'credit_freed',
       'credit_withdrawn',

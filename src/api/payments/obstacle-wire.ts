@@ -53,6 +53,7 @@ const Remedy = v.exactOptional(
     v.object({ kind: v.literal('keepFirst'), count: Count }),
     v.object({ kind: v.literal('payInFull'), count: Count }),
     v.object({ kind: v.literal('payOn'), day: v.string() }),
+    v.object({ kind: v.literal('waitUntil'), day: v.string() }),
     v.object({
       kind: v.picklist([
         'select',
@@ -65,6 +66,10 @@ const Remedy = v.exactOptional(
         'waitForRest',
         'sayWhy',
         'askSecondPerson',
+        'chooseRefund',
+        'voidInstead',
+        'refundInstead',
+        'lookAgain',
         'askAdministrator',
         'contactSupport',
       ]),

@@ -68,6 +68,7 @@ const paymentOf = (id: string, method: 'bank' | 'card') => ({
     part_count: 0,
     left_open: usd(0),
     together: [],
+    refunds: [],
     payable_count: 0,
     bank_account: null,
     submitted_at: '2026-11-20T09:00:00Z',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PAID_BY, PAYMENT_FAILURES, PAYMENT_STATUSES, type Payment } from '#domain/payment/payment.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
+import { RefundPart } from '#api/payments/refund-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
 const LineCredit = v.pipe(
@@ -87,7 +88,7 @@ const Together = v.pipe(
   })),
 );
 
-const Attributes = v.object({
+export const PaymentAttributes = v.object({
   payment_number: v.string(),
   confirmation_number: v.nullable(v.string()),
   mode: v.picklist(['INDIVIDUAL_ACCOUNT', 'PROGRAM_OVERVIEW']),
@@ -114,12 +115,13 @@ const Attributes = v.object({
   bank_reason: v.nullable(v.string()),
   expires_at: v.nullable(v.string()),
   together: v.array(Together),
+  refunds: v.array(RefundPart),
   events: v.array(v.object({ status: v.picklist(PAYMENT_STATUSES), at: v.string() })),
 });
 
-const Resource = v.pipe(
-  v.object({ id: v.string(), attributes: Attributes }),
-  v.transform(({ id, attributes: wire }): Payment => ({
+/** A payment of its id and what the contract says of it. */
+export function paymentOf(id: string, wire: v.InferOutput<typeof PaymentAttributes>): Payment {
+  return {
     paymentId: id,
     paymentNumber: wire.payment_number,
     confirmationNumber: wire.confirmation_number,
@@ -146,8 +148,14 @@ const Resource = v.pipe(
     bankReason: wire.bank_reason,
     expiresAt: wire.expires_at,
     events: wire.events,
+    ...(wire.refunds.length === 0 ? {} : { refunds: wire.refunds }),
     together: wire.together,
-  })),
+  };
+}
+
+const Resource = v.pipe(
+  v.object({ id: v.string(), attributes: PaymentAttributes }),
+  v.transform(({ id, attributes }): Payment => paymentOf(id, attributes)),
 );
 
 export const PaymentDocument = v.pipe(

@@ -180,6 +180,8 @@ export const PAGES = {
   '/support/disputes/$dispute_id': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },
   '/support/chargebacks': { ...SUPPORT_PAGE, flags: ['chargebackEnabled'] },
   '/support/chargebacks/$chargeback_id': { ...SUPPORT_PAGE, flags: ['chargebackEnabled'] },
+  '/support/payments': { ...SUPPORT_PAGE, flags: ['supportPaymentsEnabled'] },
+  '/support/payments/$payment_id': { ...SUPPORT_PAGE, flags: ['supportPaymentsEnabled'] },
   '/support/users': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
   '/support/users/$user_id': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
 

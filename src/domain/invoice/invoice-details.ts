@@ -29,6 +29,7 @@ export interface InvoiceEvent {
     | 'payment_settled'
     | 'payment_failed'
     | 'payment_returned'
+    | 'payment_refunded'
     | 'credit_applied'
     | 'credit_freed'
     | 'credit_withdrawn'

@@ -5,6 +5,7 @@ import { APPROVAL_NOTICE_KINDS, type ApprovalTold } from '#domain/notice/approva
 import { AUTOPAY_NOTICE_KINDS, type AutoPayTold } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
+import { REFUND_NOTICE_KINDS, type RefundTold } from '#domain/notice/refund-notice.ts';
 import { SCHEDULED_NOTICE_KINDS, type ScheduledTold } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS, type ShortPayTold } from '#domain/notice/short-pay-notice.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
@@ -29,6 +30,7 @@ export const NOTICE_KINDS = [
   ...SHORT_PAY_NOTICE_KINDS,
   ...SCHEDULED_NOTICE_KINDS,
   ...APPROVAL_NOTICE_KINDS,
+  ...REFUND_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -86,6 +88,11 @@ export interface ApprovalNotice extends Told, ApprovalTold {
   readonly of: 'approval';
 }
 
+/** What goes back of a payment, as it was at its time. */
+export interface RefundNotice extends Told, RefundTold {
+  readonly of: 'refund';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
 export type Notice =
   | PaymentNotice
@@ -94,7 +101,8 @@ export type Notice =
   | AutoPayNotice
   | ShortPayNotice
   | ScheduledNotice
-  | ApprovalNotice;
+  | ApprovalNotice
+  | RefundNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {
@@ -113,9 +121,11 @@ const OF_FAILURE = {
   expired: 'payment_expired',
   provider_error: 'payment_failed',
   returned_by_bank: 'payment_returned',
-} as const satisfies Record<PaymentFailure, PaymentNoticeKind>;
+  // The notice of its void says so, with the reason.
+  voided: null,
+} as const satisfies Record<PaymentFailure, PaymentNoticeKind | null>;
 
-/** What its payer is told when a payment has become this; null while it is on its way (decisions §4). */
+/** What its payer is told when a payment has become this; null while it is on its way (decisions §4), and where its void is told. */
 export function paymentNoticeKind(
   status: PaymentStatus,
   failure: PaymentFailure | null,

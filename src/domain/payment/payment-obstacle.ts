@@ -47,6 +47,15 @@ export type PaymentRemedy =
   | { readonly kind: 'sayWhy' }
   /** Somebody else approves it first. */
   | { readonly kind: 'askSecondPerson' }
+  /** Of which invoices how much goes back. */
+  | { readonly kind: 'chooseRefund' }
+  /** Taken back before it is collected, instead of refunded; or the other way about. */
+  | { readonly kind: 'voidInstead' }
+  | { readonly kind: 'refundInstead' }
+  /** From a day on. */
+  | { readonly kind: 'waitUntil'; readonly day: PlainDate }
+  /** At how it stands now: somebody else, or time, has changed it. */
+  | { readonly kind: 'lookAgain' }
   | { readonly kind: 'askAdministrator' }
   | { readonly kind: 'contactSupport' };
 

@@ -1,4 +1,5 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { Refund } from '#domain/refund/refund.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
 import { add, share, type Money } from '#domain/money/money.ts';
@@ -21,6 +22,7 @@ export const PAYMENT_FAILURES = [
   'expired',
   'returned_by_bank',
   'provider_error',
+  'voided',
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
@@ -113,6 +115,8 @@ export interface Payment {
   /** When a payment that waits for the card ends by itself; null once it waits no more. */
   readonly expiresAt: Instant | null;
   readonly events: readonly { readonly status: PaymentStatus; readonly at: Instant }[];
+  /** What goes or has gone back of it, and voids, oldest first; absent of none. */
+  readonly refunds?: readonly Refund[] | undefined;
   /** All payments of its submit, itself among them, by number; empty for one that was submitted alone. */
   readonly together: readonly PaymentTogether[];
 }

@@ -22,6 +22,7 @@ export type InvoiceEvent =
   | { readonly type: 'payment.settled'; readonly openAfter: number }
   | { readonly type: 'payment.failed' }
   | { readonly type: 'payment.returned' }
+  | { readonly type: 'payment.refunded' }
   | { readonly type: 'dispute.open' }
   | { readonly type: 'dispute.putToCustomer' }
   | { readonly type: 'dispute.putToMerchant' }
@@ -106,6 +107,7 @@ export const invoiceLifecycle = setup({
               { guard: 'isCreditedInPart', target: 'billed' },
             ],
             'invoice.reverseCredit': 'billed',
+            'payment.refunded': 'billed',
           },
         },
         paid: {
@@ -113,6 +115,7 @@ export const invoiceLifecycle = setup({
           meta: { spec: "decisions §4: 'Paid' can be reversed by a bank return" },
           on: {
             'payment.returned': 'billed',
+            'payment.refunded': 'billed',
             'invoice.reverseCredit': 'billed',
             'invoice.close': 'closed',
           },
@@ -133,13 +136,18 @@ export const invoiceLifecycle = setup({
             'invoice.reverseCredit': 'billed',
             'invoice.close': 'closed',
             'payment.returned': 'billed',
+            'payment.refunded': 'billed',
           },
         },
         closed: {
           description:
-            'Nothing will happen to it any more, unless the bank sends a payment of it back, or a credit is freed again.',
+            'Nothing will happen to it any more, unless a payment of it goes back, or a credit is freed again.',
           meta: { spec: 'decisions §4: life cycle: closed' },
-          on: { 'payment.returned': 'billed', 'credit.free': { guard: 'isCredit', target: 'unapplied' } },
+          on: {
+            'payment.returned': 'billed',
+            'payment.refunded': 'billed',
+            'credit.free': { guard: 'isCredit', target: 'unapplied' },
+          },
         },
       },
     },

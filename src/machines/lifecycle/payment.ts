@@ -12,6 +12,8 @@ export type PaymentEvent =
   | { readonly type: 'card.cancelled' }
   | { readonly type: 'card.expired' }
   | { readonly type: 'provider.failed' }
+  /** Support has taken it back before its money was collected. */
+  | { readonly type: 'payment.voided' }
   | { readonly type: 'funds.settled' }
   | { readonly type: 'funds.returned' };
 
@@ -20,6 +22,13 @@ export interface PaymentFacts {
   readonly method: PaidBy;
   readonly failure: PaymentFailure | null;
 }
+
+/** Only a bank sends a payment back: what a card has paid goes back by a refund, which keeps the fee. */
+const RETURNED = {
+  guard: 'isByBank',
+  target: 'returned',
+  actions: { type: 'noteFailure', params: { failure: 'returned_by_bank' } },
+} as const;
 
 /**
  * The life of a payment (decisions §4). The server moves a payment with the pure `transition()`, so that its
@@ -78,9 +87,10 @@ export const paymentLifecycle = setup({
       meta: { spec: '§4 Payment timing: card 1-3 business days after start, bank within 1-2 business days' },
       on: {
         'funds.settled': 'settled',
-        'funds.returned': {
-          target: 'returned',
-          actions: { type: 'noteFailure', params: { failure: 'returned_by_bank' } },
+        'funds.returned': RETURNED,
+        'payment.voided': {
+          target: 'failed',
+          actions: { type: 'noteFailure', params: { failure: 'voided' } },
         },
       },
     },
@@ -88,16 +98,13 @@ export const paymentLifecycle = setup({
       description: 'The money has arrived, or credits have paid all; the bank can still take money back.',
       meta: { spec: "decisions §4: 'Paid' can be reversed by a bank return" },
       on: {
-        'funds.returned': {
-          target: 'returned',
-          actions: { type: 'noteFailure', params: { failure: 'returned_by_bank' } },
-        },
+        'funds.returned': RETURNED,
       },
     },
     failed: {
       type: 'final',
       description:
-        'It was declined, cancelled or has run out; no money moved and the invoices can be paid again.',
+        'It was declined, cancelled, voided or has run out; no money moved and the invoices can be paid again.',
       meta: { spec: '§8 Payment: the card payment provider could not process the payment' },
     },
     returned: {

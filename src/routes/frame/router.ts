@@ -24,6 +24,7 @@ import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
 import { merchantInvoiceRoute } from '#routes/merchant-invoice/merchant-invoice.tsx';
 import { merchantInvoicesRoute } from '#routes/merchant-invoices/merchant-invoices.tsx';
 import { merchantOverviewRoute } from '#routes/merchant-overview/merchant-overview.tsx';
+import { supportPaymentRoute, supportPaymentsRoute } from '#routes/support-payments/support-payments.tsx';
 import { supportCustomersRoute } from '#routes/support/support-customers.tsx';
 import { noticesRoute } from '#routes/notices/notices.tsx';
 import { loginRoute, startRoute } from '#routes/sign-in/login.tsx';
@@ -103,6 +104,8 @@ const pages = [
   editPaymentMethodRoute,
   customerChargebacksRoute,
   merchantChargebacksRoute,
+  supportPaymentsRoute,
+  supportPaymentRoute,
   shortPaysRoute,
   shortPayRoute,
   supportChargebacksRoute,

@@ -86,7 +86,7 @@ function leadOf(notice: Notice): {
   readonly href: PageAddress;
   readonly isOfCustomer: boolean;
 } {
-  if (notice.of === 'payment')
+  if (notice.of === 'payment' || notice.of === 'refund')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
   if (notice.of === 'autopay') return { page: AUTOPAY_PAGE, href: AUTOPAY_PAGE, isOfCustomer: true };
   if (notice.of === 'scheduled') {

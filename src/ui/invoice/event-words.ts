@@ -15,6 +15,7 @@ export function useEventWords(isCredit: boolean) {
     payment_settled: t('invoice.eventPaymentSettled'),
     payment_failed: t('invoice.eventPaymentFailed'),
     payment_returned: t('invoice.eventPaymentReturned'),
+    payment_refunded: t('invoice.eventPaymentRefunded'),
     credit_applied: t('invoice.eventCreditApplied'),
     credit_freed: t('invoice.eventCreditReversed'),
     credit_withdrawn: t('invoice.eventCreditWithdrawn'),

@@ -14,6 +14,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
 import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
+import { refundSentences, refundTitle } from '#locales/refund-notice-words.ts';
 import { scheduledSentences, scheduledTitle } from '#locales/scheduled-notice-words.ts';
 import { shortPaySentences, shortPayTitle } from '#locales/short-pay-notice-words.ts';
 import { disputeSentences, disputeTitle } from '#locales/dispute-notice-words.ts';
@@ -174,6 +175,14 @@ function useSaid(notice: Notice): Said {
       names: [notice.customerName],
     };
   }
+  if (notice.of === 'refund') {
+    return {
+      title: refundTitle(t, formats, notice),
+      sentences: refundSentences(t, formats, notice),
+      amount: notice.amount,
+      names: [notice.customerName],
+    };
+  }
   if (notice.of === 'autopay') {
     const told = { ...notice, returned: readReturn(notice.bankReason) };
     return {
@@ -223,6 +232,7 @@ const SEE = {
   shortPay: 'notices.seeShortPay',
   scheduled: 'scheduledNotice.see',
   approval: 'approvalNotice.see',
+  refund: 'notices.see',
 } as const;
 const SEE_OTHER = {
   payment: 'notices.seeOther',
@@ -232,6 +242,7 @@ const SEE_OTHER = {
   shortPay: 'notices.seeShortPayOf',
   scheduled: 'scheduledNotice.seeOther',
   approval: 'approvalNotice.seeOther',
+  refund: 'notices.seeOther',
 } as const;
 
 const WORDS = {

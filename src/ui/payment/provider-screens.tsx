@@ -211,6 +211,7 @@ const HINTS = {
   expired: 'payment.expiredHint',
   returned_by_bank: 'payment.failedHint',
   provider_error: 'payment.failedHint',
+  voided: 'payments.failureVoided',
 } as const satisfies Record<PaymentFailure, string>;
 
 /** The payment did not come about: nothing was charged, everything entered is kept. */

@@ -19,6 +19,7 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
 import { PaymentFailureNotice } from '#ui/shared/payment-failure.tsx';
+import { LastRefundMark, PaymentRefunds } from '#ui/shared/payment-refunds.tsx';
 import { PaymentStandingMark } from '#ui/shared/payment-standing.tsx';
 import { TogetherReceipt } from '#ui/shared/together-receipt.tsx';
 import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
@@ -156,6 +157,7 @@ function PaymentDocument({
       <div className={figureLine}>
         <MoneyText money={payment.total} size="figure" />
         <PaymentStandingMark payment={payment} isFull />
+        <LastRefundMark payment={payment} />
       </div>
       <PaymentFailureNotice payment={payment} />
       {payment.expiresAt ? (
@@ -173,6 +175,7 @@ function PaymentDocument({
         <PaymentLife payment={payment} isAcross />
       </div>
       <PaymentReceipt payment={payment} invoiceHref={hrefs.invoice} />
+      <PaymentRefunds payment={payment} />
       {payment.together.length > 0 ? (
         <Section title={t('payments.together')}>
           <TogetherReceipt

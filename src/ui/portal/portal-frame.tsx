@@ -117,6 +117,15 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         ...waiting(counts.shortPays),
       },
     ],
+    [
+      '/support/payments',
+      {
+        href: '/support/payments',
+        label: t('supportPayments.title'),
+        icon: 'banknote',
+        isCurrent: path.startsWith('/support/payments'),
+      },
+    ],
     ...userItems(t('users.title'), t('groups.title'), path),
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
   ];

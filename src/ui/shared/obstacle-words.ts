@@ -85,6 +85,15 @@ export function useObstacleWords(): {
     'PAY-40': ({ limit = 0 }) => t('rule.PAY-40.reason', { limit: formatNumber(limit) }),
     'PAY-41': () => t('rule.PAY-41.reason'),
     'PAY-42': () => t('rule.PAY-42.reason'),
+    'PAY-50': () => t('rule.PAY-50.reason'),
+    'PAY-51': () => t('rule.PAY-51.reason'),
+    'PAY-52': () => t('rule.PAY-52.reason'),
+    'PAY-53': ({ day = '' }) => t('rule.PAY-53.reason', { day: formatDate(day) }),
+    'PAY-54': () => t('rule.PAY-54.reason'),
+    'PAY-55': () => t('rule.PAY-55.reason'),
+    'PAY-56': () => t('rule.PAY-56.reason'),
+    'PAY-57': () => t('rule.PAY-57.reason'),
+    'PAY-58': ({ limit = 0 }) => t('rule.PAY-58.reason', { limit: formatNumber(limit) }),
     'PAY-18': ({ currencies = [] }) => t('rule.PAY-18.reason', { currency: currencies.join(', ') }),
   };
 
@@ -141,6 +150,11 @@ export function useObstacleWords(): {
         case 'waitForRest':
         case 'sayWhy':
         case 'askSecondPerson':
+        case 'chooseRefund':
+        case 'voidInstead':
+        case 'refundInstead':
+        case 'waitUntil':
+        case 'lookAgain':
           return undefined;
       }
     },

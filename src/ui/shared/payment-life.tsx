@@ -1,16 +1,35 @@
 import type { ReactElement } from 'react';
 import type { Payment } from '#domain/payment/payment.ts';
 import { paymentLife, type PaymentStep } from '#domain/payment/payment-standing.ts';
+import { refundStanding } from '#domain/refund/refund.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
+import { standsText } from '#locales/refund-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Timeline } from '#ui/kit/timeline.tsx';
+import { Timeline, type Moment } from '#ui/kit/timeline.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { momentOf } from '#ui/shared/payment-refunds.tsx';
 import { StandingGlyph } from '#ui/shared/payment-standing.tsx';
+
+/** What goes back of it, and voids: each where it is now, after what happened to the payment itself. */
+const useRefundMoments = () => {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  return ({ refunds = [] }: Payment): Moment[] =>
+    refunds.map((refund) => ({
+      key: refund.refundId,
+      what: standsText(t, refundStanding(refund)),
+      when: <time dateTime={momentOf(refund)}>{formatDateTime(momentOf(refund))}</time>,
+      note: <MoneyText money={refund.amount} />,
+      isDone: refund.endedAt !== null,
+    }));
+};
 
 /** A payment's whole life: what has happened, what undid it, and what is expected when (§4 Payment timing). */
 export function PaymentLife({ payment, isAcross }: { payment: Payment; isAcross?: boolean }): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDateRange, formatDateTime, formatDayOf } = useFormats();
+  const refundMoments = useRefundMoments();
   const isBooked = (kind: PaymentStep['kind']) =>
     payment.method === 'bank' && (kind === 'paid' || kind === 'sentBack');
   return (
@@ -18,20 +37,23 @@ export function PaymentLife({ payment, isAcross }: { payment: Payment; isAcross?
       label={t('payments.life')}
       isCompact
       {...(isAcross && { isAcross })}
-      moments={paymentLife(payment).map(({ kind, is, at, expected }) => ({
-        key: kind,
-        what: t(kind === 'submitted' ? 'payments.submitted' : STANDING_KEYS[kind].status),
-        when: at ? (
-          // A bank books by the day.
-          <time dateTime={at}>{isBooked(kind) ? formatDayOf(at) : formatDateTime(at)}</time>
-        ) : expected?.isOverdue ? (
-          t('payments.overdue', { date: formatDate(expected.to) })
-        ) : expected ? (
-          t('payments.expectedIn', { dates: formatDateRange(expected.from, expected.to) })
-        ) : undefined,
-        isDone: is === 'done' || is === 'now',
-        ...(is === 'undone' && kind !== 'submitted' && { undoneMark: <StandingGlyph kind={kind} /> }),
-      }))}
+      moments={[
+        ...paymentLife(payment).map(({ kind, is, at, expected }) => ({
+          key: kind,
+          what: t(kind === 'submitted' ? 'payments.submitted' : STANDING_KEYS[kind].status),
+          when: at ? (
+            // A bank books by the day.
+            <time dateTime={at}>{isBooked(kind) ? formatDayOf(at) : formatDateTime(at)}</time>
+          ) : expected?.isOverdue ? (
+            t('payments.overdue', { date: formatDate(expected.to) })
+          ) : expected ? (
+            t('payments.expectedIn', { dates: formatDateRange(expected.from, expected.to) })
+          ) : undefined,
+          isDone: is === 'done' || is === 'now',
+          ...(is === 'undone' && kind !== 'submitted' && { undoneMark: <StandingGlyph kind={kind} /> }),
+        })),
+        ...refundMoments(payment),
+      ]}
     />
   );
 }

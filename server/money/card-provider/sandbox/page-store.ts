@@ -1,51 +1,79 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { CardProviderEvent, HostedPageRequest } from '#server/money/card-provider/card-provider.ts';
+import type {
+  CardProviderEvent,
+  CardRefundRequest,
+  HostedPageRequest,
+} from '#server/money/card-provider/card-provider.ts';
+import type { ReportTime } from '#server/money/card-provider/sandbox/test-cards.ts';
+
+/** What the portal is still to be told; null when it was taken or is never sent. */
+export interface Reported {
+  unreported: CardProviderEvent | null;
+}
 
 /** A hosted page as the sandbox keeps it. No card number is ever in it. */
-export interface StoredPage extends HostedPageRequest {
+export interface StoredPage extends HostedPageRequest, Reported {
   /** The unguessable part of the page's address. */
   readonly token: string;
-  state: 'open' | 'authorized' | 'declined' | 'cancelled' | 'expired';
-  /** The report on its end, until the portal has taken it; null when it was taken or is never sent. */
-  unreported: CardProviderEvent | null;
+  state: 'open' | 'authorized' | 'collected' | 'voided' | 'declined' | 'cancelled' | 'expired';
+  /** How its card behaves when money goes back; absent before a card was entered. */
+  refunds?: { readonly report: ReportTime; readonly fails: boolean };
+}
+
+/** A refund as the sandbox keeps it. */
+export interface StoredRefund extends CardRefundRequest, Reported {
+  readonly state: 'refunded' | 'failed';
 }
 
 /** The sandbox's own memory, apart from the portal's database as a real provider's would be. */
 export interface PageStore {
   readonly byReference: (reference: string) => StoredPage | undefined;
   readonly byToken: (token: string) => StoredPage | undefined;
-  readonly all: () => readonly StoredPage[];
-  /** Keeps a page, new or changed, at once. */
-  readonly save: (page: StoredPage) => void;
+  readonly refund: (reference: string) => StoredRefund | undefined;
+  /** All of which the portal is still to be told. */
+  readonly unreported: () => readonly (StoredPage | StoredRefund)[];
+  /** Keeps a page or a refund, new or changed, at once. */
+  readonly save: (one: StoredPage | StoredRefund) => void;
 }
 
 /** Keeps pages in a file, or in memory only without one. */
 export function createPageStore(file: string | null): PageStore {
-  const pages = new Map(read(file).map((page) => [page.reference, page]));
+  const kept = read(file);
+  const pages = new Map(kept.pages.map((page) => [page.reference, page]));
+  const refunds = new Map(kept.refunds.map((refund) => [refund.reference, refund]));
   return {
     byReference: (reference) => pages.get(reference),
     byToken: (token) => [...pages.values()].find((page) => page.token === token),
-    all: () => [...pages.values()],
-    save: (page) => {
-      pages.set(page.reference, page);
-      if (file) write(file, [...pages.values()]);
+    refund: (reference) => refunds.get(reference),
+    unreported: () => [...pages.values(), ...refunds.values()].filter((one) => one.unreported !== null),
+    save: (one) => {
+      if ('page' in one) refunds.set(one.reference, one);
+      else pages.set(one.reference, one);
+      if (file) write(file, { pages: [...pages.values()], refunds: [...refunds.values()] });
     },
   };
 }
 
-function read(file: string | null): StoredPage[] {
-  if (!file) return [];
+interface Kept {
+  readonly pages: readonly StoredPage[];
+  readonly refunds: readonly StoredRefund[];
+}
+
+function read(file: string | null): Kept {
+  if (!file) return { pages: [], refunds: [] };
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as StoredPage[];
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept | StoredPage[];
+    // Before there were refunds it was a list of pages.
+    return Array.isArray(kept) ? { pages: kept, refunds: [] } : kept;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { pages: [], refunds: [] };
     throw error;
   }
 }
 
-function write(file: string, pages: readonly StoredPage[]): void {
+function write(file: string, kept: Kept): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(pages), { mode: 0o600 });
+  writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

@@ -6,6 +6,8 @@ import type { HostedPage, HostedPageState } from '#server/money/card-provider/ca
 import { readCardForm } from '#server/money/card-provider/sandbox/card-form.ts';
 import { closedPage, hostedPage } from '#server/money/card-provider/sandbox/hosted-page.ts';
 import type { PageStore, StoredPage } from '#server/money/card-provider/sandbox/page-store.ts';
+import { serveRefunds } from '#server/money/card-provider/sandbox/refunds-api.ts';
+import { LATE_REPORT_MS, type ReportTime } from '#server/money/card-provider/sandbox/test-cards.ts';
 import { startDelivery } from '#server/money/card-provider/sandbox/webhook-delivery.ts';
 
 /** What the sandbox is made of. `origin` is its own as the browser sees it. */
@@ -25,6 +27,9 @@ const PageRequest = v.object({
   returnUrl: v.pipe(v.string(), v.url()),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
+/** How a page ends with a report. */
+type PageEnd = Exclude<StoredPage['state'], 'open' | 'voided'>;
+
 const STYLE = readFileSync(new URL('hosted-page.css', import.meta.url), 'utf8');
 
 /**
@@ -35,23 +40,23 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const { store, now } = options;
   const app = Fastify({ logger: false });
   const delivery = startDelivery(options);
-  app.addHook('onClose', async () => delivery.stop());
+  const late: NodeJS.Timeout[] = [];
+  app.addHook('onClose', async () => {
+    delivery.stop();
+    late.forEach((timer) => clearTimeout(timer));
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(body.toString())),
   );
 
-  const finish = (
-    page: StoredPage,
-    state: Exclude<StoredPage['state'], 'open'>,
-    report: 'now' | 'late' | 'never',
-  ) => {
+  const finish = (page: StoredPage, state: PageEnd, report: ReportTime) => {
     page.state = state;
     page.unreported =
       report === 'never'
         ? null
         : {
             id: `evt_${randomBytes(12).toString('hex')}`,
-            type: `payment.${state}`,
+            type: `payment.${state === 'collected' ? 'authorized' : state}`,
             reference: page.reference,
             provider_reference: page.token,
             amount: page.amount,
@@ -77,7 +82,11 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     if (page.state === 'open') {
       const form = readCardForm(request.body, now());
       if ('errors' in form) return html(reply, page, 422).send(hostedPage({ ...page, ...form }));
-      finish(page, form.card.outcome, form.card.report);
+      const { outcome, report, refusesRefunds, isAuthorizedLate } = form.card;
+      page.refunds = { report, fails: refusesRefunds === true };
+      finish(page, outcome, report);
+      if (isAuthorizedLate)
+        late.push(setTimeout(() => finish(page, 'authorized', 'now'), LATE_REPORT_MS).unref());
     }
     return reply.redirect(page.returnUrl, 303);
   });
@@ -125,6 +134,18 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
         return { state: page?.state ?? 'unknown' };
       },
     );
+    api.post<{ Params: { reference: string } }>(
+      '/v1/pages/:reference/void',
+      (request): { state: HostedPageState } => {
+        const page = current(store.byReference(request.params.reference));
+        if (page?.state === 'authorized') {
+          page.state = 'voided';
+          store.save(page);
+        }
+        return { state: page?.state ?? 'unknown' };
+      },
+    );
+    serveRefunds(api, options, delivery);
   });
   return app;
 }

@@ -1,12 +1,19 @@
 /** What a hosted page ends with once the payer has acted. */
-export type PageOutcome = 'authorized' | 'declined';
+export type PageOutcome = 'authorized' | 'collected' | 'declined';
+
+/** How the portal hears of something. */
+export type ReportTime = 'now' | 'late' | 'never';
 
 /** How a test number behaves: what becomes of the payment, and how the portal hears of it. */
 export interface TestCard {
   readonly number: string;
   readonly says: string;
   readonly outcome: PageOutcome;
-  readonly report: 'now' | 'late' | 'never';
+  readonly report: ReportTime;
+  /** Whether a refund to it fails. */
+  readonly refusesRefunds?: true;
+  /** Whether it is authorized after all, a while after it was declined. */
+  readonly isAuthorizedLate?: true;
 }
 
 /** Milliseconds after which a late report is sent. */
@@ -24,6 +31,21 @@ export const TEST_CARDS: readonly TestCard[] = [
     report: 'late',
   },
   { number: '4000000000000119', says: 'Accepted, report lost', outcome: 'authorized', report: 'never' },
+  { number: '4000000000000077', says: 'Accepted and collected at once', outcome: 'collected', report: 'now' },
+  {
+    number: '4000000000005126',
+    says: 'Accepted, refunds fail',
+    outcome: 'authorized',
+    report: 'now',
+    refusesRefunds: true,
+  },
+  {
+    number: '4000000000000341',
+    says: 'Declined, and accepted 10 seconds later',
+    outcome: 'declined',
+    report: 'now',
+    isAuthorizedLate: true,
+  },
 ];
 
 /** The test card of a typed number; blanks and dashes do not count. */

@@ -1,6 +1,6 @@
 import { signWebhook } from '#server/money/card-provider/webhook-signature.ts';
 import { LATE_REPORT_MS } from '#server/money/card-provider/sandbox/test-cards.ts';
-import type { PageStore, StoredPage } from '#server/money/card-provider/sandbox/page-store.ts';
+import type { PageStore, StoredPage, StoredRefund } from '#server/money/card-provider/sandbox/page-store.ts';
 
 /** Waits between the attempts to deliver a report, milliseconds; the last one repeats. */
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000];
@@ -13,9 +13,11 @@ export interface DeliveryOptions {
   readonly now: () => Date;
 }
 
+type Told = StoredPage | StoredRefund;
+
 /** Sends the sandbox's signed reports, again and again until the portal has taken them. */
 export interface Delivery {
-  readonly deliver: (page: StoredPage, when: 'now' | 'late') => void;
+  readonly deliver: (reported: Told, when: 'now' | 'late') => void;
   /** Ends the waiting; what was not taken is sent after the next start. */
   readonly stop: () => void;
 }
@@ -23,32 +25,32 @@ export interface Delivery {
 /** Starts delivering, first of all what an earlier process left behind. */
 export function startDelivery(options: DeliveryOptions): Delivery {
   const timers = new Set<NodeJS.Timeout>();
-  const later = (page: StoredPage, wait: number, attempt: number) => {
+  const later = (told: Told, wait: number, attempt: number) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void send(page, attempt);
+      void send(told, attempt);
     }, wait);
     timers.add(timer.unref());
   };
-  const send = async (page: StoredPage, attempt: number) => {
-    if (!page.unreported) return;
-    if (await post(page, options)) {
-      page.unreported = null;
-      options.store.save(page);
+  const send = async (told: Told, attempt: number) => {
+    if (!told.unreported) return;
+    if (await post(told, options)) {
+      told.unreported = null;
+      options.store.save(told);
     } else {
-      later(page, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0, attempt + 1);
+      later(told, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? 0, attempt + 1);
     }
   };
-  for (const page of options.store.all()) if (page.unreported) later(page, 0, 0);
+  for (const told of options.store.unreported()) later(told, 0, 0);
   return {
-    deliver: (page, when) => later(page, when === 'late' ? LATE_REPORT_MS : 0, 0),
+    deliver: (told, when) => later(told, when === 'late' ? LATE_REPORT_MS : 0, 0),
     stop: () => timers.forEach((timer) => clearTimeout(timer)),
   };
 }
 
 /** True once the portal has answered: a refusal is an answer, and the same report would be refused again. */
-async function post(page: StoredPage, options: DeliveryOptions): Promise<boolean> {
-  const body = JSON.stringify(page.unreported);
+async function post(told: Told, options: DeliveryOptions): Promise<boolean> {
+  const body = JSON.stringify(told.unreported);
   try {
     const answer = await fetch(options.webhookUrl, {
       method: 'POST',

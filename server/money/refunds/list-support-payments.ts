@@ -1,0 +1,121 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { refundOnWire, refundsOf } from '#server/money/refunds/refund-row.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { withSupport } from '#server/platform/db/tenant.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+type Listed = components['schemas']['SupportPaymentListedResource'];
+
+const IN_QUEUE = {
+  'to-send': ['opened'],
+  'under-way': ['requested', 'sent'],
+  ended: ['refunded', 'voided', 'failed'],
+} as const;
+
+/**
+ * Payments of all customers for customer support, latest first: by number, customer, payer, or what the bank or the card
+ * provider calls them; or those with a refund in one part of the queue. Each search is written down.
+ */
+export function listSupportPayments(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Operation<'listSupportPayments'> {
+  const { db, clock, config } = deps;
+  return async ({ query, caller, requestId }) => {
+    const number = query['page[number]'] ?? 1;
+    const size = query['page[size]'] ?? config.settings.defaultPageSize;
+    const search = query['filter[search]']?.trim() ?? '';
+    const queue = query['filter[queue]'];
+    return withSupport(db, caller.userId, async (tx) => {
+      const conditions = [
+        ...(search === '' ? [] : [matches(search)]),
+        ...(queue === undefined ? [] : [hasRefund(IN_QUEUE[queue])]),
+      ];
+      const found = tx.selectFrom('payments').where((where) => where.and(conditions));
+      const { total } = await found
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await found
+        .selectAll()
+        .orderBy('submitted_at', 'desc')
+        .orderBy('payment_id')
+        .limit(size)
+        .offset((number - 1) * size)
+        .execute();
+      if (search !== '')
+        await writeAudit(tx, clock, {
+          userId: caller.userId,
+          action: 'payments_searched',
+          facts: { search, found: total },
+          requestId,
+        });
+      const refunds = await refundsOf(
+        tx,
+        rows.map(({ payment_id }) => payment_id),
+      );
+      const data = rows.map((row): Listed => ({
+        type: 'support-payments',
+        id: row.payment_id,
+        attributes: {
+          payment_number: row.payment_number,
+          customer_name: row.customer_name,
+          payer: row.payer_name,
+          method: row.method,
+          status: row.status,
+          failure: row.failure,
+          total: money(row.amount + row.fee, row.currency),
+          bank_account:
+            row.bank_name && row.last_four ? { bank_name: row.bank_name, last_four: row.last_four } : null,
+          provider_reference: row.provider_reference,
+          submitted_at: row.submitted_at,
+          refunds: (refunds.get(row.payment_id) ?? []).map(refundOnWire),
+        },
+      }));
+      const meta = {
+        total,
+        page_number: number,
+        page_size: size,
+        to_send: await countIn(tx, 'to-send'),
+        under_way: await countIn(tx, 'under-way'),
+        business_date: clock.today(),
+      };
+      return { body: { data, meta } };
+    });
+  };
+}
+
+async function countIn(tx: Tx, queue: keyof typeof IN_QUEUE): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(hasRefund(IN_QUEUE[queue]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const hasRefund = (statuses: readonly string[]): Expression<SqlBool> =>
+  sql<boolean>`exists (select from refunds where refunds.payment_id = payments.payment_id
+    and refunds.status = any (${statuses as string[]}::text[]))`;
+
+/** A part of a number, a name, or of what the bank or the card provider calls it; upper and lower case are one. */
+function matches(search: string): Expression<SqlBool> {
+  const key = search.toLowerCase();
+  const has = (column: string) => sql`strpos(lower(${sql.ref(`payments.${column}`)}), ${key}) > 0`;
+  const columns = [
+    'payment_number',
+    'confirmation_number',
+    'customer_name',
+    'customer_id',
+    'buid_customer',
+    'payer_name',
+    'last_four',
+    'bank_name',
+    'provider_reference',
+  ];
+  return sql<boolean>`(${sql.join(columns.map(has), sql` or `)}
+    or exists (select from refunds where refunds.payment_id = payments.payment_id
+      and strpos(lower(refunds.refund_number), ${key}) > 0))`;
+}

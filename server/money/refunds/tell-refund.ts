@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import { parseRole } from '#domain/access/role.ts';
+import { money } from '#domain/money/money.ts';
+import type { RefundNoticeKind } from '#domain/notice/refund-notice.ts';
+import type { Deps } from '#server/deps.ts';
+import type { RefundLineRow, RefundRow } from '#server/money/refunds/refund-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { RefundNoticeFacts } from '#server/platform/db/notice-table.ts';
+import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
+import { writeNotices } from '#server/platform/notices/write-notice.ts';
+
+/** What a notice of a refund is written from. */
+export interface ToldRefund {
+  readonly payment: Selectable<PaymentsTable>;
+  readonly row: RefundRow;
+  readonly lines: readonly RefundLineRow[];
+}
+
+/**
+ * Tells the payer and the customer's administrators how far a refund is: on its way back, arrived, or not. Nobody is told
+ * that a void was asked for before it is known whether it came in time. Runs as the server.
+ */
+export async function tellRefund(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
+  { payment, row, lines }: ToldRefund,
+): Promise<void> {
+  const kind = kindOf(row);
+  if (kind === null) return;
+  const users = await tx
+    .selectFrom('users')
+    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+    .select(['users.user_id', 'users.role'])
+    .where('mapped.customer_id', '=', row.customer_id)
+    .where('users.status', '=', 'active')
+    .where('users.user_type', 'in', ['customer', 'corporate'])
+    .execute();
+  const { currency } = row;
+  const keepsFee = row.kind === 'refund' && row.cause === 'support' && payment.fee > 0;
+  const facts: RefundNoticeFacts = {
+    refund_id: row.refund_id,
+    payment_id: row.payment_id,
+    payment_number: payment.payment_number,
+    customer_name: payment.customer_name,
+    amount: money(row.amount, currency),
+    fee_kept: keepsFee ? money(payment.fee, currency) : null,
+    is_by_bank: payment.method === 'bank',
+    invoices: lines.map(({ invoice_id }) => invoice_id),
+    reason: row.reason,
+    words: row.words,
+    expected_on: row.arrives_on,
+    bank_reason: row.bank_reason,
+  };
+  await writeNotices(
+    tx,
+    deps,
+    users
+      .filter(({ user_id, role }) => user_id === payment.user_id || parseRole(role) === 'admin')
+      .map(({ user_id: userId }) => ({
+        userId,
+        customerId: row.customer_id,
+        side: 'customer' as const,
+        merchantId: null,
+        kind,
+        about: row.refund_id,
+        facts,
+      })),
+  );
+}
+
+function kindOf({ kind, status }: RefundRow): RefundNoticeKind | null {
+  if (kind === 'void') return status === 'voided' ? 'refund_voided' : null;
+  switch (status) {
+    case 'opened':
+      return 'refund_opened';
+    // Once the provider or the bank has taken the order, it is on its way for the payer all the same.
+    case 'requested':
+      return 'refund_requested';
+    case 'refunded':
+      return 'refund_arrived';
+    case 'failed':
+      return 'refund_failed';
+    case 'sent':
+    case 'voided':
+      return null;
+  }
+}

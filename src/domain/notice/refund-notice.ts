@@ -1,0 +1,42 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { RefundReason } from '#domain/refund/refund.ts';
+
+/** What a payer is told of what goes back, and of a payment that was taken back before it was collected. */
+export const REFUND_NOTICE_KINDS = [
+  'refund_opened',
+  'refund_requested',
+  'refund_arrived',
+  'refund_failed',
+  'refund_voided',
+] as const;
+export type RefundNoticeKind = (typeof REFUND_NOTICE_KINDS)[number];
+
+/** What a notice says of a refund or a void, as it was at its time. */
+export interface RefundTold {
+  readonly kind: RefundNoticeKind;
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly paymentNumber: string;
+  readonly buidCustomer: string;
+  readonly customerName: string;
+  /** What goes back; of a void, all that would have been collected. */
+  readonly amount: Money;
+  /** The card fee, where there is one that stays charged; null otherwise. */
+  readonly feeKept: Money | null;
+  readonly isByBank: boolean;
+  /** The numbers of the invoices that are open again. */
+  readonly invoices: readonly string[];
+  /** Null where nobody had to say why. */
+  readonly reason: RefundReason | null;
+  readonly words: string;
+  readonly expectedOn: PlainDate | null;
+  /** Why the bank has sent it back, in its own words; null where it said nothing. */
+  readonly bankReason: string | null;
+}
+
+/** Where it is read. */
+export function refundAddress({ paymentId }: Pick<RefundTold, 'paymentId'>): PageAddress {
+  return `/payments/${paymentId}`;
+}

@@ -1,0 +1,71 @@
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import { refundableLines, type RefundablePayment } from '#domain/refund/refund-acts.ts';
+import type { Refund, RefundReason } from '#domain/refund/refund.ts';
+
+/** Parts of support's queue: what waits for it, what is under way, and what came to its end. */
+export const REFUND_QUEUES = ['to-send', 'under-way', 'ended'] as const;
+export type RefundQueue = (typeof REFUND_QUEUES)[number];
+
+/** By what support narrows the payments of all customers. */
+export interface SupportPaymentFilter {
+  readonly search?: string | undefined;
+  readonly queue?: RefundQueue | undefined;
+}
+
+/** A payment of any customer, as support finds it. */
+export interface ListedSupportPayment extends Pick<
+  Payment,
+  'paymentId' | 'paymentNumber' | 'customerName' | 'payer' | 'method' | 'status' | 'failure' | 'bankAccount'
+> {
+  readonly total: Money;
+  /** What the card provider calls it; null by bank. */
+  readonly providerReference: string | null;
+  readonly submittedAt: Instant;
+  readonly refunds: readonly Refund[];
+}
+
+/** A page of them, with how many of all wait and are under way. */
+export interface SupportPaymentPage extends ListPage<ListedSupportPayment> {
+  readonly toSend: number;
+  readonly underWay: number;
+}
+
+/** A payment whole, as support reads it, with when it can go back. */
+export interface SupportPayment {
+  readonly payment: Payment;
+  readonly providerReference: string | null;
+  readonly voidUntil: Instant | null;
+  readonly refundFrom: PlainDate | null;
+  /** Those that this deployment offers. */
+  readonly reasons: readonly RefundReason[];
+  readonly readAt: Instant;
+  readonly today: PlainDate;
+}
+
+/** A payment as the rules on refunds look at it. */
+export function refundable({
+  payment,
+  voidUntil,
+  refundFrom,
+  readAt,
+  today,
+}: SupportPayment): RefundablePayment {
+  const { paymentId, paymentNumber, method, status, total, fee, lines, refunds = [] } = payment;
+  return {
+    paymentId,
+    paymentNumber,
+    method,
+    status,
+    total,
+    fee,
+    lines: refundableLines(lines, refunds),
+    refunds,
+    voidUntil,
+    refundFrom,
+    readAt,
+    today,
+  };
+}

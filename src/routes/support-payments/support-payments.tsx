@@ -1,0 +1,61 @@
+import { createRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { supportPaymentRead, supportPaymentsRead } from '#api/support-payments/reads.ts';
+import type { ListQuery } from '#domain/list/list-page.ts';
+import { REFUND_QUEUES, type SupportPaymentFilter } from '#domain/refund/support-payment.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
+import { guarded } from '#routes/frame/guard.ts';
+import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
+import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { rootRoute } from '#routes/frame/root.tsx';
+
+/** Payments of all customers, latest first; there is no other order. */
+export type SupportPaymentsQuery = ListQuery<SupportPaymentFilter, 'latest'>;
+
+/** The list as the URL asks for it. */
+export const supportPaymentsSearch = listSearch<SupportPaymentFilter, 'latest'>(
+  {
+    queue: { parameter: 'refunds', reads: v.picklist(REFUND_QUEUES) },
+    search: { parameter: 'search', reads: searchText },
+  },
+  ['latest'],
+);
+
+const listReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
+  payments: supportPaymentsRead(supportPaymentsSearch.queryOf(search, settingsOf(context).config)),
+});
+
+/** Where support finds a payment, and what waits for it to be sent back. */
+export const supportPaymentsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/support/payments',
+  validateSearch: supportPaymentsSearch.read,
+  beforeLoad: guarded('/support/payments'),
+  loaderDeps: ({ search }) => search,
+  loader: (told) => beginReads(told),
+  staticData: { title: 'supportPayments.title', reads: listReads },
+  component: pageWithMessages(
+    ['support-payments', 'payments'],
+    () => import('#routes/support-payments/support-payments-page.tsx'),
+    'SupportPaymentsPage',
+  ),
+});
+
+export const supportPaymentReads = ({ params }: { params: { payment_id: string } }) => ({
+  payment: supportPaymentRead(params.payment_id),
+});
+
+/** One of them, where it is refunded or voided. */
+export const supportPaymentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/support/payments/$payment_id',
+  beforeLoad: guarded('/support/payments/$payment_id'),
+  loader: (told) => beginReads(told),
+  staticData: { title: 'supportPayments.title', reads: supportPaymentReads },
+  component: pageWithMessages(
+    ['support-payments', 'payments', 'dispute-decision'],
+    () => import('#routes/support-payments/support-payment-page.tsx'),
+    'SupportPaymentPage',
+  ),
+});
