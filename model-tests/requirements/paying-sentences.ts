@@ -7,7 +7,7 @@ const SCHEDULES = ['lifecycle-scheduled-payment', 'scheduled-payment-act'];
 export const PAYING_SENTENCES: readonly Row[] = [
   ['§3', ['receipt-mail'], 'Payment: payment number, confirmation number, payer, total, credit card fee.'],
   ['§5', ['remittance-list'], 'Payment: At least one invoice must be selected to pay.'],
-  ['§5', ['payment'], 'Payment: An amount that is negative or zero cannot be paid.'],
+  ['§5', ['payment', 'refund-act'], 'Payment: An amount that is negative or zero cannot be paid.'],
   [
     'decisions §9',
     ['payment', 'remittance-list'],
@@ -30,12 +30,13 @@ export const PAYING_SENTENCES: readonly Row[] = [
   ],
   ['decisions §9', APPROVALS, 'Planned from the start: maker and checker above a limit.'],
   ['decisions §13', APPROVALS, 'Role lowered or user locked: pending approvals lapse, drafts stay.'],
-  ['decisions §4', SCHEDULES, 'A payment: submitted, processing, settled, failed, returned.'],
+  [
+    'decisions §4',
+    [...SCHEDULES, 'lifecycle-refund'],
+    'A payment: submitted, processing, settled, failed, returned.',
+  ],
   ['§5', ['scheduled-payment-act'], 'Required-field messages.'],
-  ['§8', ['scheduled-payment-act'], 'Unable to contact server.'],
-  ['§5', ['refund-act'], 'Payment: An amount that is negative or zero cannot be paid.'],
-  ['§8', ['refund-act'], 'Unable to contact server.'],
-  ['decisions §4', ['lifecycle-refund'], 'A payment: submitted, processing, settled, failed, returned.'],
+  ['§8', ['scheduled-payment-act', 'refund-act'], 'Unable to contact server.'],
   ['§5', ['short-pay-act'], 'Required-field messages: comment.'],
   ['§8', ['remittance-list'], 'Messages: file too large; type not supported.'],
 ];
