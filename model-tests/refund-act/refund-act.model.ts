@@ -49,7 +49,7 @@ const nothingLeft = payment({
   lines: [{ trxId: '7828001', invoiceId: 'INV-7828001', left: money(0, 'USD') }],
 });
 /** What has come between, as the server says it. */
-const isGone: PaymentObstacle = { rule: 'PAY-52', facts: {}, remedy: { kind: 'lookAgain' } };
+const isGone: PaymentObstacle = { rule: 'PAY-72', facts: {}, remedy: { kind: 'lookAgain' } };
 
 export default defineModel({
   id: 'refund-act',
@@ -91,7 +91,7 @@ export default defineModel({
         done: { isTaken: true, obstacles: [] },
         'not taken': { isTaken: false, obstacles: [isGone] },
       },
-      error: actErrors('PAY-52', [isGone]),
+      error: actErrors('PAY-72', [isGone]),
     },
   },
   calls: { sendAct: { asks: ['refundPayment'] } },

@@ -42,8 +42,8 @@ export default defineView(refundAct, {
     if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused')];
     if (now.matches({ filling: 'incomplete' }))
       return [
-        t('rule.PAY-58.reason', { limit: formatNumber(REFUND_WORDS_MAXIMUM) }),
-        ...(act === 'refund' ? [t('rule.PAY-56.reason')] : []),
+        t('rule.PAY-78.reason', { limit: formatNumber(REFUND_WORDS_MAXIMUM) }),
+        ...(act === 'refund' ? [t('rule.PAY-76.reason')] : []),
       ];
     if (!now.matches('choosing')) return [];
     const acts = refundActs(subject);

@@ -73,11 +73,11 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
       'refund_requested u-customer.payer',
     ]);
     // The rest of it can go back too, and no more than that.
-    expect(takenOf(await askRefund(portal, id, { lines: [back(first, 6_001)] })).rules).toEqual(['PAY-56']);
+    expect(takenOf(await askRefund(portal, id, { lines: [back(first, 6_001)] })).rules).toEqual(['PAY-76']);
     expect(takenOf(await askRefund(portal, id, { lines: [back(first, 6_000), back(second)] })).isTaken).toBe(
       true,
     );
-    expect(takenOf(await askRefund(portal, id, { lines: [back(first, 1)] })).rules).toEqual(['PAY-52']);
+    expect(takenOf(await askRefund(portal, id, { lines: [back(first, 1)] })).rules).toEqual(['PAY-72']);
   });
 
   test('the same request a second time is one refund, and the provider is asked under one key', async () => {
@@ -136,7 +136,7 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
   test('what goes back to a bank account is on its way a business day, and not before its bank is bound', async () => {
     const { id, trxIds } = await paidUntil(portal, 'bank', ['funds.settled']);
     const lines = [back(trxIds[0] ?? '')];
-    expect(takenOf(await askRefund(portal, id, { lines })).rules).toEqual(['PAY-53']);
+    expect(takenOf(await askRefund(portal, id, { lines })).rules).toEqual(['PAY-73']);
     await advanceClock(portal.deps, { businessDays: 3 });
     expect(takenOf(await askRefund(portal, id, { lines })).isTaken).toBe(true);
     await sweep(portal.deps);
@@ -166,7 +166,7 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
       .set({ at: '2026-11-19T15:00:00.000Z' })
       .where('payment_id', '=', late.id)
       .execute();
-    expect(takenOf(await askRefund(portal, late.id, { action: 'void' })).rules).toEqual(['PAY-54']);
+    expect(takenOf(await askRefund(portal, late.id, { action: 'void' })).rules).toEqual(['PAY-74']);
   });
 
   test('a card payment is voided where its provider has not collected it, and goes on where it has', async () => {
@@ -174,7 +174,7 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
       const { id } = await paidUntil(portal, 'card', ['card.authorized']);
       provider.pages.set(id, { request: {} as never, state });
       expect(takenOf(await askRefund(portal, id, { action: 'void' })).isTaken).toBe(true);
-      expect(takenOf(await askRefund(portal, id, { action: 'void' })).rules).toEqual(['PAY-55']);
+      expect(takenOf(await askRefund(portal, id, { action: 'void' })).rules).toEqual(['PAY-75']);
       await sweep(portal.deps);
       const [one] = await refundsIn(portal, id);
       expect(one?.status).toBe(state === 'authorized' ? 'voided' : 'failed');
@@ -203,7 +203,7 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
     });
     expect(queue.json).toMatchObject({ data: [{ id }], meta: { to_send: 1 } });
     expect(takenOf(await askRefund(portal, id, { action: 'send', reason: null })).isTaken).toBe(true);
-    expect(takenOf(await askRefund(portal, id, { action: 'send', reason: null })).rules).toEqual(['PAY-57']);
+    expect(takenOf(await askRefund(portal, id, { action: 'send', reason: null })).rules).toEqual(['PAY-77']);
     await sweep(portal.deps);
     await arrives(late?.refund_id ?? '', 'refund.refunded', 10_250);
     expect((await refundsIn(portal, id))[0]).toMatchObject({ status: 'refunded', asked_by: 'u-admin.admin' });
@@ -212,10 +212,10 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
   test('a reason is needed, and words with another reason; who is not an administrator of support reads', async () => {
     const { id, number, trxIds } = await paidUntil(portal, 'card', ARRIVED);
     const lines = [back(trxIds[0] ?? '')];
-    expect((await askRefund(portal, id, { lines, reason: null })).text).toContain('PAY-58');
-    expect((await askRefund(portal, id, { lines, reason: 'other', words: ' ' })).text).toContain('PAY-58');
-    expect(takenOf(await askRefund(portal, id, { lines: [] })).rules).toEqual(['PAY-56']);
-    expect(takenOf(await askRefund(portal, id, { lines: [...lines, ...lines] })).rules).toEqual(['PAY-56']);
+    expect((await askRefund(portal, id, { lines, reason: null })).text).toContain('PAY-78');
+    expect((await askRefund(portal, id, { lines, reason: 'other', words: ' ' })).text).toContain('PAY-78');
+    expect(takenOf(await askRefund(portal, id, { lines: [] })).rules).toEqual(['PAY-76']);
+    expect(takenOf(await askRefund(portal, id, { lines: [...lines, ...lines] })).rules).toEqual(['PAY-76']);
     const { session } = await signIn(portal, 'admin.viewer', PASSWORD);
     const found = await call(portal, 'GET', '/support/payments', {
       session,

@@ -2334,7 +2334,7 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment whole or in part, void it before it is collected, or send back what was taken for one that had failed
-         * @description Error codes: PAY-56, PAY-58, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same. The card fee is non-refundable and stays.
+         * @description Error codes: PAY-76, PAY-78, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same. The card fee is non-refundable and stays.
          */
         post: operations["refundPayment"];
         delete?: never;
@@ -5640,11 +5640,11 @@ export interface components {
             payment_id: string;
             /** @enum {string} */
             action: "refund" | "void" | "send";
-            /** @description Of which invoices how much goes back; empty but with refund (PAY-56) */
+            /** @description Of which invoices how much goes back; empty but with refund (PAY-76) */
             lines: components["schemas"]["RefundActLine"][];
-            /** @description Needed but with send (PAY-58) */
+            /** @description Needed but with send (PAY-78) */
             reason: components["schemas"]["RefundReason"] | null;
-            /** @description To the payer; needed with the reason other (PAY-58) */
+            /** @description To the payer; needed with the reason other (PAY-78) */
             words: string;
         };
         RefundActRequestData: {

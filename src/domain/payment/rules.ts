@@ -129,39 +129,39 @@ export const PAYMENT_RULES = {
     name: 'another day of a scheduled payment is chosen',
     spec: 'decisions §9: scheduled payments',
   },
-  'PAY-50': {
+  'PAY-70': {
     name: 'only money that has arrived is refunded',
     spec: 'decisions §4: A payment: submitted, processing, settled, failed, returned',
   },
-  'PAY-51': {
+  'PAY-71': {
     name: 'money was paid that can be refunded',
     spec: 'decisions §13: credits and unapplied cash',
   },
-  'PAY-52': {
+  'PAY-72': {
     name: 'something of the payment is left to refund',
     spec: 'decisions §11: refunds need role admin on the side that does it',
   },
-  'PAY-53': {
+  'PAY-73': {
     name: 'the bank cannot take back what is refunded',
     spec: 'decisions §4: ‘Paid’ can be reversed by a bank return',
   },
-  'PAY-54': {
+  'PAY-74': {
     name: 'only what was not collected is voided',
     spec: 'decisions §4: A payment: submitted, processing, settled, failed, returned',
   },
-  'PAY-55': {
+  'PAY-75': {
     name: 'a payment is voided once',
     spec: 'decisions §4: one active payment',
   },
-  'PAY-56': {
+  'PAY-76': {
     name: 'a refund is above zero and at most what is left',
     spec: '§5 Payment: negative or zero cannot be paid',
   },
-  'PAY-57': {
+  'PAY-77': {
     name: 'a late authorization waits for its refund',
     spec: '§8 Payment: the card payment provider could not process the payment',
   },
-  'PAY-58': {
+  'PAY-78': {
     name: 'a refund and a void say why',
     spec: 'decisions §11: refunds need role admin on the side that does it',
   },

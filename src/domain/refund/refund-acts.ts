@@ -103,32 +103,32 @@ export function actAmount(act: RefundAct, form: RefundForm, payment: RefundableP
 export function refundObstacles(act: RefundAct, payment: RefundablePayment): PaymentObstacle[] {
   if (act === 'refund') return againstRefund(payment);
   if (act === 'void') return againstVoid(payment);
-  return waitingRefund(payment) ? [] : [{ rule: 'PAY-57', facts: {}, remedy: { kind: 'lookAgain' } }];
+  return waitingRefund(payment) ? [] : [{ rule: 'PAY-77', facts: {}, remedy: { kind: 'lookAgain' } }];
 }
 
 function againstRefund({ method, status, lines, refundFrom, today }: RefundablePayment): PaymentObstacle[] {
-  if (method === 'credits') return [{ rule: 'PAY-51', facts: {}, remedy: { kind: 'lookAgain' } }];
+  if (method === 'credits') return [{ rule: 'PAY-71', facts: {}, remedy: { kind: 'lookAgain' } }];
   if (status !== 'settled') {
     const remedy =
       status === 'processing' ? ({ kind: 'voidInstead' } as const) : ({ kind: 'lookAgain' } as const);
-    return [{ rule: 'PAY-50', facts: {}, remedy }];
+    return [{ rule: 'PAY-70', facts: {}, remedy }];
   }
   if (lines.every(({ left }) => left.amount <= 0)) {
-    return [{ rule: 'PAY-52', facts: {}, remedy: { kind: 'lookAgain' } }];
+    return [{ rule: 'PAY-72', facts: {}, remedy: { kind: 'lookAgain' } }];
   }
   return refundFrom !== null && today < refundFrom
-    ? [{ rule: 'PAY-53', facts: { day: refundFrom }, remedy: { kind: 'waitUntil', day: refundFrom } }]
+    ? [{ rule: 'PAY-73', facts: { day: refundFrom }, remedy: { kind: 'waitUntil', day: refundFrom } }]
     : [];
 }
 
 function againstVoid({ status, method, refunds, voidUntil, readAt }: RefundablePayment): PaymentObstacle[] {
   if (refunds.some((one) => one.kind === 'void' && one.status === 'requested')) {
-    return [{ rule: 'PAY-55', facts: {}, remedy: { kind: 'lookAgain' } }];
+    return [{ rule: 'PAY-75', facts: {}, remedy: { kind: 'lookAgain' } }];
   }
   const isTooLate = method === 'bank' && voidUntil !== null && readAt >= voidUntil;
   if (status === 'processing' && !isTooLate) return [];
   const remedy = status === 'settled' || isTooLate ? 'refundInstead' : 'lookAgain';
-  return [{ rule: 'PAY-54', facts: isTooLate ? { until: voidUntil } : {}, remedy: { kind: remedy } }];
+  return [{ rule: 'PAY-74', facts: isTooLate ? { until: voidUntil } : {}, remedy: { kind: remedy } }];
 }
 
 /** What is missing or wrong in what was typed; the server judges it by the same. */
@@ -141,7 +141,7 @@ export function refundFormObstacles(
 }
 
 function amountObstacles(form: RefundForm, lines: readonly RefundableLine[]): PaymentObstacle[] {
-  if (form.lines.length === 0) return [{ rule: 'PAY-56', facts: {}, remedy: { kind: 'chooseRefund' } }];
+  if (form.lines.length === 0) return [{ rule: 'PAY-76', facts: {}, remedy: { kind: 'chooseRefund' } }];
   const wrong = form.lines.flatMap(({ trxId, amount }) => {
     const line = lines.find((one) => one.trxId === trxId);
     const isRight = line !== undefined && amount !== null && amount > 0 && amount <= line.left.amount;
@@ -149,7 +149,7 @@ function amountObstacles(form: RefundForm, lines: readonly RefundableLine[]): Pa
   });
   if (wrong.length === 0) return [];
   return [
-    { rule: 'PAY-56', facts: { count: wrong.length, invoices: wrong }, remedy: { kind: 'chooseRefund' } },
+    { rule: 'PAY-76', facts: { count: wrong.length, invoices: wrong }, remedy: { kind: 'chooseRefund' } },
   ];
 }
 
@@ -158,7 +158,7 @@ function reasonObstacles(act: RefundAct, { reason, words }: RefundForm): Payment
   // What the provider took for a failed payment says by itself why it goes back.
   const isMissing = act !== 'send' && (reason === null || (reason === 'other' && length === 0));
   return isMissing || length > REFUND_WORDS_MAXIMUM
-    ? [{ rule: 'PAY-58', facts: { limit: REFUND_WORDS_MAXIMUM }, remedy: { kind: 'sayWhy' } }]
+    ? [{ rule: 'PAY-78', facts: { limit: REFUND_WORDS_MAXIMUM }, remedy: { kind: 'sayWhy' } }]
     : [];
 }
 

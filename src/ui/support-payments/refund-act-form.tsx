@@ -37,8 +37,8 @@ export function RefundActForm({
     const problem = problems.find((one) => one.rule === rule);
     return problem && words(problem).reason;
   };
-  const lines = reasonOf('PAY-56');
-  const why = reasonOf('PAY-58');
+  const lines = reasonOf('PAY-76');
+  const why = reasonOf('PAY-78');
   const limit = formatNumber(REFUND_WORDS_MAXIMUM);
   return (
     <ActForm
