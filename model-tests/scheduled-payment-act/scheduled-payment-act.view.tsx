@@ -50,7 +50,7 @@ export default defineView(scheduledPaymentAct, {
       const [problem] = problems;
       if (problem?.rule === 'PAY-33') return [t('rule.PAY-33.reason')];
       if (problem?.rule === 'PAY-31') return [t('rule.PAY-31.reason')];
-      if (problem?.rule === 'PAY-01') return [t('rule.PAY-01.reason')];
+      if (problem?.rule === 'PAY-43') return [t('rule.PAY-43.reason')];
       return act === null ? [] : [t('rule.PAY-26.reason', { day: formatDate('2026-12-25'), kind: 'other' })];
     }
     if (!now.matches('choosing')) return [];

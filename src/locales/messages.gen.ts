@@ -2504,6 +2504,8 @@ export interface Messages {
   'rule.PAY-41.title': Record<never, never>;
   'rule.PAY-42.reason': Record<never, never>;
   'rule.PAY-42.title': Record<never, never>;
+  'rule.PAY-43.reason': Record<never, never>;
+  'rule.PAY-43.title': Record<never, never>;
   'rule.PAY-70.reason': Record<never, never>;
   'rule.PAY-70.title': Record<never, never>;
   'rule.PAY-71.reason': Record<never, never>;
@@ -2532,6 +2534,7 @@ export interface Messages {
   'scheduled.amount': Record<never, never>;
   'scheduled.ask': { act: 'changeDay' | 'remove' | 'cancel' | 'other'; date: string | number };
   'scheduled.atFirst': Record<never, never>;
+  'scheduled.became': Record<never, never>;
   'scheduled.changeUntil': { until: string | number };
   'scheduled.day': Record<never, never>;
   'scheduled.dayHint': Record<never, never>;
@@ -2564,6 +2567,8 @@ export interface Messages {
   'scheduled.waitUntil': { date: string | number };
   'scheduled.willCollect': { amount: string | number; date: string | number };
   'scheduledNotice.before': { bank: string | number; before: string | number; lastFour: string | number };
+  'scheduledNotice.cancelled': { number: string | number };
+  'scheduledNotice.cancelledBy': { by: string | number };
   'scheduledNotice.change': { change: 'paid' | 'disputed' | 'credited' | 'onHold' | 'removed' | 'other'; invoice: string | number };
   'scheduledNotice.see': Record<never, never>;
   'scheduledNotice.seeOther': { customer: string | number };

@@ -7,7 +7,7 @@ type LineChange = 'paid' | 'disputed' | 'credited' | 'onHold' | 'notPayable' | '
 
 /** A notice of a scheduled payment as far as its words go. */
 export interface SaidScheduled {
-  readonly kind: 'schedule_shrunk' | 'schedule_stopped' | 'schedule_waits';
+  readonly kind: 'schedule_shrunk' | 'schedule_stopped' | 'schedule_cancelled' | 'schedule_waits';
   readonly scheduleNumber: string;
   readonly payOn: string;
   readonly before: MinorUnits;
@@ -15,6 +15,7 @@ export interface SaidScheduled {
   readonly bankName: string;
   readonly lastFour: string;
   readonly maker: string;
+  readonly cancelledBy: string | null;
   readonly waitUntil: string | null;
   readonly stopReason: StopReason | null;
   readonly changes: readonly { readonly invoiceId: string; readonly change: LineChange }[];
@@ -31,6 +32,7 @@ export function scheduledTitle(
   if (kind === 'schedule_shrunk') {
     return t('scheduledNotice.shrunk', { date: formatDate(payOn), amount: formatMoney(amount) });
   }
+  if (kind === 'schedule_cancelled') return t('scheduledNotice.cancelled', { number });
   return kind === 'schedule_stopped'
     ? t('scheduledNotice.stopped', { number })
     : t('scheduledNotice.waits', { number });
@@ -47,6 +49,8 @@ export function scheduledSentences(
     const date = formatDate(waitUntil ?? said.payOn);
     return [t('scheduledNotice.waitsText', { maker, date, amount: formatMoney(said.amount) })];
   }
+  if (kind === 'schedule_cancelled')
+    return [t('scheduledNotice.cancelledBy', { by: said.cancelledBy ?? maker })];
   return [
     ...(stopReason === null ? [] : [stopSentence(t, stopReason)]),
     ...changes.map((one) => changeSentence(t, one)),

@@ -18,17 +18,18 @@ import {
 } from '#server/money/scheduled-payments/schedule-row.ts';
 import { freeSchedule, showScheduledOn } from '#server/money/scheduled-payments/show-scheduled-on.ts';
 import { lessen } from '#server/money/scheduled-payments/shrink-schedule.ts';
+import { tellCancelled } from '#server/money/scheduled-payments/tell-schedule.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { withTenant } from '#server/platform/db/tenant.ts';
+import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 
-type ActDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>;
 type Act = components['schemas']['ScheduledPaymentAct'];
 type Request = OperationRequest<'actOnScheduledPayment'>;
 
@@ -106,8 +107,11 @@ async function submit(
       .where('schedule_id', '=', row.schedule_id)
       .execute();
     if (act.action === 'remove') await remove(tx, row, lines, act.trx_ids);
-    if (act.action === 'cancel') await freeSchedule(tx, row.schedule_id);
-    else await showScheduledOn(tx, row.schedule_id);
+    if (act.action === 'cancel') {
+      await freeSchedule(tx, row.schedule_id);
+      const by = { userId: caller.userId, name: caller.fullName };
+      await asServer(tx, () => tellCancelled(tx, deps, row, by));
+    } else await showScheduledOn(tx, row.schedule_id);
     await writeAudit(tx, deps.clock, {
       userId: caller.userId,
       customerId: customer.customerId,

@@ -20,6 +20,7 @@ export const composeScheduledNotice: Compose = async (composing) => {
     bankName: facts.bank_name,
     lastFour: facts.last_four,
     maker: facts.maker,
+    cancelledBy: facts.cancelled_by ?? null,
     waitUntil: facts.wait_until,
     stopReason: facts.stop_reason,
     changes: facts.changes.map(({ invoice_id: invoiceId, change }) => ({ invoiceId, change })),

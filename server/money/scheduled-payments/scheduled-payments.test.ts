@@ -149,7 +149,7 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
     ]);
     const mail = portal.mails.find(({ to }) => to === 'customer.payer@kestrel.example');
     expect(mail?.subject).toBe('Less is collected on Nov 30, 2026: 100.00\u00a0USD');
-    expect(mail?.text).toContain(': paid meanwhile.\nIt was 200.00\u00a0USD, from ');
+    expect(mail?.text).toContain(': in another payment, in whole or in part.\nIt was 200.00\u00a0USD, from ');
     await comes(DAY, 6);
     expect(
       (await payments()).map(({ schedule_id, amount: charged }) => [schedule_id === id, charged]),
@@ -170,7 +170,9 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
     await sweep(portal.deps);
     const { status, stop_reason } = await readSchedule(portal, id);
     expect([status, stop_reason]).toEqual(['stopped', 'nothingLeft']);
-    expect(portal.mails.map(({ text }) => text).join()).toContain(': disputed meanwhile.');
+    expect(portal.mails.map(({ text }) => text).join()).toContain(
+      ': disputed meanwhile, in whole or in part.',
+    );
     await portal.db
       .updateTable('invoices')
       .set({ dispute: 'none', disputed_amount: 0 })
@@ -269,9 +271,12 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
     expect((await made([one], { pay_on: '2026-12-10' })).status).toBe('scheduled');
   });
 
-  test('a cancelled one collects nothing', async () => {
+  test('a cancelled one collects nothing, and its maker is told by whom, once, but not whoever did it', async () => {
     const { id } = await made(await due(1));
-    await actOn(portal, id, { action: 'cancel' });
+    await actOn(portal, id, { action: 'cancel' }, portal.admin);
+    await actOn(portal, id, { action: 'cancel' }, portal.admin);
+    const told = (await notices()).filter((one) => one.startsWith('schedule_cancelled'));
+    expect(told).toEqual(['schedule_cancelled u-corporate.admin', 'schedule_cancelled u-customer.payer']);
     await comes(DAY, 6);
     expect([(await readSchedule(portal, id)).status, await payments()]).toEqual(['cancelled', []]);
   });

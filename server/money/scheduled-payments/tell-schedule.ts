@@ -28,6 +28,16 @@ export async function tellStopped(tx: Tx, deps: TellDeps, change: ToldChange): P
   await tell(tx, deps, 'schedule_stopped', change.row.schedule_id, change);
 }
 
+/** Tells them, but not whoever did it, that one was cancelled, and by whom. */
+export async function tellCancelled(
+  tx: Tx,
+  deps: TellDeps,
+  row: ScheduleRow,
+  by: { readonly userId: string; readonly name: string },
+): Promise<void> {
+  await tell(tx, deps, 'schedule_cancelled', row.schedule_id, { before: row, row, changes: [] }, by);
+}
+
 /** Tells whoever may pay that it waits for their yes, and until when. */
 export async function tellWaiting(tx: Tx, deps: TellDeps, row: ScheduleRow): Promise<void> {
   const about = `${row.schedule_id} ${row.wait_until}`;
@@ -40,6 +50,7 @@ async function tell(
   kind: ScheduledNoticeKind,
   about: string,
   { before, row, changes }: ToldChange,
+  by: { readonly userId: string; readonly name: string } | null = null,
 ): Promise<void> {
   const { customer_id: customerId, currency } = row;
   const users = await tx
@@ -51,9 +62,10 @@ async function tell(
     .where('users.user_type', 'in', ['customer', 'corporate'])
     .execute();
   const isTold = ({ user_id, role }: (typeof users)[number]) =>
-    kind === 'schedule_waits'
+    user_id !== by?.userId &&
+    (kind === 'schedule_waits'
       ? mayPay(role) && user_id !== row.user_id
-      : parseRole(role) === 'admin' || user_id === row.user_id || user_id === row.confirmed_by;
+      : parseRole(role) === 'admin' || user_id === row.user_id || user_id === row.confirmed_by);
   const facts: ScheduledNoticeFacts = {
     schedule_id: row.schedule_id,
     schedule_number: row.schedule_number,
@@ -64,6 +76,7 @@ async function tell(
     bank_name: row.bank_name,
     last_four: row.last_four,
     maker: row.maker_name,
+    cancelled_by: by?.name ?? null,
     wait_until: row.wait_until,
     stop_reason: row.stop_reason,
     changes,

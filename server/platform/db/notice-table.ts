@@ -45,8 +45,10 @@ export type ShortPayNoticeFacts = Omit<
 /** What a notice says of a scheduled payment, as it was at its time. */
 export type ScheduledNoticeFacts = Omit<
   components['schemas']['ScheduledNotification'],
-  'kind' | 'buid_customer'
->;
+  'kind' | 'buid_customer' | 'cancelled_by'
+> &
+  // Missing in notices of before.
+  Partial<Pick<components['schemas']['ScheduledNotification'], 'cancelled_by'>>;
 
 /** What a notice says of what a second person is asked for, as it was at its time. */
 export type ApprovalNoticeFacts = Omit<

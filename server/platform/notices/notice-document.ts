@@ -87,7 +87,7 @@ function scheduledPart(row: Row): components['schemas']['ScheduledNotification']
   const kind = SCHEDULED_NOTICE_KINDS.find((one) => one === row.kind);
   if (!kind) return null;
   // Written by `writeNotices` alone.
-  return { ...(row.facts as ScheduledNoticeFacts), kind, buid_customer: row.customer_id };
+  return { cancelled_by: null, ...(row.facts as ScheduledNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 /** What is said of what a second person is asked for; null where it is of something else. */

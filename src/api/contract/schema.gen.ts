@@ -2059,7 +2059,7 @@ export interface paths {
         put?: never;
         /**
          * Choose another day, leave invoices out, cancel, or say yes to what another has made
-         * @description Error codes: PAY-01, PAY-24 to PAY-27, PAY-31, PAY-33 (422), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against the act itself, the answer says why it was not taken. The same key and body answer the same.
+         * @description Error codes: PAY-24 to PAY-27, PAY-31, PAY-33, PAY-43 (422), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against the act itself, the answer says why it was not taken. The same key and body answer the same.
          */
         post: operations["actOnScheduledPayment"];
         delete?: never;
@@ -6057,10 +6057,10 @@ export interface components {
             expected_on: string | null;
             bank_reason: string | null;
         };
-        /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, or waits for a yes */
+        /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, was cancelled, or waits for a yes */
         ScheduledNotification: {
             /** @enum {string} */
-            kind: "schedule_shrunk" | "schedule_stopped" | "schedule_waits";
+            kind: "schedule_shrunk" | "schedule_stopped" | "schedule_cancelled" | "schedule_waits";
             /** Format: uuid */
             schedule_id: string;
             schedule_number: string;
@@ -6073,6 +6073,7 @@ export interface components {
             bank_name: string;
             last_four: string;
             maker: string;
+            cancelled_by: string | null;
             /** Format: date */
             wait_until: string | null;
             stop_reason: components["schemas"]["ScheduleStopReason"];

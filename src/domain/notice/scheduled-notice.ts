@@ -4,8 +4,13 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
 import type { StopReason } from '#domain/scheduled-payment/scheduled-payment.ts';
 
-/** What a customer's users are told of scheduled payments: that one collects less, nothing, or waits for a yes. */
-export const SCHEDULED_NOTICE_KINDS = ['schedule_shrunk', 'schedule_stopped', 'schedule_waits'] as const;
+/** What a customer's users are told of scheduled payments: that one collects less, nothing, was cancelled, or waits for a yes. */
+export const SCHEDULED_NOTICE_KINDS = [
+  'schedule_shrunk',
+  'schedule_stopped',
+  'schedule_cancelled',
+  'schedule_waits',
+] as const;
 export type ScheduledNoticeKind = (typeof SCHEDULED_NOTICE_KINDS)[number];
 
 /** What a notice says of a scheduled payment, as it was at its time. */
@@ -22,6 +27,8 @@ export interface ScheduledTold {
   readonly bankName: string;
   readonly lastFour: string;
   readonly maker: string;
+  /** Who cancelled it; null of the other kinds. */
+  readonly cancelledBy: string | null;
   /** The last day for a yes; null of the other kinds. */
   readonly waitUntil: PlainDate | null;
   readonly stopReason: StopReason | null;

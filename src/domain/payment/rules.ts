@@ -125,6 +125,10 @@ export const PAYMENT_RULES = {
     name: 'limits are above zero, and a day allows what a payment does',
     spec: 'decisions §13: limit for a second person: per payment and per user and day, in the customer’s currency',
   },
+  'PAY-43': {
+    name: 'invoices to leave out of a scheduled payment are chosen',
+    spec: 'decisions §9: scheduled payments',
+  },
   'PAY-33': {
     name: 'another day of a scheduled payment is chosen',
     spec: 'decisions §9: scheduled payments',

@@ -78,7 +78,7 @@ export function scheduleFormObstacles(
   if (act !== 'remove') return [];
   const left = lines.filter(({ isLeft }) => isLeft).map(({ trxId }) => trxId);
   if (trxIds.length === 0 || trxIds.some((trxId) => !left.includes(trxId))) {
-    return [{ rule: 'PAY-01', facts: {}, remedy: { kind: 'select' } }];
+    return [{ rule: 'PAY-43', facts: {}, remedy: { kind: 'select' } }];
   }
   return left.every((trxId) => trxIds.includes(trxId))
     ? [{ rule: 'PAY-31', facts: {}, remedy: { kind: 'select' } }]

@@ -81,7 +81,13 @@ function Standing({ scheduled }: { readonly scheduled: ScheduledPayment }): Reac
       </Notice>
     );
   }
-  if (paymentId !== null) return <Link href={`/payments/${paymentId}`}>{t('notices.see')}</Link>;
+  if (paymentId !== null) {
+    return (
+      <p>
+        {t('scheduled.became')} <Link href={`/payments/${paymentId}`}>{t('notices.see')}</Link>
+      </p>
+    );
+  }
   if (!isToCome(scheduled)) return null;
   return (
     <Notice tone="info" title={willCollect}>

@@ -7,7 +7,8 @@ import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
 const LOOKS = {
   scheduled: { mark: 'clock', tone: 'info' },
   waiting: { mark: 'triangle', tone: 'caution' },
-  submitted: { mark: 'tick', tone: 'positive' },
+  // What became of the payment is not known here: it may have been sent back.
+  submitted: { mark: 'disc' },
   stopped: { mark: 'triangle', tone: 'negative' },
   cancelled: { mark: 'disc' },
 } as const satisfies Record<ScheduledPayment['status'], { mark: Mark; tone?: Tone }>;

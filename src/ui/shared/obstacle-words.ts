@@ -85,6 +85,7 @@ export function useObstacleWords(): {
     'PAY-40': ({ limit = 0 }) => t('rule.PAY-40.reason', { limit: formatNumber(limit) }),
     'PAY-41': () => t('rule.PAY-41.reason'),
     'PAY-42': () => t('rule.PAY-42.reason'),
+    'PAY-43': () => t('rule.PAY-43.reason'),
     'PAY-70': () => t('rule.PAY-70.reason'),
     'PAY-71': () => t('rule.PAY-71.reason'),
     'PAY-72': () => t('rule.PAY-72.reason'),
