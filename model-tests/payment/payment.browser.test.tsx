@@ -192,6 +192,18 @@ test('PAY-03: a wish for one payment for each account comes with the invoices, a
   await expect.element(page.getByText(t('rule.PAY-03.title'))).not.toBeInTheDocument();
 });
 
+test('a field for the day that is left empty shows the day again on which it is paid', async () => {
+  open(never);
+  await reviewOne();
+  await page.getByRole('radio', { name: t('scheduled.onDate') }).click();
+  const day = page.getByLabelText(t('scheduled.day'));
+  const chosen = (day.element() as HTMLInputElement).value;
+  await userEvent.clear(day);
+  await expect.element(day).toHaveValue('');
+  await heading(t('payment.reviewTitle')).click();
+  await expect.element(day).toHaveValue(chosen);
+});
+
 test('a blocked pay button leads to what is needed, and from there to its control, by keyboard', async () => {
   open(never);
   await reviewOne();

@@ -81,6 +81,8 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
           // Half of a date is none yet.
           if (/^\d{4}-\d{2}-\d{2}$/.test(day)) actions.chooseDay(day);
         }}
+        // A field left empty would hide the day that is still chosen.
+        onBlur={() => setTyped(payOn)}
       />
       {obstacle ? (
         <ObstacleNote

@@ -5,7 +5,8 @@ import { vars } from '#ui/theme.css.ts';
 export const documentRows = page({
   display: 'grid',
   gap: vars.space[2],
-  margin: `0 0 ${vars.space[3]}`,
+  // Not at its sides too: a wizard centres what stands in its column by them.
+  marginBlock: `0 ${vars.space[3]}`,
   padding: 0,
   listStyle: 'none',
   overflowWrap: 'anywhere',
