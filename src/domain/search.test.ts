@@ -35,6 +35,7 @@ describe('DSY-02, §5 Display and lookup: search values are normalised by date a
     ['one decimal', german, '12,5', '12.50'],
     ['separators of another language', english, '31.264,62', '31.264,62'],
     ['an invoice number', english, 'INV-7816240', 'INV-7816240'],
+    ['an invoice number with a space', english, 'INV 7816240', 'INV 7816240'],
     ['a number alone is more likely a document’s', english, '7816240', '7816240'],
     ['a PO number', english, '45-11342', '45-11342'],
     ['a date, year first, in every language', german, '2026/8/4', '2026-08-04'],

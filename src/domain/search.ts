@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '#domain/money/currency-code.ts';
 import { plainDateOf, type PlainDate } from '#domain/dates/dates.ts';
 
 /** How a locale writes dates and numbers, as far as a search can contain them. */
@@ -110,7 +111,9 @@ function plainDate({
 }
 
 function amountIn(text: string, { decimal, group }: SearchFormat): string | undefined {
-  const bare = text.replace(/^[A-Z]{3} | ?[A-Z]{3}$/, '');
+  // `INV 7825672` names a document, not an amount.
+  const [code] = /^[A-Z]{3}(?= )|[A-Z]{3}$/.exec(text) ?? [''];
+  const bare = isCurrencyCode(code) ? text.replace(/^[A-Z]{3} | ?[A-Z]{3}$/, '') : text;
   const separator = group.trim() === '' ? String.raw`[ '’]` : `[${escaped(group)} ]`;
   const pattern = new RegExp(
     `^([-−]?)(\\d{1,3}(?:${separator}\\d{3})+|\\d+)(?:${escaped(decimal)}(\\d{1,2}))?$`,

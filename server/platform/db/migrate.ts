@@ -43,6 +43,7 @@ import * as shortPays from '#server/platform/db/migrations/092-short-pays.ts';
 import * as approvals from '#server/platform/db/migrations/105-approvals.ts';
 import * as scheduledPayments from '#server/platform/db/migrations/093-scheduled-payments.ts';
 import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
+import * as invoicesByDigits from '#server/platform/db/migrations/108-invoices-by-digits.ts';
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
 
@@ -92,6 +93,7 @@ export const MIGRATIONS = {
   '099-invoice-documents': invoiceDocuments,
   '102-refunds': refunds,
   '105-approvals': approvals,
+  '108-invoices-by-digits': invoicesByDigits,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -1,3 +1,5 @@
+import { isCurrencyCode } from '#domain/money/currency-code.ts';
+
 /** What stands before the decimals of an amount. */
 export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
@@ -6,7 +8,6 @@ const AMOUNT =
   /^([-−])? ?([A-Z]{3}|[A-Z]{0,2}\$|[€£])? ?([-−])? ?(\d(?:[\d., ]*\d)?) ?([A-Z]{3}|\$|[€£])? ?(-)?$/;
 /** A sign of a currency, or its code. */
 const NAME = /[A-Z]{0,2}\$|[€£¥₣₤₩₹]|\b[A-Z]{3}\b/g;
-const CODES = new Set(Intl.supportedValuesOf('currency'));
 const HOW_AMOUNTS_LOOK: Readonly<Record<DecimalMark, string>> = { point: '1,234.56', comma: '1.234,56' };
 const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
   point: /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.(\d{1,2}))?$/,
@@ -42,7 +43,7 @@ export function parseImportAmount(text: string, mark: DecimalMark, currency: str
  * currency or a minus twice; else that it is none in this currency and style.
  */
 export function amountFault(text: string, mark: DecimalMark, currency: string): string {
-  const names = (text.match(NAME) ?? []).filter((name) => !/^[A-Z]{3}$/.test(name) || CODES.has(name));
+  const names = (text.match(NAME) ?? []).filter((name) => !/^[A-Z]{3}$/.test(name) || isCurrencyCode(name));
   const foreign = names.find((name) => name !== currency && !SIGNS[name]?.includes(currency));
   if (foreign !== undefined) return `is in ${foreign} and not in ${currency}`;
   if (names.length > 1) return 'names its currency twice';

@@ -76,7 +76,10 @@ export function narrowings(filter: WireFilter, today: PlainDate): Condition[] {
 
 /** What is still open changes with each payment, so it is read from the row and not from the text made with it. */
 export function searchCondition(key: string): Condition {
-  const inText = sql<boolean>`strpos(search_text, ${key}) > 0`;
+  // `inv 7825672` means INV-7825672, and a number may be written with a space, too.
+  const dashed = key.replace(/^(\p{L}{2,5}) (?=\d+$)/u, '$1-');
+  const has = (text: string) => sql<boolean>`strpos(search_text, ${text}) > 0`;
+  const inText = dashed === key ? has(key) : sql<boolean>`(${has(key)} or ${has(dashed)})`;
   if (!/^-?[\d.]+$/.test(key)) return inText;
   return sql<boolean>`(${inText} or strpos(round(open / 100.0, 2)::text, ${key}) > 0)`;
 }

@@ -184,6 +184,7 @@ describe.each(ENGINES)('the list of invoices, on %s', (engine) => {
   test.each([
     ['inv-0001005', '1005'],
     ['INV-0001005', '1005'],
+    ['inv 0001005', '1005'],
   ])('finds a number as typed: %s', async (search, id) => {
     expect((await list({ 'filter[search]': search })).data.map((row) => row.id)).toEqual([id]);
   });

@@ -16,6 +16,7 @@ describe.each(ENGINES)('invoices by their numbers, on %s', (engine) => {
       invoiceRow('502', { invoice_id: 'ABC-1' }),
       invoiceRow('503', { invoice_id: 'X-3', currency: 'EUR' }),
       invoiceRow('504', { invoice_id: 'X-4' }),
+      invoiceRow('505', { invoice_id: 'INV-7821220' }),
     ]);
   });
   afterAll(() => portal.close());
@@ -33,6 +34,12 @@ describe.each(ENGINES)('invoices by their numbers, on %s', (engine) => {
   test('are found whatever the case, the spaces and the currency, by either number', async () => {
     expect(await look(['abc-1', ' x - 3 ', '504', 'nothing'])).toEqual([200, ['501', '502', '503', '504']]);
     expect(await look(["' or true --"])).toEqual([200, []]);
+  });
+
+  test('are found by their digits alone, and with other marks between', async () => {
+    expect(await look(['7821220'])).toEqual([200, ['505']]);
+    expect(await look(['inv 7821220'])).toEqual([200, ['505']]);
+    expect(await look(['782122'])).toEqual([200, []]);
   });
 
   test('are those of the customer that is named, and of no other', async () => {

@@ -1,3 +1,5 @@
+import { isCurrencyCode } from '#domain/money/currency-code.ts';
+
 /** What stands for the decimals of an amount. */
 export type DecimalMark = '.' | ',';
 
@@ -15,7 +17,10 @@ const DIGITS = /^\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,2})?$|^\d+(?:[.,]\d{1,2})?$/;
 
 /** Reads the form of an amount in either style: `1,234.50`, `1.234,50 EUR`, `$ 99`, `(12.00)`; null for anything else. */
 export function writtenAmount(text: string): WrittenAmount | null {
-  const currency = CODE.exec(text.toUpperCase())?.[1] ?? null;
+  const letters = CODE.exec(text.toUpperCase())?.[1] ?? null;
+  // `INV 7821220` is a number of an invoice.
+  if (letters !== null && !isCurrencyCode(letters)) return null;
+  const currency = letters;
   const bare = text
     .toUpperCase()
     .replace(CODE, '')

@@ -48,6 +48,27 @@ describe('a line selects its invoice', () => {
     expect([one?.invoice?.trxId, one?.reasons, one?.hints]).toEqual(['1', [], []]);
   });
 
+  test.each(['7821220', 'INV 7821220', 'inv7821220', '782-1220'])(
+    'by the digits of its number, written as %j',
+    (number) => {
+      const one = invoice('99', { invoiceId: 'INV-7821220' });
+      expect(reasonsOf(line(number), one)).toEqual([]);
+    },
+  );
+
+  test.each(['7821221', '821220', 'CRE 7821220', '1220'])('and by no other number, as %j', (number) => {
+    const one = invoice('99', { invoiceId: 'INV-7821220' });
+    expect(reasonsOf(line(number), one)).toEqual([{ kind: 'unknown' }]);
+  });
+
+  test('by its own number before one that only has its digits', () => {
+    const [exact, other] = [
+      invoice('7821220', { invoiceId: 'ZZ-1' }),
+      invoice('99', { invoiceId: 'INV-7821220' }),
+    ];
+    expect(matched([line('7821220')], [exact, other])[0]?.invoice).toBe(exact);
+  });
+
   test('with less than is open, which is paid, and what stays open is said', () => {
     const result = matched([line('INV-1', { amount: 9_999 }), line('INV-2')], [invoice('1'), invoice('2')]);
     expect(result.map(({ hints }) => hints)).toEqual([[{ kind: 'inPart', rest: money(1, 'USD') }], []]);

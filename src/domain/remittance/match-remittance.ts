@@ -62,6 +62,23 @@ export interface MatchedLine {
 /** How numbers of invoices are compared: whatever the case and the spaces. */
 export const invoiceNumberKey = (number: string): string => number.replaceAll(/\s+/g, '').toUpperCase();
 
+/** Fewest digits by which an invoice is found without the rest of its number. */
+const DIGITS_AT_LEAST = 4;
+/** The digits of a number, by which an invoice is looked for that no exact number names; null where they are too few. */
+export function invoiceDigits(number: string): string | null {
+  const digits = number.replaceAll(/\D/g, '');
+  return digits.length < DIGITS_AT_LEAST ? null : digits;
+}
+
+/** Whether a number means an invoice without its letters or marks: `7821220` and `INV 7821220` mean INV-7821220. */
+function isMeant(number: string, { invoiceId }: Pick<Invoice, 'invoiceId'>): boolean {
+  const bare = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '');
+  const digits = invoiceDigits(number);
+  return (
+    digits !== null && digits === invoiceDigits(invoiceId) && [digits, bare(invoiceId)].includes(bare(number))
+  );
+}
+
 /**
  * Which invoices a remittance list selects, and why each other line selects none (§5 Payment: unpaid, above zero, one
  * currency).
@@ -78,9 +95,11 @@ export function matchRemittance(
       byNumber.set(key, [...(byNumber.get(key) ?? []), invoice]);
     }
   }
+  const namedBy = (number: string): readonly Invoice[] =>
+    byNumber.get(invoiceNumberKey(number)) ?? found.filter((invoice) => isMeant(number, invoice));
   const rowOf = new Map<string, number>();
   return lines.map((line) => {
-    const named = line.number === null ? [] : (byNumber.get(invoiceNumberKey(line.number)) ?? []);
+    const named = line.number === null ? [] : namedBy(line.number);
     const [only = null] = named.length === 1 ? named : [];
     const reasons = [
       ...lineReasons(line, named),
