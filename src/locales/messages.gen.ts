@@ -2486,8 +2486,6 @@ export interface Messages {
   'rule.PAY-32.title': Record<never, never>;
   'rule.PAY-33.reason': Record<never, never>;
   'rule.PAY-33.title': Record<never, never>;
-  'rule.PAY-34.reason': { accounts: string | number };
-  'rule.PAY-34.title': Record<never, never>;
   'rule.PAY-35.reason': { amount: string | number; most: string | number; why: 'day' | 'currency' | 'other' };
   'rule.PAY-35.title': Record<never, never>;
   'rule.PAY-36.reason': Record<never, never>;

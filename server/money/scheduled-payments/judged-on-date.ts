@@ -25,25 +25,8 @@ export async function judgedOnDate(
       remedy: { kind: 'select' },
     });
   }
-  const inactive = await inactiveAccounts(tx, order);
-  if (inactive.length > 0) {
-    obstacles.push({ rule: 'PAY-34', facts: { accounts: inactive }, remedy: { kind: 'payNow' } });
-  }
   if (obstacles.length > 0) throw refusedByRules(obstacles);
   return order;
-}
-
-/** The accounts of an order that pay what they owe by themselves, and by nothing that runs (decisions §11). */
-async function inactiveAccounts(tx: Tx, { lines }: JudgedOrder): Promise<string[]> {
-  const ids = [...new Set(lines.map(({ invoice }) => invoice.buidCustomer))];
-  const rows = await tx
-    .selectFrom('customers')
-    .select('customer_name')
-    .where('buid', 'in', ids)
-    .where('status', '<>', 'active')
-    .orderBy('customer_name')
-    .execute();
-  return rows.map(({ customer_name }) => customer_name);
 }
 
 /** The invoices of an order that are in another scheduled payment. They are locked, so that none comes between. */

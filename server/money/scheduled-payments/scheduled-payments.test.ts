@@ -117,7 +117,7 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
     expect(nothing.json).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  test('PAY-24 to PAY-27, PAY-29, PAY-34: is refused with the rules that the wizard asks too', async () => {
+  test('PAY-24 to PAY-27, PAY-29: is refused with the rules that the wizard asks too', async () => {
     const [one = '', two = ''] = await due(2);
     const codes = async (more: object, trxIds = [one]) => (await schedule(portal, trxIds, more)).codes;
     expect(await codes({ pay_on: '2026-11-20' })).toEqual(['PAY-24']);
@@ -128,9 +128,21 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
     expect(await codes({ pay_on: '2026-11-23' })).toEqual(['PAY-27']);
     await made([one]);
     expect(await codes({}, [one, two])).toEqual(['PAY-29']);
-    await portal.db.updateTable('customers').set({ status: 'inactive' }).where('buid', '=', 'C101').execute();
-    expect(await codes({}, [two])).toEqual(['PAY-34']);
   });
+
+  test.each(['inactive', 'terminated'] as const)(
+    'decisions §11: of an %s account is made, and collected on its day',
+    async (status) => {
+      const stands = (as: 'active' | typeof status) =>
+        portal.db.updateTable('customers').set({ status: as }).where('buid', '=', 'C101').execute();
+      await stands(status);
+      const { id } = await made(await due(1));
+      await comes(DAY, 6);
+      await stands('active');
+      expect((await readSchedule(portal, id)).status).not.toBe('stopped');
+      expect(await payments()).toHaveLength(1);
+    },
+  );
 
   test('gets smaller where an invoice is paid meanwhile, tells it once, and never grows again', async () => {
     const [one = '', two = ''] = await due(2);
@@ -204,10 +216,14 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
           .execute(),
     ],
     [
-      'an account is not active',
+      'an account cannot pay online',
       'accountBarred',
       () =>
-        portal.db.updateTable('customers').set({ status: 'inactive' }).where('buid', '=', 'C101').execute(),
+        portal.db
+          .updateTable('customers')
+          .set({ payment_eligible: false })
+          .where('buid', '=', 'C101')
+          .execute(),
     ],
   ] as const)('stops on its day where %s', async (_, reason, happens) => {
     const { id } = await made(await due(1));

@@ -37,7 +37,6 @@ export async function payerOf(tx: Tx, { portal }: SubmitDeps, row: ScheduleRow):
     .selectFrom('customers')
     .select('buid')
     .where('buid', 'in', accountIds)
-    .where('status', '=', 'active')
     .where('payment_eligible', '=', true)
     .where('bank_enabled', '=', true)
     .execute();

@@ -2080,7 +2080,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a second person for a payment by bank account that is above the limit, at once or on a date
-         * @description Error codes: PAY-01 to PAY-29, PAY-34, PAY-36, PAY-37 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). PAY-16 where no second person is needed any more. No money moves and no invoice is held; the same key and body answer the same.
+         * @description Error codes: PAY-01 to PAY-29, PAY-36, PAY-37 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). PAY-16 where no second person is needed any more. No money moves and no invoice is held; the same key and body answer the same.
          */
         post: operations["createApproval"];
         delete?: never;

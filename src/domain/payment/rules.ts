@@ -89,10 +89,6 @@ export const PAYMENT_RULES = {
     name: 'another payer says yes',
     spec: 'decisions §13: scheduled payments of that user wait for another payer’s yes',
   },
-  'PAY-34': {
-    name: 'accounts of a scheduled payment are active',
-    spec: 'decisions §11: inactive accounts get no AutoPay',
-  },
   'PAY-35': {
     name: 'a payment above the limit has a second person',
     spec: 'decisions §13: limit for a second person: per payment and per user and day, in the customer’s currency',

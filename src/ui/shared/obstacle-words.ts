@@ -71,7 +71,6 @@ export function useObstacleWords(): {
     'PAY-31': () => t('rule.PAY-31.reason'),
     'PAY-32': () => t('rule.PAY-32.reason'),
     'PAY-33': () => t('rule.PAY-33.reason'),
-    'PAY-34': (facts) => t('rule.PAY-34.reason', { accounts: accountsOf(facts) }),
     'PAY-35': ({ amount, most, why = 'payment' }) =>
       t('rule.PAY-35.reason', {
         amount: amount ? formatMoney(amount) : '',
