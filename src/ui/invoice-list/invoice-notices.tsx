@@ -64,7 +64,7 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
         <Notice
           id={OFFLINE_NOTICE}
           role="status"
-          tone="caution"
+          tone="neutral"
           title={t('invoices.offline', { time })}
           action={again}
         >
@@ -77,8 +77,8 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
 }
 
 /**
- * Says beside the pager too that there is no connection: whoever works there does not see the notice above the rows,
- * which is the one that is announced.
+ * Says beside the pager too of when the list is: whoever works there does not see the notice above the rows, which is
+ * the one that is announced. That there is no connection the frame says, in sight of both.
  */
 export function OfflineAtPager({ snapshot }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
@@ -87,7 +87,7 @@ export function OfflineAtPager({ snapshot }: InvoiceListPartProps): ReactElement
   if (viewOf(snapshot, 'page') !== 'offline' || !loaded) return null;
   return (
     <div className={notices}>
-      <Notice tone="caution" title={t('invoices.offline', { time: formatTime(loaded.at) })} />
+      <Notice tone="neutral" title={t('invoices.offline', { time: formatTime(loaded.at) })} />
     </div>
   );
 }

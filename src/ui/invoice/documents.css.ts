@@ -40,7 +40,7 @@ export const addArea = page({
 /** A part of the sheet, within its edges. */
 export const inset = page({
   paddingInline: vars.space[8],
-  paddingBlockStart: vars.space[5],
+  paddingBlock: vars.space[5],
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { paddingInline: 0 } },
 });
 /** What is said of all documents, apart from the last one. */

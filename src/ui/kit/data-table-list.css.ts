@@ -32,7 +32,7 @@ onPhone(`${list} > thead, ${list} > thead th:not(:has(button))`, unseen);
 onPhone(`${list} > thead:has(button, input)`, { ...shown, display: 'block' });
 onPhone(`${list} > thead > tr`, {
   display: 'flex',
-  flexWrap: 'wrap',
+  overflowX: 'auto',
   alignItems: 'center',
   gap: `0 ${vars.space[3]}`,
   minHeight: 40,
@@ -40,13 +40,16 @@ onPhone(`${list} > thead > tr`, {
   borderBottom: `1px solid ${vars.border.divider}`,
 });
 onPhone(`${list} ${headCell}:has(:is(button, input))`, {
+  flex: 'none',
+  width: 'auto',
+  whiteSpace: 'nowrap',
   height: 'auto',
   padding: 0,
   border: 0,
   position: 'static',
 });
 onPhone(`${list} ${headCell}${checkCell}`, { width: 20 });
-// Only the arrow of the order takes room, so that the heads stand on one line.
+// Only the arrow of the order takes room, so that the heads stand on one line; what does not fit is scrolled to.
 onPhone(`${list} th:not([aria-sort]) > ${sort} > svg`, { display: 'none' });
 onPhone(`${list} ${row}`, {
   display: 'grid',

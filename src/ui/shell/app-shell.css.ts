@@ -124,13 +124,17 @@ export const main = shell({
   '@media': { print: { display: 'block' } },
 });
 
-/** Notices above every page: offline, high priority, acting as. */
+/** Notices above every page: offline, high priority, acting as. They stay in sight below the bar. */
 export const banner = shell({
+  position: 'sticky',
+  top: vars.size.topbar,
+  zIndex: vars.layer.shell,
   display: 'grid',
   gap: vars.space[2],
-  padding: `${vars.space[3]} ${vars.space[8]} 0`,
+  background: vars.surface.sheet,
+  padding: `${vars.space[3]} ${vars.space[8]}`,
   selectors: { '&:empty': { display: 'none' } },
-  '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, ...offPaper },
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4], top: 52 }, ...offPaper },
 });
 // A fixed context stands in line with the page.
 global('patterns', `${contextBar} > span`, { paddingInline: 0 });

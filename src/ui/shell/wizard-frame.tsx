@@ -49,8 +49,8 @@ export function WizardFrame(props: WizardFrameProps): ReactElement {
       contextNote={t('wizard.contextNote')}
       exitLabel={t(isDone ? 'wizard.done' : 'wizard.exit')}
       skipLabel={t('wizard.skip')}
+      banner={isDone || isOfflineTold ? null : <TaskOffline />}
     >
-      {isDone || isOfflineTold ? null : <TaskOffline />}
       {children}
     </WizardShell>
   );

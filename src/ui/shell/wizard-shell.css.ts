@@ -8,12 +8,20 @@ export const wizard = shell({
   '@media': { print: { display: 'block', minHeight: 0 } },
 });
 
-export const bar = shell({
+/** Bar and banner: they stay in sight, since what is said there decides what can be pressed below. */
+export const head = shell({
   position: 'sticky',
   top: 0,
   zIndex: vars.layer.shell,
+  background: vars.surface.sheet,
+  '@media': { print: { display: 'none' } },
+});
+
+export const bar = shell({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  // Each takes what it needs: in long languages equal sides would break the name of the customer.
+  gridTemplateColumns: 'auto auto minmax(0, auto)',
+  justifyContent: 'space-between',
   alignItems: 'center',
   gap: vars.space[6],
   minHeight: vars.size.topbar,
@@ -28,6 +36,12 @@ export const bar = shell({
 });
 // Under 900 px the steps take a line of their own.
 global('shell', `${bar} > nav`, { '@media': { [upTo.stacked]: { gridRow: 2, gridColumn: '1 / -1' } } });
+
+/** Below the bar, as wide as the page. */
+export const taskBanner = shell({
+  padding: `${vars.space[3]} ${vars.space[6]}`,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});
 
 export const task = shell({
   display: 'flex',

@@ -12,6 +12,7 @@ import {
   exitLabel as exitLabelClass,
   fixedContext,
   flow,
+  head,
   task,
   wizard,
 } from './wizard-shell.css.ts';
@@ -30,6 +31,8 @@ export interface WizardShellProps {
   exitLabel: string;
   onExit: () => void;
   skipLabel: string;
+  /** What is said above every step: that there is no connection. It stays in sight with the bar. */
+  banner?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,29 +44,32 @@ export function WizardShell(props: WizardShellProps): ReactElement {
         {props.skipLabel}
       </a>
       <div className={wizard}>
-        <header className={bar}>
-          <div className={task}>
-            <BrandLink {...props.brand} isMarkOnly />
-            <span>{props.taskName}</span>
-          </div>
-          <Steps {...props.steps} />
-          <div className={end}>
-            {props.contextText === undefined ? null : (
-              <span className={fixedContext} title={props.contextNote}>
-                <Icon name="lock" size="sm" />
-                <span className={contextText}>{props.contextText}</span>
-              </span>
-            )}
-            <button
-              type="button"
-              className={buttonClass({ variant: 'quiet', size: 'sm' })}
-              onClick={props.onExit}
-            >
-              <Icon name="close" />
-              <span className={exitLabelClass}>{props.exitLabel}</span>
-            </button>
-          </div>
-        </header>
+        <div className={head}>
+          <header className={bar}>
+            <div className={task}>
+              <BrandLink {...props.brand} isMarkOnly />
+              <span>{props.taskName}</span>
+            </div>
+            <Steps {...props.steps} />
+            <div className={end}>
+              {props.contextText === undefined ? null : (
+                <span className={fixedContext} title={props.contextNote}>
+                  <Icon name="lock" size="sm" />
+                  <span className={contextText}>{props.contextText}</span>
+                </span>
+              )}
+              <button
+                type="button"
+                className={buttonClass({ variant: 'quiet', size: 'sm' })}
+                onClick={props.onExit}
+              >
+                <Icon name="close" />
+                <span className={exitLabelClass}>{props.exitLabel}</span>
+              </button>
+            </div>
+          </header>
+          {props.banner}
+        </div>
         <main id="main" className={main} tabIndex={-1}>
           {props.children}
         </main>
