@@ -82,7 +82,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
         }
         facts={
           <>
-            <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} />{' '}
+            <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} /> ·{' '}
             {reasonWords({ id: dispute.reasonId, words: dispute.reasonWords })} · {others[party]}
           </>
         }

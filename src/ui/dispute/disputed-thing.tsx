@@ -11,7 +11,7 @@ export function DisputedThing({ details }: Pick<DisputePartProps, 'details'>): R
   const { t } = useMessages();
   const { dispute, lines } = details;
   return (
-    <Section title={t('dispute.what')} isRuled>
+    <Section title={t('dispute.what')} isRuled={lines.length > 0}>
       <KeyValues
         items={[
           ...lines.map((line) => ({
