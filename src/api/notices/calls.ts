@@ -1,6 +1,7 @@
 import type { operations } from '#api/contract/schema.gen.ts';
 import { client, read } from '#api/platform/client.ts';
-import { NoticesDocument, UnreadDocument } from '#api/notices/wire.ts';
+import { UnreadDocument } from '#api/notices/unread-wire.ts';
+import { NoticesDocument } from '#api/notices/wire.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { NoticePage } from '#domain/notice/notice.ts';
 

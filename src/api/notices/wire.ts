@@ -211,9 +211,3 @@ export const NoticesDocument = v.pipe(
     asOf: meta.as_of,
   })),
 );
-
-/** How many notices are unread. */
-export const UnreadDocument = v.pipe(
-  v.object({ meta: v.object({ unread: v.number() }) }),
-  v.transform(({ meta }) => meta.unread),
-);

@@ -1,11 +1,8 @@
 import { invoiceCountsRead } from '#api/invoices/reads.ts';
-import { noticesRead } from '#api/notices/reads.ts';
+import { unreadCountRead } from '#api/notices/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { scopeOf, selectionRef, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { waitingReads } from '#routes/frame/waiting-reads.ts';
-
-/** How many notices are unread. */
-export const unreadRead = () => noticesRead({ pageNumber: 1, pageSize: 1 });
 
 /** What the menu counts: invoices past due, and what waits on the reader. */
 export function menuReads(context: PageContext) {
@@ -20,6 +17,6 @@ export function menuReads(context: PageContext) {
 
 /** What the frame around a page reads, once the page is there. */
 export const frameReads = ({ context }: { context: PageContext }) => ({
-  unread: unreadRead(),
+  unread: unreadCountRead(),
   ...menuReads(context),
 });

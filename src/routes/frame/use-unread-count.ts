@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useEffect, useState } from 'react';
-import { unreadRead } from '#routes/frame/frame-reads.ts';
+import { unreadCountRead } from '#api/notices/reads.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { ownerOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
@@ -17,11 +17,11 @@ export function useUnreadCount(context: PageContext): { count: string | undefine
   const [counted, setCounted] = useState({ of: '', unread: 0 });
   const look = useCallback(() => {
     if (owner === '') return;
-    unreadRead()
+    unreadCountRead()
       .load()
       .then(
         // An answer that comes late is not another user's.
-        ({ unread }) => ownerOf(context) === owner && setCounted({ of: owner, unread }),
+        (unread) => ownerOf(context) === owner && setCounted({ of: owner, unread }),
         // The bell does without a count that cannot be had; its page says what is wrong.
         () => undefined,
       );
