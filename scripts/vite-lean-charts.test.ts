@@ -20,3 +20,13 @@ test('a description that is computed or only named alike stays', () => {
     'const spec: string = "x"; type Meta = { spec?: string; description: string };',
   );
 });
+
+test('what only the compiler reads is left out, and a meta that told nothing else', () => {
+  expect(
+    lean(`setup({ types: { context: {} as Context, tags: '' as Tag }, actors: {} }).createMachine({
+      states: { open: { meta: { spec: ['SES-01'] }, on: {} } },
+    });`),
+  ).toBe('setup({ actors: {} }).createMachine({ states: { open: { on: {} } }, });');
+  const code = "const form = { types: { bank: 'ach' }, empty: { types: {} }, asked: { types: kinds } };";
+  expect(lean(code)).toBe(code);
+});

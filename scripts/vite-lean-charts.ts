@@ -1,11 +1,13 @@
 import { parseSync, Visitor } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, VisitorObject } from 'vite';
+
+type Property = Parameters<NonNullable<VisitorObject['Property']>>[0];
 
 const chart = /\/src\/machines\/[\w/-]+\.ts$/;
 
 /**
- * Leaves the sentences of the charts out of the built portal: what a state is for (`description`) and where it comes
- * from (`meta.spec`) are read in the atlas, the tests and the source, and are a third of a chart's bytes.
+ * Leaves out of the built portal what of its charts only the atlas, the tests and the compiler read: what a state is for
+ * (`description`), where it comes from (`meta.spec`), which are a third of a chart's bytes, and its `types`.
  */
 export function leanCharts(): Plugin {
   return {
@@ -19,20 +21,40 @@ export function leanCharts(): Plugin {
   };
 }
 
-/** A chart's source without its descriptions and references. */
+/** A chart's source without its descriptions, references and types. */
 export function withoutSentences(code: string, path: string): string {
-  const sentences: { start: number; end: number }[] = [];
+  const unread: { start: number; end: number }[] = [];
   new Visitor({
-    Property: ({ key, value, start, end, shorthand, method }) => {
-      if (shorthand || method || key.type !== 'Identifier') return;
-      const isDescription = key.name === 'description' && value.type === 'Literal';
-      if (isDescription || key.name === 'spec') sentences.push({ start, end });
+    Property: (property) => {
+      const { start, end } = property;
+      const isInside = (unread.at(-1)?.end ?? 0) >= end;
+      if (!isInside && isUnread(property)) unread.push({ start, end });
     },
   }).visit(parseSync(path, code).program);
   let lean = code;
-  for (const { start, end } of sentences.toReversed()) {
+  for (const { start, end } of unread.toReversed()) {
     const comma = /^\s*,/.exec(lean.slice(end))?.[0].length ?? 0;
     lean = lean.slice(0, start) + lean.slice(end + comma);
   }
   return lean;
+}
+
+function isUnread({ key, value, shorthand, method }: Property): boolean {
+  if (shorthand || method || key.type !== 'Identifier') return false;
+  const parts = value.type === 'ObjectExpression' ? value.properties : [];
+  switch (key.name) {
+    case 'description':
+      return value.type === 'Literal';
+    case 'spec':
+      return true;
+    case 'meta':
+      return parts.length === 1 && parts[0]?.type === 'Property' && isUnread(parts[0]);
+    case 'types':
+      return (
+        parts.length > 0 &&
+        parts.every((part) => part.type === 'Property' && part.value.type === 'TSAsExpression')
+      );
+    default:
+      return false;
+  }
 }
