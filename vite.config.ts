@@ -45,7 +45,8 @@ const PAGE_AREAS = {
   disputes:
     'dispute dispute-center chargeback chargebacks short-pays api/disputes api/chargebacks api/short-pays',
   disputing: 'dispute-create dispute-answer chargeback-request',
-  payments: 'payments scheduled-payments remittance-list api/scheduled-payments',
+  payments:
+    'payments support-payments scheduled-payments remittance-list api/scheduled-payments api/support-payments',
   methods: 'payment-methods autopay api/autopay',
   users: 'users user-groups api/users api/user-groups',
   account: 'settings notices customers texts api/settings',
@@ -83,6 +84,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      // Names of rules, roles and addresses are in many modules: a constant costs an export and an import in each.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: {
           groups: inOrder([
@@ -100,7 +103,7 @@ export default defineConfig({
             { name: 'styles', test: /\.css$/ },
             ...laterChunks({
               entry: source('entry.tsx'),
-              first: ['overview', 'invoice-list'],
+              first: ['overview', 'invoice-list', 'payment'],
               together: PAGE_AREAS,
             }),
           ]),

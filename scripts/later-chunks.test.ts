@@ -32,13 +32,14 @@ const context = {
   }),
 } as unknown as Rolldown.ChunkingContext;
 
+const groups = laterChunks({
+  entry: ENTRY,
+  first: ['overview', 'invoice-list', 'payment'],
+  together: { disputes: 'dispute chargeback' },
+});
+
 /** The chunk of the first group that takes a module. */
 function chunkOf(id: string): string | null {
-  const groups = laterChunks({
-    entry: ENTRY,
-    first: ['overview', 'invoice-list'],
-    together: { disputes: 'dispute chargeback' },
-  });
   for (const { name } of groups) {
     const chunk = typeof name === 'function' ? name(id, context) : name;
     if (chunk) return chunk;
@@ -60,14 +61,22 @@ test('a page that no area names is one by itself', () => {
   ]);
 });
 
-test('what the first pages use comes with them, and with what it imports itself', () => {
-  expect(chunkOf(module('frame'))).toBe('common');
-  expect([module('table'), module('row')].map(chunkOf)).toEqual(['lists', 'lists']);
+test('what several of the first pages use is in a chunk for just these, with what it imports itself', () => {
+  expect(chunkOf(module('frame'))).toBe('overview-invoice-list-shared');
+  expect([module('table'), module('row')].map(chunkOf)).toEqual(Array(2).fill('invoice-list-payment-shared'));
 });
 
-test('what others share has a chunk for just these, or for all of them where they are many', () => {
+test('what others share has a chunk for just these, or one for all where they are many', () => {
   expect(chunkOf(module('wizard'))).toBe('payment-users');
-  expect(chunkOf(module('field'))).toBe('forms');
+  expect(chunkOf(module('field'))).toBe('shared');
+});
+
+test('what many share has modules of its own before the chunks of a few', () => {
+  const rankOf = (id: string) =>
+    groups.findIndex(({ name }) => typeof name === 'function' && name(id, context));
+  const ranks = ['frame', 'field', 'wizard', 'timeline'].map((name) => rankOf(module(name)));
+  expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  expect(new Set(ranks).size).toBe(4);
 });
 
 test('what no page imports is left to the bundler', () => {

@@ -4,24 +4,22 @@ import type { Rolldown } from 'vite';
 export interface PageAreas {
   /** The file with which the program begins. */
   readonly entry: string;
-  /** What is opened first, the screen after sign-in before the others. */
-  readonly first: readonly [landing: string, ...others: string[]];
+  /** What is opened first. */
+  readonly first: readonly string[];
   /** Folders that are one area, apart by spaces. */
   readonly together: Readonly<Record<string, string>>;
 }
 
 /** What so many areas share is worth no chunk for just these. */
-const MANY = 5;
+const MANY = 4;
 
 /** What is asked for by itself: a page, or how an answer is read, `api/payments`, which begins before its page is there. */
 const PART = /\/src\/(?:(?:routes\/(?!frame\/)|(?=api\/))((?:api\/)?[\w-]+)\/)?([\w-]+)\.tsx?$/;
 
-/** What kinds of chunks there are, those that the others are made of first. */
-const KINDS = ['common', 'lists', 'forms', 'shared', 'area'] as const;
-
 interface Place {
-  readonly kind: (typeof KINDS)[number];
-  readonly name: string;
+  readonly chunk: string;
+  /** Chunks of a lower rank take their modules first: what many share is not in the chunk of a few. */
+  readonly rank: number;
 }
 
 /**
@@ -29,11 +27,10 @@ interface Place {
  * bundler makes a chunk for every set of pages that share a module: two hundred files, half of them below half a
  * kilobyte, each compressed by itself, and their names of one another are a tenth of all bytes.
  *
- * A module of one area goes with its pages. `common` is what the first screen shares, `lists` what the other first
- * pages share beyond that, `forms` what many areas share, so that a first page loads nothing that it does not use.
+ * A module of one area goes with its pages, what a few areas share in a chunk for just these, and what many share in
+ * one for the first pages that are among them: these load nothing that they do not use.
  */
 export function laterChunks({ entry, first, together }: PageAreas): Rolldown.CodeSplittingGroup[] {
-  const [landing, ...others] = first;
   const areas = new Map(
     Object.entries(together).flatMap(([area, folders]) => folders.split(' ').map((folder) => [folder, area])),
   );
@@ -43,21 +40,19 @@ export function laterChunks({ entry, first, together }: PageAreas): Rolldown.Cod
     return own && (areas.get(own) ?? own.replace('/', '-'));
   };
   const placeOf = (users: ReadonlySet<string>): Place => {
-    const name = [...users].sort().join('-');
-    if (users.size === 1) return { kind: 'area', name };
-    const isInOthers = others.some((area) => users.has(area));
-    if (users.has(landing) && (isInOthers || users.size > 2)) return { kind: 'common', name: 'common' };
-    if (isInOthers) return { kind: 'lists', name: 'lists' };
-    return users.size < MANY ? { kind: 'shared', name } : { kind: 'forms', name: 'forms' };
+    const among = first.filter((area) => users.has(area));
+    const isOften = users.size >= MANY || among.length > 1;
+    if (isOften) return { chunk: [...among, 'shared'].join('-'), rank: first.length - among.length };
+    return { chunk: [...users].sort().join('-'), rank: first.length + MANY - users.size };
   };
 
   let usersOf: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  return KINDS.map((kind) => ({
+  return Array.from({ length: first.length + MANY }, (_, rank) => ({
     name: (id, context) => {
       usersOf ??= areasOfModules(entry, areaOf, context);
       const users = usersOf.get(id);
       const place = users && placeOf(users);
-      return place?.kind === kind ? place.name : null;
+      return place?.rank === rank ? place.chunk : null;
     },
   }));
 }
