@@ -76,6 +76,7 @@ const order: Part[][] = [
   ],
   // Tests that replace a module; and the server is killed a few times while clients pay.
   [check('build', 'node', 'scripts/build.ts'), vitest('apart', '--project', 'apart')],
+  [check('bytes', 'node', 'bench/bytes.ts')],
   [playwright('portal')],
 ];
 const parts = order.flat();

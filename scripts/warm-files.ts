@@ -11,7 +11,8 @@ export function warmFiles(manifest: Manifest, roots: readonly string[], page: st
   return [...filesOf(manifest, roots)].filter((file) => !page.includes(`"${file}"`)).sort();
 }
 
-function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
+/** The built files of chunks and of all that they import statically, as they begin in a URL: `/assets/…`. */
+export function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const seen = new Set(names);
   const files = new Set<string>();
   // The set grows while it is read, which makes it the queue.

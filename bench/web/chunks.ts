@@ -26,16 +26,24 @@ export function brotliSize(content: Buffer): number {
 
 /** Every script and style sheet of the portal below a built folder, largest first. */
 export function builtFiles(folder: string): BuiltFile[] {
+  return portalFiles(folder)
+    .map((path) => {
+      const content = readFileSync(join(folder, path));
+      return { path, raw: content.length, brotli: brotliSize(content) };
+    })
+    .sort((one, other) => other.brotli - one.brotli);
+}
+
+/** The paths of every script of the portal below a built folder. */
+export const scriptPaths = (folder: string): string[] =>
+  portalFiles(folder).filter((path) => path.endsWith('.js'));
+
+function portalFiles(folder: string): string[] {
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       // What begins with a dot stays on the server, and the atlas beside the portal is a site of its own.
       .filter((path) => /^(?!\.|atlas\/).*\.(js|css)$/.test(path) && statSync(join(folder, path)).isFile())
-      .map((path) => {
-        const content = readFileSync(join(folder, path));
-        return { path, raw: content.length, brotli: brotliSize(content) };
-      })
-      .sort((one, other) => other.brotli - one.brotli)
   );
 }
 

@@ -1,0 +1,100 @@
+import type { Manifest } from 'vite';
+import { filesOf } from '../../scripts/warm-files.ts';
+import { atMost } from './statistics.ts';
+import type { Goal } from './statistics.ts';
+
+/** Bytes of a built file as the server sends it, by its path in a URL. */
+export type Sizes = ReadonlyMap<string, number>;
+
+/** Scripts and the messages of English that are downloaded before a page shows its data, as `bench:web` sees it do. */
+const COLD = {
+  'sign-in: scripts until live': { chunks: ['sign-in'], areas: [] },
+  'first screen cold: scripts': {
+    chunks: ['sign-in', 'portal', 'overview', 'api-payments-*'],
+    areas: ['frame', 'overview', 'payments', 'texts'],
+  },
+  'invoice list cold: scripts': { chunks: ['sign-in', 'portal', 'invoice-list'], areas: ['frame'] },
+  'payment cold: scripts': {
+    chunks: ['sign-in', 'portal', 'payment'],
+    areas: ['frame', 'payment', 'payments', 'invoice', 'scheduled', 'scheduled-notices', 'wizard'],
+  },
+} as const;
+
+/** Runs before each page is painted, beside the chunks. */
+const BEFORE_PAINT = '/before-paint.js';
+
+const DISPUTES = /^(?:-?disput(?:es|ing))+$/;
+
+/**
+ * What the built portal weighs against what it weighed when it was measured last, in kB (1,000 bytes, brotli). The goals
+ * stand in `docs/decisions/bytes.md`; these only keep a figure from growing unseen: whoever has a reason raises one.
+ */
+const CEILINGS = {
+  'sign-in: scripts until live': 95,
+  'first screen cold: scripts': 193,
+  'invoice list cold: scripts': 203,
+  'payment cold: scripts': 241,
+  'pages of disputes, chargebacks and short pays': 46,
+  'the whole portal: scripts of one language': 572,
+} as const;
+
+/** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
+export function heldFigures(manifest: Manifest, sizes: Sizes): Goal[] {
+  const sum = (files: Iterable<string>) =>
+    [...files].reduce((bytes, file) => bytes + (sizes.get(file) ?? 0), 0);
+  const scripts = [...sizes.keys()].filter((file) => !CATALOG.test(file));
+  const figures: Record<keyof typeof CEILINGS, number> = {
+    ...(Object.fromEntries(
+      Object.entries(COLD).map(([name, { chunks, areas }]) => [
+        name,
+        sum([
+          ...filesOf(
+            manifest,
+            chunks.map((chunk) => named(manifest, chunk)),
+          ),
+          BEFORE_PAINT,
+          ...catalogsOf(sizes, 'en', areas),
+        ]),
+      ]),
+    ) as Record<keyof typeof COLD, number>),
+    'pages of disputes, chargebacks and short pays': sum(disputeFiles(manifest)),
+    'the whole portal: scripts of one language': sum(scripts) + largestLanguage(sizes),
+  };
+  return Object.entries(figures).map(([name, bytes]) =>
+    atMost(name, bytes / 1000, CEILINGS[name as keyof typeof CEILINGS], 'kB'),
+  );
+}
+
+/** The chunk that has a name, or, for `…-*`, one that begins so: whoever else uses it is in its name. */
+function named(manifest: Manifest, name: string): string {
+  if (!name.endsWith('*')) return name;
+  return Object.keys(manifest).find((key) => manifest[key]!.name?.startsWith(name.slice(0, -1))) ?? name;
+}
+
+/** An area's messages in a language, without the hash of them. */
+const CATALOG = /\/messages\/([a-z-]+)-([a-z]{2})-[0-9a-f]+\.js$/;
+
+function catalogsOf(sizes: Sizes, language: string, areas: readonly string[]): string[] {
+  return [...sizes.keys()].filter((file) => {
+    const [, area, spoken] = CATALOG.exec(file) ?? [];
+    return spoken === language && areas.includes(area!);
+  });
+}
+
+function largestLanguage(sizes: Sizes): number {
+  const catalogs = [...sizes].filter(([file]) => CATALOG.test(file));
+  const languages = Map.groupBy(catalogs, ([file]) => CATALOG.exec(file)?.[2]);
+  return Math.max(
+    ...[...languages.values()].map((files) => files.reduce((sum, [, bytes]) => sum + bytes, 0)),
+  );
+}
+
+/** What the pages of disputes load and no other page does. */
+function disputeFiles(manifest: Manifest): string[] {
+  const keys = Object.keys(manifest).filter((key) => manifest[key]!.file.endsWith('.js'));
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    keys.filter((key) => DISPUTES.test(manifest[key]!.name ?? '') === isOwn),
+  );
+  const elsewhere = filesOf(manifest, others);
+  return [...filesOf(manifest, own)].filter((file) => !elsewhere.has(file));
+}
