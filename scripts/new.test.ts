@@ -137,7 +137,9 @@ test('what is entered is kept in a table of its own, which is typed and held apa
   expect(read('server/platform/db/moon-parcel-table.ts')).toContain('delivery: MoonParcelDelivery;');
   expect(read('server/platform/db/migrate.ts')).toContain("'001-moon-parcels': moonParcels,\n};");
   expect(read('server/platform/db/schema.ts')).toContain('moon_parcels: MoonParcelsTable;\n}');
-  expect(read('server/platform/db/tenant.test.ts')).toContain("'moon_parcels',\n] as const;");
+  expect(read('server/testing/fenced-tables.ts')).toContain(
+    "'moon_parcels',\n  ...PAYING_TABLES,\n] as const;",
+  );
 });
 
 test('a list shows the fields of its rows, and the demonstration has some', () => {

@@ -7,6 +7,7 @@ export const DEFAULT_FLAGS = {
     scheduledPaymentsEnabled: true,
     shortPaysEnabled: true,
     supportPaymentsEnabled: true,
+    approvalsEnabled: true,
   },
   programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
   disputes: {

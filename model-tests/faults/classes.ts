@@ -43,6 +43,7 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
     kind: 'write',
     why: 'moves no money before the yes; under its key it is made once, and is looked for by it',
   },
+  actOnApproval: { kind: 'write', why: 'moves money once under its key, as the approval is answered once' },
   setApprovalLimit: { kind: 'write', why: 'moves no money; under its key it is set once' },
   actOnAutoPay: { kind: 'write', why: 'moves no money by itself; done again it is as before' },
   checkInvitations: { kind: 'read', why: 'a lookup; its people are too many for an address' },

@@ -7,8 +7,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
-import type { Payment } from '#domain/payment/payment.ts';
-import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
+import type { SubmitAnswer } from '#domain/payment/submit-answer.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import {
@@ -49,12 +48,10 @@ async function refused(payments: PaymentObstacle['facts']['payments'] & object):
         payable([AT_MINIMUM], [sent > 0 ? IN_ANOTHER_PAYMENT : AT_MINIMUM]),
       ),
       createKey: fromPromise(async () => 'key-1'),
-      submitPayment: fromPromise<Payment | ScheduledPayment, { order: PaymentOrder; key: string }>(
-        async () => {
-          sent += 1;
-          throw new CallError('conflict', { code: 'PAY-14', obstacles: [told] });
-        },
-      ),
+      submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string }>(async () => {
+        sent += 1;
+        throw new CallError('conflict', { code: 'PAY-14', obstacles: [told] });
+      }),
     },
     actions: { saveDraft: () => {}, clearDraft: () => {} },
   });
@@ -91,7 +88,7 @@ test('what happens next counts the payments of a submit that made several', asyn
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
       loadPayable: fromPromise(async () => payable([AT_MINIMUM], [AT_MINIMUM])),
       createKey: fromPromise(async () => 'key-1'),
-      submitPayment: fromPromise<Payment | ScheduledPayment, { order: PaymentOrder; key: string }>(async () =>
+      submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string }>(async () =>
         paymentsTogether(),
       ),
     },

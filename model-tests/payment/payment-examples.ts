@@ -1,4 +1,5 @@
 import { SCHEDULE_DEFAULTS } from '#domain/scheduled-payment/schedule-day.ts';
+import type { ToldLimit } from '#domain/approval/approval-limit.ts';
 import type { ListedCredit } from '#domain/credit/credit-plan.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { PaidBy, Payment } from '#domain/payment/payment.ts';
@@ -44,6 +45,8 @@ export const ONE_CENT = invoice(7830003, open(1));
 export const OTHER_CURRENCY = invoice(7830004, open(50_000, 'CAD'));
 /** In a currency that the card pays and no bank account can have. */
 export const IN_EUROS = invoice(7830008, open(50_000, 'EUR'));
+/** Above what one person pays alone. */
+export const ABOVE_LIMIT = invoice(7830009, open(6_000_000));
 export const UNSUPPORTED_CURRENCY = invoice(7830005, open(50_000, 'HUF'));
 export const IN_ANOTHER_PAYMENT = invoice(7802114, {
   status: ['Past Due', 'Payment Pending'],
@@ -124,6 +127,17 @@ const SCHEDULING = {
 /** The first day that can be scheduled then, and one on which banks are closed. */
 export const FIRST_DAY = '2026-11-23';
 export const THANKSGIVING = '2026-11-26';
+
+/** 50,000.00 USD a payment, above which Priya Raman is asked. */
+export const LIMIT: ToldLimit = {
+  limit: { currency: 'USD', perPayment: 5_000_000, perDay: null },
+  spentToday: 0,
+  approvers: ['Priya Raman'],
+  limitApprovers: ['Priya Raman'],
+  setBy: 'Priya Raman',
+  setAt: '2026-11-18T17:08:00.000Z',
+  waitingId: null,
+};
 
 /** What step 1 offers: these invoices, and perhaps more that are not loaded. */
 export function payable(

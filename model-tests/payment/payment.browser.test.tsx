@@ -9,7 +9,7 @@ import type { Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
-import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
+import type { SubmitAnswer, SubmittedAs } from '#domain/payment/submit-answer.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { PaymentInput } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
@@ -64,14 +64,11 @@ function open(
         },
       ),
       createKey: fromPromise(async () => `key-${(made += 1)}`),
-      submitPayment: fromPromise<Payment | ScheduledPayment, Parameters<Submit>[0]>(async ({ input }) => {
+      submitPayment: fromPromise<SubmitAnswer, Parameters<Submit>[0]>(async ({ input }) => {
         keys.push(input.key);
         return submit(input);
       }),
-      findPayment: fromPromise<
-        Payment | ScheduledPayment | null,
-        { scope: Scope; key: string; isOnDate: boolean }
-      >(found),
+      findPayment: fromPromise<SubmitAnswer | null, { scope: Scope; key: string; as: SubmittedAs }>(found),
     },
     actions: { saveDraft: () => {}, clearDraft: () => {} },
   });

@@ -46,6 +46,8 @@ export const headings: Record<string, (now: PaymentSnapshot) => string> = {
       : payment?.status === 'returned'
         ? t('payments.standsSentBack', { date: formatDayOf(payment.events.at(-1)?.at ?? '') })
         : t('payment.submitted'),
+  asked: ({ context: { approval } }) =>
+    t('payment.waits', { amount: formatMoney(approval?.amount ?? { amount: 0, currency: 'USD' }) }),
   scheduled: ({ context: { scheduled } }) =>
     t('scheduled.willCollect', {
       amount: formatMoney(scheduled?.amount ?? { amount: 0, currency: 'USD' }),

@@ -15,7 +15,9 @@ import {
 import { paymentMachine } from '#machines/payment/payment.ts';
 import { bankObstacles, cardObstacles } from '#domain/payment/payment-rules.ts';
 import { defineModel } from '../harness/model.ts';
+import { approvalInvariants } from './payment.approvals.ts';
 import {
+  ABOVE_LIMIT,
   AT_MINIMUM,
   BELOW_MINIMUM,
   CREDIT,
@@ -98,6 +100,7 @@ export default defineModel({
     'of two accounts, not by card': { ...PAYMENT_INPUT, wanted: idsOf(BELOW_MINIMUM, OTHER_ACCOUNT) },
     'of two accounts': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_ACCOUNT) },
     'with what a credit pays': { ...PAYMENT_INPUT, wanted: idsOf(CREDITED) },
+    'above the limit': { ...PAYMENT_INPUT, wanted: idsOf(ABOVE_LIMIT) },
     'with one cent': { ...PAYMENT_INPUT, wanted: idsOf(ONE_CENT) },
     'in two currencies': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_CURRENCY) },
     'in a currency that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(UNSUPPORTED_CURRENCY) },
@@ -183,6 +186,7 @@ export default defineModel({
         'listPayments',
         'listCredits',
         'listScheduledPayments',
+        'getApprovalLimit',
       ],
       // After a refusal: the reasons are said already, and Pay asks again.
       isRefresh: (now: Now) => now.matches({ reviewing: 'refreshing' }),
@@ -191,10 +195,10 @@ export default defineModel({
     createSelection: { asks: ['createInvoiceSelection'] },
     createKey: { local: 'the browser makes the key' },
     submitPayment: {
-      asks: ['createPayment', 'createScheduledPayment'],
+      asks: ['createPayment', 'createScheduledPayment', 'createApproval'],
       isUnsure: ({ context }: Now) => context.attempt?.isUnsure === true,
     },
-    findPayment: { asks: ['listPayments', 'listScheduledPayments'] },
+    findPayment: { asks: ['listPayments', 'listScheduledPayments', 'listApprovals'] },
     getPayment: { asks: ['getPayment'] },
     createHandOver: { asks: ['createHandOver'] },
     cancelPayment: { asks: ['cancelPayment'] },
@@ -213,7 +217,7 @@ export default defineModel({
     { guard: 'canPayBy', at: 'context.selection.summary.count' },
     { guard: 'canSelectPastDueHere', at: 'context.payable.taken.pastDueCount' },
   ],
-  invariants: [...paymentInvariants, ...dayInvariants],
+  invariants: [...paymentInvariants, ...dayInvariants, ...approvalInvariants],
   withheld: [...dayWithheld, ...paymentWithheld],
   words: {
     'invoices.select': 'Press a box of the list',

@@ -3,6 +3,7 @@ import { isAllLoaded } from '#domain/payment/payable.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 import {
+  ABOVE_LIMIT,
   AT_MINIMUM,
   BANK_ACCOUNT,
   STOPPED_ACCOUNT,
@@ -41,6 +42,9 @@ export const isByAccount = (now: Now) => now.context.isByAccount && isOfTwoAccou
 export const isCredited = ({ context }: Now) => selectedIds(context.selection).join() === CREDITED.trxId;
 export const isCovered = (now: Now) => isCredited(now) && now.context.unticked.length === 0;
 
+/** One invoice is selected that is above what one person pays alone. */
+export const isAboveLimit = ({ context }: Now) => selectedIds(context.selection).join() === ABOVE_LIMIT.trxId;
+
 /** Nothing came before that the choice of how to pay does not know: no rows left out, searched or waiting. */
 const isBareOf = ({ context: { payable, leftOut, isByAccount, parts, payOn } }: Now) =>
   payable !== null &&
@@ -55,6 +59,7 @@ const isBareOf = ({ context: { payable, leftOut, isByAccount, parts, payOn } }: 
 export const isDecided = (now: Now) =>
   (isPlain(now) && isBareOf(now)) ||
   isCovered(now) ||
+  isAboveLimit(now) ||
   isByAccount(now) ||
   (isServerKept(now) &&
     now.context.selection.kind === 'server' &&

@@ -3,6 +3,7 @@ import { add } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
 import { flowFee, flowPaymentCount } from '#machines/payment/context.ts';
+import { flowSecond } from '#machines/payment/flow-limit.ts';
 import { isOnDate } from '#machines/payment/flow-day.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { t, translator } from '../browser/in-portal.tsx';
@@ -23,6 +24,7 @@ export function payName({ context }: PaymentSnapshot): string {
   const fee = context.method === 'card' ? flowFee(context, 'card') : null;
   const total = amount && fee ? add(amount, fee) : amount;
   if (!total) return t('invoice.payNothing');
+  if (flowSecond(context)) return t('payment.askSecond', { amount: formatMoney(total) });
   if (isOnDate(context)) {
     return t('scheduled.submit', {
       amount: formatMoney(total),

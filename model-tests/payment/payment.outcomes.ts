@@ -7,7 +7,9 @@ import { summarize } from '#domain/selection/selection-summary.ts';
 import { wantedIds } from '#machines/payment/context.ts';
 import { keptOf } from '#machines/payment/drafts.ts';
 import { paidByCredits } from './payment.by-credits.ts';
+import { askedAnswers, loadedAbove } from './payment.approvals.ts';
 import {
+  ABOVE_LIMIT,
   AT_MINIMUM,
   BELOW_MINIMUM,
   CONFIG,
@@ -57,17 +59,9 @@ export const serverSelection = (
 const LOADED = [AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT, OTHER_ACCOUNT_TOO];
 const FIRST_PAGE = [AT_MINIMUM, OTHER_ACCOUNT];
 const NEXT_PAGE = several(4);
-const KNOWN = [
-  ...LOADED,
-  ...several(4),
-  NEGATIVE,
-  ZERO,
-  ONE_CENT,
-  CREDITED,
-  OTHER_CURRENCY,
-  UNSUPPORTED_CURRENCY,
-  IN_EUROS,
-];
+const NOT_PAYABLE = [NEGATIVE, ZERO, ONE_CENT];
+const ABROAD = [OTHER_CURRENCY, UNSUPPORTED_CURRENCY, IN_EUROS];
+const KNOWN = [...LOADED, ...NEXT_PAGE, ...NOT_PAYABLE, ...ABROAD, ABOVE_LIMIT, CREDITED];
 
 const WAITING = { waiting: [payment([OTHER_ACCOUNT], 'card', { status: 'submitted', lines: [] })] };
 
@@ -95,6 +89,7 @@ function loads(now: Now): Record<string, Payable> {
       : { found: payable([AT_MINIMUM]), 'nothing found': payable([]) };
   }
   if (wanted(now)[0] === CREDITED) return { loaded: payable(LOADED, wanted(now), { credits: [CREDIT] }) };
+  if (wanted(now)[0] === ABOVE_LIMIT) return loadedAbove(payable(LOADED, wanted(now)));
   if (before || wanted(now).length > 0 || isServerKept(now) || !isAlone(now))
     return { loaded: payable(LOADED, wanted(now)) };
   return {
@@ -149,9 +144,10 @@ const failures = (now: Now) => {
 
 const method = ({ context }: Now): PaymentMethod => context.method ?? 'bank';
 const accepted = (now: Now) => payment([AT_MINIMUM], method(now));
-const answers = (now: Now) => scheduledAnswers(now) ?? madeAnswers(now);
-const madeAnswers = (now: Now) =>
-  isCovered(now) ? { 'paid by credits': paidByCredits() } : moneyAnswers(now);
+const answers = (now: Now) =>
+  askedAnswers(now) ??
+  scheduledAnswers(now) ??
+  (isCovered(now) ? { 'paid by credits': paidByCredits() } : moneyAnswers(now));
 const moneyAnswers = (now: Now) => ({
   ...only(!isByBank(now), { 'at the provider': atProvider(), declined: declined() }),
   ...(isByAccount(now) ? { 'accepted for each account': paymentsTogether() } : { accepted: accepted(now) }),
@@ -255,7 +251,7 @@ export const paymentOutcomes = {
         offline: failed('offline'),
       }),
       ...only(isServerKept(now), { 'selection gone': failed('notFound') }),
-      ...only(!now.context.payOn, {
+      ...only(!now.context.payOn && !now.context.attempt?.order.isAsked, {
         'in another payment': new CallError('conflict', { code: 'PAY-14', obstacles: [CONFLICT] }),
       }),
     }),

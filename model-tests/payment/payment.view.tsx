@@ -106,7 +106,7 @@ const draftInTab = {
 };
 
 export default defineView(paymentMachine, {
-  live: () => providedPayment(CONFIG, draftInTab, true),
+  live: () => providedPayment(CONFIG, draftInTab, { isSchedulable: true, isLimited: true }),
   render: (actor) => <PaymentInPortal actor={actor as PaymentActor} />,
   heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
   ...paymentRefusals,

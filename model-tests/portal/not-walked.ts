@@ -56,6 +56,10 @@ export const notWalked: Readonly<Record<string, string>> = {
     'its page needs a payment that was made: receipts.spec.ts opens one of the demonstration’s and has its document mailed',
   'remittance-list':
     'its file comes from a window of the browser: remittance.spec.ts pastes a list, reads its lines and goes on to the payment',
+  'approval-act':
+    'an answer ends it for good, so that each story needs its own: they are in approvals.spec.ts',
+  'approval-limit':
+    'a limit holds for every tour of a worker’s customer: approvals.spec.ts sets one of a customer of its own',
   'lifecycle-approval':
     'it runs on the server: pages of approvals show what it comes to, and the server’s tests hold it',
   'lifecycle-refund':

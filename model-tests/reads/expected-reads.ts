@@ -1,4 +1,4 @@
-import { SCHEDULED_READS, SUPPORT_PAYMENT_READS } from './scheduled-reads.ts';
+import { BESIDE_PAYMENT_READS } from './beside-payment-reads.ts';
 
 const UNREAD = 'listNotifications page[number]=1 page[size]=1';
 const OF_CUSTOMER = 'filter[buid_customer]=C100';
@@ -89,8 +89,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/payments/P1',
     reads: [COUNTS, `getPayment ${OF_CUSTOMER} payment_id=P1`, UNREAD],
   },
-  ...SCHEDULED_READS,
-  ...SUPPORT_PAYMENT_READS,
+  ...BESIDE_PAYMENT_READS,
   '/dispute-center': {
     at: '/dispute-center?status=escalated&days=3&page=2',
     // The reader pays and cannot answer: nothing of it waits on them, so nothing is counted for the menu.

@@ -1,6 +1,6 @@
 import type { Row } from './specified-sentence.ts';
 
-const APPROVALS = ['lifecycle-approval'];
+const APPROVALS = ['lifecycle-approval', 'approval-act'];
 const SCHEDULES = ['lifecycle-scheduled-payment', 'scheduled-payment-act'];
 
 /** What is specified of a payment's documents, of lists of what is to be paid, and of what is paid less. */
@@ -28,8 +28,19 @@ export const PAYING_SENTENCES: readonly Row[] = [
     SCHEDULES,
     'Role lowered or user locked: scheduled payments of that user wait for another payer’s yes within 5 business days.',
   ],
-  ['decisions §9', APPROVALS, 'Planned from the start: maker and checker above a limit.'],
-  ['decisions §13', APPROVALS, 'Role lowered or user locked: pending approvals lapse, drafts stay.'],
+  ['decisions §9', ['payment', ...APPROVALS], 'Planned from the start: maker and checker above a limit.'],
+  ['§5', ['approval-act', 'approval-limit'], 'Required-field messages.'],
+  ['§8', ['approval-act', 'approval-limit'], 'Unable to contact server.'],
+  [
+    'decisions §13',
+    ['approval-limit'],
+    'Limit for a second person: per payment and per user and day, in the customer’s currency.',
+  ],
+  [
+    'decisions §13',
+    ['lifecycle-approval'],
+    'Role lowered or user locked: pending approvals lapse, drafts stay.',
+  ],
   [
     'decisions §4',
     [...SCHEDULES, 'lifecycle-refund'],

@@ -134,9 +134,8 @@ function table(one: Names, number: string): Registration[] {
         ),
     },
     {
-      file: 'server/platform/db/tenant.test.ts',
-      change: (before) =>
-        above(before, /^\] as const;\n\/\*\* Whose rows belong to no customer/m, `  '${snake}',\n`),
+      file: 'server/testing/fenced-tables.ts',
+      change: (before) => above(before, /^ {2}\.\.\.PAYING_TABLES,$/m, `  '${snake}',\n`),
     },
   ];
 }

@@ -136,6 +136,13 @@ describe.each(SHOWN_ON)('the demonstration, on %s', (engine) => {
         ['scheduled', true],
         ['stopped', true],
       ]);
+      const approvals = await one.db.selectFrom('approvals').select(['kind', 'status']).execute();
+      expect(approvals.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
+        'limit asked',
+        'payment asked',
+        'payment declined',
+        'payment withdrawn',
+      ]);
       const answers = await one.db.selectFrom('short_pays').select('status').execute();
       expect(answers.map(({ status }) => status).toSorted()).toEqual([
         'accepted',

@@ -1,3 +1,4 @@
+import { insertDemoApprovals } from '#server/demo/approvals.ts';
 import { sql } from 'kysely';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
 import type { Clock } from '#server/clock.ts';
@@ -75,6 +76,8 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     await playChargebacks(tx, deps);
     await playRefunds(tx, deps);
     await insertDemoDocuments(tx, deps);
+    // After all that changes what can be paid.
+    await insertDemoApprovals(tx, deps);
     await forgetOldNews(tx, deps.clock);
   });
 }

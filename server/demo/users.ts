@@ -86,6 +86,24 @@ export const DEMO_USERS: readonly DemoUser[] = [
     customers: GROUPED_CUSTOMERS,
     page: '/manage-groups',
   }),
+  user(
+    'mae.maker',
+    'customer',
+    'payer',
+    'pays for Cedar Valley Transit, and asks a second person above a limit',
+    {
+      customers: ['100851'],
+      page: '/approvals',
+    },
+  ),
+  user('ada.approver', 'customer', 'admin', 'approves what Mae Maker asks for', {
+    customers: ['100851'],
+    page: '/approvals',
+  }),
+  user('abel.approver', 'customer', 'admin', 'the other administrator of Cedar Valley Transit', {
+    customers: ['100851'],
+    page: '/approvals',
+  }),
   user('ray.ostrander', 'merchant', 'admin', 'merchant', { merchants: ['700101'] }),
   user('mila.merchants', 'merchant', 'admin', 'merchant, across several merchants', {
     merchants: DEMO_MERCHANTS.map(({ id }) => id),

@@ -3,6 +3,33 @@ import type { Tag } from './tag.ts';
 
 /** The parameters of every message. */
 export interface Messages {
+  'approval.answer': Record<never, never>;
+  'approval.asAsked': Record<never, never>;
+  'approval.changed': { invoices: string | number };
+  'approval.changedHint': Record<never, never>;
+  'approval.credits': Record<never, never>;
+  'approval.history': Record<never, never>;
+  'approval.leaves': Record<never, never>;
+  'approval.nothingYet': { until: string | number };
+  'approval.title': { amount: string | number; asks: 'limit' | 'other' };
+  'approval.waits': { people: string | number };
+  'approval.why': Record<never, never>;
+  'approvalAct.ask': { act: 'approve' | 'other'; number: string | number };
+  'approvalAct.goOn': Record<never, never>;
+  'approvalAct.means': { act: 'approve' | 'decline' | 'other'; maker: string | number };
+  'approvalAct.name': { act: 'approve' | 'decline' | 'other' };
+  'approvalAct.readerHint': Record<never, never>;
+  'approvalAct.words': { maker: string | number };
+  'approvalLimit.asked': Record<never, never>;
+  'approvalLimit.askedHint': Record<never, never>;
+  'approvalLimit.intro': Record<never, never>;
+  'approvalLimit.none': Record<never, never>;
+  'approvalLimit.perDay': Record<never, never>;
+  'approvalLimit.perPayment': Record<never, never>;
+  'approvalLimit.set': Record<never, never>;
+  'approvalLimit.setBy': { date: string | number; name: string | number };
+  'approvalLimit.submit': Record<never, never>;
+  'approvalLimit.title': Record<never, never>;
   'approvalNotice.asked': { amount: string | number; asks: 'limit' | 'other'; maker: string | number };
   'approvalNotice.askedText': { until: string | number };
   'approvalNotice.by': { decider: string | number };
@@ -11,6 +38,27 @@ export interface Messages {
   'approvalNotice.says': { decider: string | number; words: string | number };
   'approvalNotice.see': Record<never, never>;
   'approvalNotice.seeOther': { customer: string | number };
+  'approvalStatus.name': { status: 'asked' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'other' };
+  'approvals.all': Record<never, never>;
+  'approvals.asked': Record<never, never>;
+  'approvals.failed': Record<never, never>;
+  'approvals.intro': Record<never, never>;
+  'approvals.loading': Record<never, never>;
+  'approvals.maker': Record<never, never>;
+  'approvals.merchant': Record<never, never>;
+  'approvals.none': Record<never, never>;
+  'approvals.noneHint': Record<never, never>;
+  'approvals.number': Record<never, never>;
+  'approvals.over': Record<never, never>;
+  'approvals.own': Record<never, never>;
+  'approvals.pages': Record<never, never>;
+  'approvals.payable': Record<never, never>;
+  'approvals.status': Record<never, never>;
+  'approvals.title': Record<never, never>;
+  'approvals.toAnswer': Record<never, never>;
+  'approvals.until': Record<never, never>;
+  'approvals.views': Record<never, never>;
+  'approvals.what': Record<never, never>;
   'autopay.aboveEveryCeiling': Record<never, never>;
   'autopay.accounts': Record<never, never>;
   'autopay.allow': { invoice: string | number };
@@ -1769,6 +1817,7 @@ export interface Messages {
   'payment.asideGoOn': Record<never, never>;
   'payment.asideHint': Record<never, never>;
   'payment.asideTitle': { count: number };
+  'payment.askSecond': { amount: string | number };
   'payment.awaitHint': { amount: string | number };
   'payment.awaitTitle': Record<never, never>;
   'payment.bankAccount': Record<never, never>;
@@ -1847,6 +1896,8 @@ export interface Messages {
   'payment.needOther': Record<never, never>;
   'payment.needSelection': Record<never, never>;
   'payment.needTerms': Record<never, never>;
+  'payment.needsSecond': Record<never, never>;
+  'payment.needsSecondHint': { people: string | number };
   'payment.next': Record<never, never>;
   'payment.nextBank': Record<never, never>;
   'payment.nextBankFails': Record<never, never>;
@@ -1927,6 +1978,7 @@ export interface Messages {
   'payment.savings': Record<never, never>;
   'payment.search': Record<never, never>;
   'payment.searchPlaceholder': Record<never, never>;
+  'payment.seeApproval': Record<never, never>;
   'payment.seeBankAccounts': Record<never, never>;
   'payment.selectAccount': { account: string | number; count: string | number };
   'payment.selectFacts': { count: number; totals: string | number };
@@ -1969,6 +2021,9 @@ export interface Messages {
   'payment.unknownTitle': Record<never, never>;
   'payment.update': Record<never, never>;
   'payment.waiting': { amount: string | number; count: number; payer: string | number };
+  'payment.waits': { amount: string | number };
+  'payment.waitsNothing': Record<never, never>;
+  'payment.waitsUntil': { people: string | number; until: string | number };
   'payment.ways': Record<never, never>;
   'payment.youPay': Record<never, never>;
   'payment.yourPayment': Record<never, never>;
@@ -3155,6 +3210,7 @@ export interface Messages {
 export type MessageArea =
   | 'account'
   | 'approval-notices'
+  | 'approvals'
   | 'autopay'
   | 'autopay-notices'
   | 'bank-account'

@@ -8,6 +8,7 @@ import {
 import { nobodyElse } from '#domain/approval/second-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { limitOnWire } from '#server/money/approvals/approval-document.ts';
+import { answerByOf } from '#server/money/approvals/approval-row.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
 import { keepLimit } from '#server/money/approvals/keep-limit.ts';
 import { keptLimit, spentToday } from '#server/money/approvals/kept-limit.ts';
@@ -115,6 +116,7 @@ async function submit(
     ? await writeApproval(tx, deps, {
         asked: { kind: 'limit', before, after },
         currency: after.currency,
+        answerBy: answerByOf(deps, after.currency, null),
         payment: null,
         caller,
         customer,

@@ -72,8 +72,8 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
       is_own: true,
       amount: { amount: 20_000, currency: 'USD' },
       over: { why: 'payment', most: { amount: 10_000, currency: 'USD' } },
-      // Friday, Nov 20, and three business days on, to the end of it; Thanksgiving is none.
-      answer_by: '2026-11-26T06:00:00.000Z',
+      // Friday, Nov 20, and three business days on, at 5 PM there.
+      answer_by: '2026-11-25T23:00:00.000Z',
       approvers: ['Dana Whitlock', 'Dana Whitlock', 'Dana Whitlock'],
       lines: trxIds.map((trx_id) => ({ trx_id, payable: { amount: 10_000, currency: 'USD' } })),
     });
@@ -224,10 +224,10 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
   test('ends without an answer, and lapses where its maker may not pay any more', async () => {
     await setLimit(portal, 10_000);
     const silent = await asked(await due(2));
-    await goTo(portal, '2026-11-25', 23);
+    await goTo(portal, '2026-11-25', 16);
     await sweep(portal.deps);
     expect((await readApproval(portal, silent.id)).status).toBe('asked');
-    await goTo(portal, '2026-11-26', 1);
+    await goTo(portal, '2026-11-25', 17);
     // Before the sweep has come it is over already.
     expect(takenOf(await answer(portal, silent.id, 'approve'))).toEqual([false, 'asked', ['PAY-38']]);
     await sweep(portal.deps);

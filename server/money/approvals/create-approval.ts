@@ -4,6 +4,7 @@ import { payableAmount } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { approvalResources } from '#server/money/approvals/approval-document.ts';
+import { answerByOf } from '#server/money/approvals/approval-row.ts';
 import { chargedOf, secondPersonOf } from '#server/money/approvals/kept-limit.ts';
 import { writeApproval } from '#server/money/approvals/write-approval.ts';
 import { judgedOrder, type JudgedOrder } from '#server/money/payments/judged-order.ts';
@@ -72,6 +73,7 @@ async function submit(
 ): Promise<KeptAnswer> {
   const { lines, uses, bankAccount } = order;
   const { amount, currency } = chargedOf(order);
+  const { pay_on: payOn } = body.data.attributes;
   if (!bankAccount) throw new RangeError('an order by bank without a bank account was accepted');
   const { selection_id: _, ...named } = order.input as PaymentInput;
   // A set that the server keeps ends within the hour: each of its invoices is named, with what was shown of it.
@@ -81,8 +83,9 @@ async function submit(
       named.lines ?? lines.map(({ invoice }) => ({ trx_id: invoice.trxId, amount: payableAmount(invoice) })),
   };
   const approvalId = await writeApproval(tx, deps, {
-    asked: { kind: 'payment', input, payOn: body.data.attributes.pay_on },
+    asked: { kind: 'payment', input, payOn },
     currency,
+    answerBy: answerByOf(deps, currency, payOn),
     payment: {
       amount,
       credited: uses.reduce((sum, use) => sum + use.amount.amount, 0),

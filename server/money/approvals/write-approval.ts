@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OverLimit } from '#domain/approval/approval-limit.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import { answerByOf, type ApprovalRow } from '#server/money/approvals/approval-row.ts';
+import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { tellAsked } from '#server/money/approvals/tell-approval.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { AskedFor } from '#server/platform/db/approval-tables.ts';
@@ -14,6 +15,7 @@ import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
 export interface NewApproval {
   readonly asked: AskedFor;
   readonly currency: string;
+  readonly answerBy: Instant;
   /** Of a payment what is charged, why it waits, and from where it is paid; null of a limit. */
   readonly payment: {
     readonly amount: number;
@@ -31,8 +33,8 @@ export interface NewApproval {
 /** Writes it with its first event and its audit entry, and tells everybody who may approve it. Answers its id. */
 export async function writeApproval(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'config' | 'sealer'>,
-  { asked, currency, payment, caller, customer, requestId }: NewApproval,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
+  { asked, currency, answerBy, payment, caller, customer, requestId }: NewApproval,
 ): Promise<string> {
   const { clock } = deps;
   const at = clock.instant();
@@ -61,7 +63,7 @@ export async function writeApproval(
       last_four: payment?.lastFour ?? null,
       pay_on: payOn,
       created_at: at,
-      answer_by: answerByOf(deps, currency, payOn),
+      answer_by: answerBy,
       changed_at: at,
       decided_by: null,
       decider_name: null,

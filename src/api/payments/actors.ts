@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { loadMorePayable, loadPayable } from '#api/payments/payable.ts';
+import { askApproval, findApproval } from '#api/approvals/calls.ts';
+import { loadMorePayable, loadPayable, type PaymentOffers } from '#api/payments/payable.ts';
 import { createInvoiceSelection } from '#api/invoices/calls.ts';
 import { cancelPayment, createHandOver, findPayment, submitPayment } from '#api/payments/calls.ts';
 import { paymentRead } from '#api/payments/reads.ts';
@@ -9,9 +10,11 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
-import type { Payment } from '#domain/payment/payment.ts';
-import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
+import type { SubmitAnswer, SubmittedAs } from '#domain/payment/submit-answer.ts';
 import type { Scope } from '#domain/access/scope.ts';
+
+/** Where what was submitted is looked for by its key. */
+const FIND = { payment: findPayment, schedule: findScheduled, approval: findApproval } as const;
 
 interface Given<Input> {
   readonly input: Input;
@@ -19,11 +22,11 @@ interface Given<Input> {
 }
 
 /** The real actors of the payment chart, but for those of its draft. */
-export function paymentActors(config: PaymentConfig, isSchedulable = false) {
+export function paymentActors(config: PaymentConfig, offers: PaymentOffers = {}) {
   return {
     loadPayable: fromPromise(
       ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>) =>
-        loadPayable(input, { config, isSchedulable }, signal),
+        loadPayable(input, { config, offers }, signal),
     ),
     loadMorePayable: fromPromise(
       ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; page: number }>) =>
@@ -33,22 +36,18 @@ export function paymentActors(config: PaymentConfig, isSchedulable = false) {
       createInvoiceSelection(input.scope, input.request, signal),
     ),
     createKey: fromPromise<string, void>(async () => crypto.randomUUID()),
-    submitPayment: fromPromise<Payment | ScheduledPayment, { order: PaymentOrder; key: string }>(
+    submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string }>(
       async ({ input, signal }) => {
-        const { payOn } = input.order;
+        const { payOn, isAsked } = input.order;
+        if (isAsked) return askApproval(input.key, input.order, signal);
         if (payOn !== undefined) return schedulePayment(input.key, { ...input.order, payOn }, signal);
         const payment = await submitPayment(input.key, input.order, signal);
         tellEvent('payment_submitted', { method: input.order.method });
         return payment;
       },
     ),
-    findPayment: fromPromise<
-      Payment | ScheduledPayment | null,
-      { scope: Scope; key: string; isOnDate: boolean }
-    >(({ input: { scope, key, isOnDate }, signal }) =>
-      isOnDate
-        ? findScheduled(scope.buidCustomer, key, signal)
-        : findPayment(scope.buidCustomer, key, signal),
+    findPayment: fromPromise<SubmitAnswer | null, { scope: Scope; key: string; as: SubmittedAs }>(
+      ({ input: { scope, key, as }, signal }) => FIND[as](scope.buidCustomer, key, signal),
     ),
     getPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
       paymentRead(input.scope.buidCustomer, input.paymentId).load(signal),

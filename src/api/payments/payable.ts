@@ -1,6 +1,7 @@
 import { getCustomerWithAccounts, listBankAccounts } from '#api/customers/calls.ts';
 import { createInvoiceSelection, getEachInvoice } from '#api/invoices/calls.ts';
 import { invoicesRead } from '#api/invoices/reads.ts';
+import { approvalLimitRead } from '#api/approvals/reads.ts';
 import { listCredits } from '#api/payments/credits.ts';
 import { paymentsRead } from '#api/payments/reads.ts';
 import { scheduledPaymentsRead } from '#api/scheduled-payments/reads.ts';
@@ -17,28 +18,38 @@ const PAGE_SIZE = 100;
 /** Payments that are looked through for those that wait for a card; such a payment ends within the hour. */
 const SUBMITTED_SHOWN = 25;
 
+/** What a portal offers beside paying at once and alone. */
+export interface PaymentOffers {
+  /** Whether a payment can be scheduled for a date. */
+  readonly isSchedulable?: boolean;
+  /** Whether a customer can set a limit above which a second person approves. */
+  readonly isLimited?: boolean;
+}
+
 /** All that step 1 of a payment offers: the first page of what matches, what was asked for by id, and who pays. */
 export async function loadPayable(
   { scope, filter, selected }: { scope: Scope; filter: InvoiceFilter; selected: readonly string[] },
-  { config, isSchedulable = false }: { readonly config: PaymentConfig; readonly isSchedulable?: boolean },
+  { config, offers = {} }: { readonly config: PaymentConfig; readonly offers?: PaymentOffers },
   signal: AbortSignal,
 ): Promise<Payable> {
-  const [page, pastDue, chosen, accounts, bankAccounts, submitted, credits, scheduled] = await Promise.all([
-    listPayable(scope, filter, 1, signal),
-    invoicesRead(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }).load(signal),
-    getEachInvoice(scope, selected, signal),
-    getCustomerWithAccounts(scope.buidCustomer, signal),
-    listBankAccounts(scope.buidCustomer, signal),
-    paymentsRead(scope, {
-      filter: { status: 'submitted' },
-      pageNumber: 1,
-      pageSize: SUBMITTED_SHOWN,
-    }).load(signal),
-    listCredits(scope, signal),
-    isSchedulable
-      ? scheduledPaymentsRead(scope, { filter: {}, pageNumber: 1, pageSize: 1 }).load(signal)
-      : null,
-  ]);
+  const [page, pastDue, chosen, accounts, bankAccounts, submitted, credits, scheduled, limit] =
+    await Promise.all([
+      listPayable(scope, filter, 1, signal),
+      invoicesRead(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }).load(signal),
+      getEachInvoice(scope, selected, signal),
+      getCustomerWithAccounts(scope.buidCustomer, signal),
+      listBankAccounts(scope.buidCustomer, signal),
+      paymentsRead(scope, {
+        filter: { status: 'submitted' },
+        pageNumber: 1,
+        pageSize: SUBMITTED_SHOWN,
+      }).load(signal),
+      listCredits(scope, signal),
+      offers.isSchedulable
+        ? scheduledPaymentsRead(scope, { filter: {}, pageNumber: 1, pageSize: 1 }).load(signal)
+        : null,
+      offers.isLimited ? approvalLimitRead(scope.buidCustomer).load(signal) : null,
+    ]);
   return {
     ...(await together(scope, filter, page, config, signal)),
     invoices: page.rows,
@@ -51,6 +62,7 @@ export async function loadPayable(
     bankAccounts,
     today: page.today,
     ...(scheduled && { scheduling: scheduled.scheduling }),
+    ...(limit && { limit }),
   };
 }
 

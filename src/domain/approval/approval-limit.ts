@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/dates/dates.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
@@ -16,10 +17,32 @@ export interface OverLimit {
   readonly most: Money;
 }
 
+/** The limits of a customer as a user reads them. */
+export interface ToldLimit {
+  readonly limit: ApprovalLimit;
+  /** What the reader has paid or scheduled alone on this business day, in minor units of the limit's currency. */
+  readonly spentToday: number;
+  /** Who besides the reader may approve a payment, and another limit. */
+  readonly approvers: readonly string[];
+  readonly limitApprovers: readonly string[];
+  readonly setBy: string | null;
+  readonly setAt: Instant | null;
+  /** The approval of another limit that waits; null for none. */
+  readonly waitingId: string | null;
+}
+
+/** What is filled in: minor units, null for no limit. */
+export type LimitForm = Pick<ApprovalLimit, 'perPayment' | 'perDay'>;
+
+/** Limits as they are sent. */
+export interface WrittenLimit extends LimitForm {
+  readonly buidCustomer: string;
+}
+
 export const NO_LIMIT = { perPayment: null, perDay: null } as const;
 
 /** Whether a second person is asked for anything at all. */
-export function isLimitSet({ perPayment, perDay }: Pick<ApprovalLimit, 'perPayment' | 'perDay'>): boolean {
+export function isLimitSet({ perPayment, perDay }: LimitForm): boolean {
   return perPayment !== null || perDay !== null;
 }
 
@@ -47,10 +70,7 @@ export function isLoosened(before: ApprovalLimit, after: ApprovalLimit): boolean
 }
 
 /** What is wrong with limits that are filled in: each is above zero, and a day allows what a payment does. */
-export function limitObstacles({
-  perPayment,
-  perDay,
-}: Pick<ApprovalLimit, 'perPayment' | 'perDay'>): PaymentObstacle[] {
+export function limitObstacles({ perPayment, perDay }: LimitForm): PaymentObstacle[] {
   const isPositive = [perPayment, perDay].every((limit) => limit === null || limit > 0);
   const isDayEnough = perPayment === null || perDay === null || perDay >= perPayment;
   return isPositive && isDayEnough ? [] : [{ rule: 'PAY-42', facts: {}, remedy: { kind: 'select' } }];

@@ -1,6 +1,6 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ApprovalLimit, OverLimit } from '#domain/approval/approval-limit.ts';
-import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
+import { isPayable, type InvoiceStatus } from '#domain/invoice/invoice.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
@@ -100,4 +100,9 @@ export type ApprovalPage = ListPage<Approval>;
 /** Whether it still waits for its answer. */
 export function isAsked({ status }: Pick<Approval, 'status'>): boolean {
   return status === 'asked';
+}
+
+/** The invoices of which less can be paid now than was asked for: a yes would stop it. */
+export function lessened({ lines }: Pick<Approval, 'lines'>): ApprovalLine[] {
+  return lines.filter(({ asked, payable, status }) => payable.amount < asked.amount || !isPayable(status));
 }

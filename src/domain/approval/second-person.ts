@@ -28,12 +28,17 @@ export function limitObstacle({ why, most }: OverLimit, amount: Money): PaymentO
   return { rule: 'PAY-35', facts: { amount, most, why }, remedy: { kind: 'askSecondPerson' } };
 }
 
-/** Why no second person can be asked for a payment: a card is entered by whoever pays, and somebody else has to be there. */
-export function askObstacles(method: PaidBy | null, { approvers }: Pick<SecondPerson, 'approvers'>) {
-  const obstacles: PaymentObstacle[] = [];
-  if (method === 'card') obstacles.push({ rule: 'PAY-36', facts: {}, remedy: { kind: 'chooseBankAccount' } });
-  if (approvers.length === 0) obstacles.push(nobodyElse());
-  return obstacles;
+/** Why no second person can be asked for a payment: by card, or where nobody else is there. */
+export function askObstacles(
+  method: PaidBy | null,
+  { approvers }: Pick<SecondPerson, 'approvers'>,
+): PaymentObstacle[] {
+  return [...(method === 'card' ? [noCard()] : []), ...(approvers.length === 0 ? [nobodyElse()] : [])];
+}
+
+/** That a card is entered by whoever pays, and waits for nobody. */
+export function noCard(): PaymentObstacle {
+  return { rule: 'PAY-36', facts: {}, remedy: { kind: 'chooseBankAccount' } };
 }
 
 /** That nobody else of the customer may approve. */

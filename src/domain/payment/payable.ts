@@ -6,6 +6,7 @@ import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/lef
 import { totals, type Money } from '#domain/money/money.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { Payment } from '#domain/payment/payment.ts';
+import type { ToldLimit } from '#domain/approval/approval-limit.ts';
 import type { Scheduling } from '#domain/scheduled-payment/scheduled-payment.ts';
 import {
   accountShares,
@@ -41,6 +42,8 @@ export interface Payable {
   readonly today: PlainDate;
   /** By what the day of a payment on a date is judged; absent where none can be scheduled. */
   readonly scheduling?: Scheduling;
+  /** Up to how much the payer pays alone; absent where nobody can set a limit. */
+  readonly limit?: ToldLimit;
 }
 
 /** What pressing 'all' and 'all past due' selects (decisions §11). */

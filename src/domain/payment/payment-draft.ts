@@ -107,6 +107,7 @@ const Order = v.object({
   credits: v.exactOptional(v.array(v.object({ creditTrxId: v.string(), amount: Money }))),
   isByAccount: v.optional(v.boolean()),
   payOn: v.exactOptional(v.string()),
+  isAsked: v.exactOptional(v.boolean()),
   bankAccountId: v.nullable(v.string()),
   amount: Money,
   fee: Money,

@@ -33,6 +33,8 @@ export interface PaymentOrder {
   readonly isByAccount?: boolean;
   /** The day on which it is collected; absent of one that is paid at once. */
   readonly payOn?: PlainDate;
+  /** Whether a second person is asked for it, because it is above the limit; absent of what one pays alone. */
+  readonly isAsked?: boolean;
   /** Null for a card. */
   readonly bankAccountId: string | null;
   /** What is charged for the invoices, as the payer was shown it. */
@@ -85,6 +87,8 @@ export function orderOf(
     readonly mode: PaymentMode;
     readonly config: PaymentConfig;
     readonly credits: readonly OfferedCredit[];
+    /** Whether a second person is asked first. */
+    readonly isAsked?: boolean;
   },
 ): PaymentOrder | null {
   const paid = partedSelection(selection, choice.parts);
@@ -110,6 +114,7 @@ export function orderOf(
     }),
     ...(method === 'bank' && choice.isByAccount && summary.accounts.length > 1 && { isByAccount: true }),
     ...(method === 'bank' && choice.payOn && { payOn: choice.payOn }),
+    ...(method === 'bank' && payer.isAsked && { isAsked: true }),
     bankAccountId: method === 'bank' ? choice.bankAccountId : null,
     amount,
     fee,

@@ -6,6 +6,7 @@ import type { PaymentObstacle, OffenceRule } from '#domain/payment/payment-obsta
 import type { PaidBy, PaymentMethod } from '#domain/payment/payment.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import type { Conflict } from '#domain/payment/conflict.ts';
+import { noCard, nobodyElse, type SecondPerson } from '#domain/approval/second-person.ts';
 import { mayPay, parseRole } from '#domain/access/role.ts';
 
 /** What the payer has decided so far, as the rules on submitting need it. */
@@ -33,6 +34,8 @@ export interface PaymentContext {
   readonly payableIn?: readonly string[];
   /** Whether it is to be paid on a date, which no card can. */
   readonly isOnDate?: boolean;
+  /** The second person that it takes, above the limit; absent below it. */
+  readonly second?: SecondPerson | undefined;
   /** What is wrong with part amounts, by `partObstacles`. */
   readonly parts?: readonly PaymentObstacle[];
 }
@@ -95,6 +98,7 @@ export function cardObstacles(summary: SelectionSummary, context: PaymentContext
   const obstacles = selectionObstacles(summary, context);
   if (!methods.includes('card')) return [...obstacles, notSetUp('card')];
   if (context.isOnDate) obstacles.push({ rule: 'PAY-28', facts: {}, remedy: { kind: 'payNow' } });
+  if (context.second) obstacles.push(noCard());
   const currency = summary.currencies[0]?.currency;
   for (const obstacle of offences(summary, 'PAY-07')) {
     const minimum = currency ? money(cardMinimum, currency) : undefined;
@@ -156,6 +160,7 @@ export function submitObstacles(
   if (method === 'card' && !decision.feeAccepted) {
     obstacles.push({ rule: 'PAY-10', facts: {}, remedy: { kind: 'acceptFee' } });
   }
+  if (context.second?.approvers.length === 0) obstacles.push(nobodyElse());
   if (!decision.termsAcknowledged) {
     obstacles.push({ rule: 'PAY-11', facts: {}, remedy: { kind: 'acknowledgeTerms' } });
   }

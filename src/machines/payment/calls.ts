@@ -5,7 +5,7 @@ import type { Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
-import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
+import type { SubmitAnswer, SubmittedAs } from '#domain/payment/submit-answer.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -27,14 +27,11 @@ export const paymentCalls = {
   ),
   /** A new idempotency key (UUID). */
   createKey: promiseNotProvided<string>('createKey'),
-  submitPayment: promiseNotProvided<Payment | ScheduledPayment, { order: PaymentOrder; key: string }>(
-    'submitPayment',
-  ),
+  submitPayment: promiseNotProvided<SubmitAnswer, { order: PaymentOrder; key: string }>('submitPayment'),
   /** What arrived under a key; null when nothing did. */
-  findPayment: promiseNotProvided<
-    Payment | ScheduledPayment | null,
-    { scope: Scope; key: string; isOnDate: boolean }
-  >('findPayment'),
+  findPayment: promiseNotProvided<SubmitAnswer | null, { scope: Scope; key: string; as: SubmittedAs }>(
+    'findPayment',
+  ),
   getPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('getPayment'),
   createHandOver: promiseNotProvided<{ url: string }, { scope: Scope; paymentId: string }>('createHandOver'),
   /** Settles with the payment as it has ended; a conflict says that it waits for the card no more. */

@@ -1,3 +1,4 @@
+import type { Approval } from '#domain/approval/approval.ts';
 import { canPayOnline } from '#domain/bank-account/paying-account.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Instant } from '#domain/dates/dates.ts';
@@ -39,6 +40,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { flowCharge, flowCharged, paidSelection } from '#machines/payment/charge.ts';
 import { flowDayObstacles, isOnDate } from '#machines/payment/flow-day.ts';
+import { flowSecond } from '#machines/payment/flow-limit.ts';
 import { flowPartObstacles, type Parting } from '#machines/payment/flow-parts.ts';
 import type { WizardMemory } from '#machines/shapes/wizard.ts';
 
@@ -91,6 +93,8 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly payment: Payment | null;
   /** What was scheduled instead of paid. */
   readonly scheduled: ScheduledPayment | null;
+  /** What a second person is asked for instead. */
+  readonly approval: Approval | null;
   /** The card provider's page of this payment. */
   readonly handOverUrl: string | null;
   /** Whether the provider's report is due any moment: the payer has come from its page, and nobody has told the outcome. */
@@ -148,6 +152,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     paymentId: input.paymentId,
     payment: null,
     scheduled: null,
+    approval: null,
     handOverUrl: null,
     isReportDue: input.isFromProvider,
     isTooLate: false,
@@ -181,6 +186,7 @@ export function rulesContext(flow: PaymentFlow): PaymentContext {
     conflict: flowConflict(flow),
     disputedLeftOut: flowLeftOut(flow).disputed,
     payableIn: flow.payable?.matching.summary.currencies.map(({ currency }) => currency) ?? [],
+    second: flowSecond(flow) ?? undefined,
     parts: flowPartObstacles(flow),
   };
 }
@@ -248,7 +254,14 @@ export function flowPaymentCount(flow: PaymentFlow): number {
 export function flowOrder(flow: PaymentFlow): PaymentOrder | null {
   const { buidCustomer } = flow.scope;
   const credits = flow.payable?.credits ?? [];
-  return orderOf(flow.selection, flow, { buidCustomer, mode: flow.mode, config: flow.config, credits });
+  const isAsked = flowSecond(flow) !== null;
+  return orderOf(flow.selection, flow, {
+    buidCustomer,
+    mode: flow.mode,
+    config: flow.config,
+    credits,
+    isAsked,
+  });
 }
 
 /** The ids to pay after a load. */

@@ -1,3 +1,4 @@
+import { submittedAs } from '#domain/payment/submit-answer.ts';
 import { askingByKey, thrown } from '#machines/shapes/submission.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
@@ -9,6 +10,7 @@ import {
   signInFirst,
   whenAtProvider,
   whenDeclined,
+  whenAsked,
   whenScheduled,
   whenSeveral,
 } from '#machines/payment/steps.ts';
@@ -27,11 +29,12 @@ export const outcomeUnknown = paymentSetup.createStateConfig({
       input: ({ context }: { context: PaymentFlow }) => ({
         scope: context.scope,
         key: context.attempt?.key ?? '',
-        isOnDate: context.attempt?.order.payOn !== undefined,
+        as: context.attempt ? submittedAs(context.attempt.order) : ('payment' as const),
       }),
     },
     found: [
       whenScheduled,
+      whenAsked,
       {
         guard: { type: 'hasNotArrived', params: answered },
         target: 'notArrived',

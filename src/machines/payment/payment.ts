@@ -150,6 +150,13 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: finishDraft,
       on: { 'payment.another': { target: 'restoring', actions: 'startOver' } },
     },
+    asked: {
+      description:
+        'Nothing is paid: who is asked for a yes is said, and until when; what becomes of it is told by notice.',
+      meta: { view: 'asked', step: 'confirm', spec: 'decisions §9: maker and checker above a limit' },
+      entry: finishDraft,
+      on: { 'payment.another': { target: 'restoring', actions: 'startOver' } },
+    },
     declined: {
       description:
         'The payment did not come about and nothing was charged; its invoices can be paid again from here, and later from the payment itself.',

@@ -10,7 +10,7 @@ import { isSameOrder } from '#domain/payment/payment-order.ts';
 import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
 import type { Payment, PaymentMethod } from '#domain/payment/payment.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
+import { approvalIn, scheduledIn, type SubmitAnswer } from '#domain/payment/submit-answer.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { paymentCalls } from '#machines/payment/calls.ts';
 import { MOST_CHECKS, submitFailure, SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
@@ -38,6 +38,13 @@ import * as rows from '#machines/payment/rows.ts';
 interface Thrown {
   readonly error: unknown;
 }
+interface Given {
+  readonly answer: SubmitAnswer | null;
+}
+
+/** What is left of a submit that is answered. */
+const ENDED = { payable: null, attempt: null, failure: null, refusal: [] } as const;
+
 interface Answered {
   readonly payment: Payment | null;
 }
@@ -116,8 +123,8 @@ export const paymentSetup = setup({
     isByCard: ({ context }) => context.method === 'card',
     /** On a date a bank account pays; at once whoever can. */
     canPayOn: ({ context }, { payOn }: { payOn: PlainDate | null }) => days.canPayOn(context, payOn),
-    isScheduled: (_, { answer }: { answer: Payment | ScheduledPayment | null }) =>
-      answer !== null && 'scheduleId' in answer,
+    isScheduled: (_, { answer }: Given) => scheduledIn(answer) !== null,
+    isAskedFor: (_, { answer }: Given) => approvalIn(answer) !== null,
     hasLostSelection: ({ context }) =>
       context.selection.kind === 'server' && context.failure?.kind === 'notFound',
     canSubmit: ({ context }) => flowSubmitObstacles(context).length === 0,
@@ -258,13 +265,8 @@ export const paymentSetup = setup({
       refusal: [],
       isReportDue: false,
     })),
-    keepScheduled: assign((_, { answer }: { answer: Payment | ScheduledPayment | null }) => ({
-      scheduled: answer !== null && 'scheduleId' in answer ? answer : null,
-      payable: null,
-      attempt: null,
-      failure: null,
-      refusal: [],
-    })),
+    keepScheduled: assign((_, { answer }: Given) => ({ ...ENDED, scheduled: scheduledIn(answer) })),
+    keepApproval: assign((_, { answer }: Given) => ({ ...ENDED, approval: approvalIn(answer) })),
     notePayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
     forgetPayment: assign({ payment: null, paymentId: null, isReportDue: false, isTooLate: false }),
     wantSameInvoices: assign(({ context }, { method }: { method: PaymentMethod }) =>

@@ -1,6 +1,5 @@
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
-import type { Payment } from '#domain/payment/payment.ts';
-import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
+import { paymentIn, type SubmitAnswer } from '#domain/payment/submit-answer.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
 import { signInFirst as toSignIn } from '#machines/shapes/wizard.ts';
 import { wantedIds } from '#machines/payment/context.ts';
@@ -64,13 +63,11 @@ export const askedPayable = ({ context }: WithContext) => ({
 });
 
 interface WithAnswer {
-  readonly event: { readonly output: Payment | ScheduledPayment | null };
+  readonly event: { readonly output: SubmitAnswer | null };
 }
 
-/** What was answered about a payment, for guards and actions; one that was scheduled is none. */
-export const answered = ({ event: { output } }: WithAnswer) => ({
-  payment: output !== null && 'scheduleId' in output ? null : output,
-});
+/** What was answered about a payment, for guards and actions; what is none says so. */
+export const answered = ({ event: { output } }: WithAnswer) => ({ payment: paymentIn(output) });
 
 const answer = ({ event: { output } }: WithAnswer) => ({ answer: output });
 
@@ -79,6 +76,13 @@ export const whenScheduled = {
   guard: { type: 'isScheduled', params: answer },
   target: '#payment.scheduled',
   actions: { type: 'keepScheduled', params: answer },
+} as const;
+
+/** A second person is asked for it, and nothing was paid. */
+export const whenAsked = {
+  guard: { type: 'isAskedFor', params: answer },
+  target: '#payment.asked',
+  actions: { type: 'keepApproval', params: answer },
 } as const;
 
 /** What an answer leads to, where the payment's life is known: every call that asks for it goes on alike. */

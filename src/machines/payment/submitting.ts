@@ -6,6 +6,7 @@ import {
   signInFirst,
   whenAtProvider,
   whenDeclined,
+  whenAsked,
   whenScheduled,
   whenSeveral,
 } from '#machines/payment/steps.ts';
@@ -67,7 +68,7 @@ export const submitting = paymentSetup.createStateConfig({
           if (!attempt) throw new Error('A payment is only sent with the key of its order');
           return { order: attempt.order, key: attempt.key };
         },
-        onDone: [whenScheduled, whenSeveral, whenDeclined, whenAtProvider, elseConfirmed],
+        onDone: [whenScheduled, whenAsked, whenSeveral, whenDeclined, whenAtProvider, elseConfirmed],
         onError: notSent.onError,
       },
       after: { submitTimeout: notSent.timedOut },

@@ -34,6 +34,7 @@ import { rootRoute } from '#routes/frame/root.tsx';
 import { parseSearch, stringifySearch } from '#routes/frame/search-text.ts';
 import { settingsRoute } from '#routes/settings/settings.tsx';
 import { disputeCreateRoutes } from '#routes/dispute-create/dispute-create.tsx';
+import { approvalLimitRoute, approvalRoute, approvalsRoute } from '#routes/approvals/approvals.tsx';
 import {
   scheduledPaymentRoute,
   scheduledPaymentsRoute,
@@ -76,6 +77,9 @@ const pages = [
   paymentRoutes,
   paymentsRoute,
   receiptRoute,
+  approvalsRoute,
+  approvalLimitRoute,
+  approvalRoute,
   scheduledPaymentsRoute,
   scheduledPaymentRoute,
   disputeCenterRoute,

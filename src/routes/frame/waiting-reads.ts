@@ -7,6 +7,7 @@ import {
   waitingMerchantDisputesRead,
   waitingSupportDisputesRead,
 } from '#api/disputes/count-reads.ts';
+import { waitingApprovalsRead } from '#api/approvals/reads.ts';
 import { waitingShortPaysRead } from '#api/short-pays/count-reads.ts';
 import { mayAnswerShortPays } from '#domain/payment/short-pay.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
@@ -27,6 +28,7 @@ export interface WaitingReads {
   readonly disputes?: ReadCall<WaitingDisputes>;
   readonly chargebacks?: ReadCall<number>;
   readonly shortPays?: ReadCall<number>;
+  readonly approvals?: ReadCall<number>;
 }
 
 /** Where something may wait on a merchant. */
@@ -36,7 +38,13 @@ const MERCHANT_PAGES = ['/merchant/disputes', '/merchant/chargebacks', '/merchan
 export function waitingReads(context: PageContext): WaitingReads {
   const visitor = visitorIn(context);
   // Whoever only reads is waited for by nobody: their lists say whose turn it is.
-  if (!mayAnswer(userOf(context).role)) return {};
+  const isOfCustomer = selectionRef(context)?.getSnapshot().context.selected?.kind === 'customer';
+  // Payers approve, too.
+  const approvals =
+    isOfCustomer && isOffered('/approvals', visitor)
+      ? { approvals: waitingApprovalsRead(scopeOf(context)) }
+      : {};
+  if (!mayAnswer(userOf(context).role)) return approvals;
   if (isOffered('/support/disputes', visitor) || isOffered('/support/chargebacks', visitor)) {
     return {
       ...(isOffered('/support/disputes', visitor) && { disputes: waitingSupportDisputesRead() }),
@@ -54,9 +62,8 @@ export function waitingReads(context: PageContext): WaitingReads {
         mayAnswerShortPays(userOf(context).role) && { shortPays: waitingShortPaysRead(merchant) }),
     };
   }
-  const isOfCustomer = selectionRef(context)?.getSnapshot().context.selected?.kind === 'customer';
   // Of a customer no chargeback waits: it can only be taken back.
   return isOfCustomer && isOffered('/dispute-center', visitor)
-    ? { disputes: waitingDisputesRead(scopeOf(context)) }
-    : {};
+    ? { ...approvals, disputes: waitingDisputesRead(scopeOf(context)) }
+    : approvals;
 }

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { paymentActors } from '#api/payments/actors.ts';
+import type { PaymentOffers } from '#api/payments/payable.ts';
 import type { Draft } from '#domain/draft/draft.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isBlank, parseDraft, type KeptDraft } from '#domain/payment/payment-draft.ts';
@@ -12,11 +13,11 @@ import type { FlowDraft } from '#routes/frame/use-draft.ts';
 export function providedPayment(
   config: PaymentConfig,
   kept: Omit<FlowDraft, 'actor'>,
-  isSchedulable = false,
+  offers: PaymentOffers = {},
 ) {
   return paymentMachine.provide({
     actors: {
-      ...paymentActors(config, isSchedulable),
+      ...paymentActors(config, offers),
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async ({ signal }) =>
         readable(await kept.load(signal)),
       ),

@@ -55,7 +55,10 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   const asked = readPaymentSearch(search);
   const draft = useDraft(user.userId, paymentDraftKey(scopeOf(context)), isPaymentDraft);
   const [machine] = useState(() =>
-    providedPayment(config.payment, draft, isFlagOn(visitorIn(context).flags, 'scheduledPaymentsEnabled')),
+    providedPayment(config.payment, draft, {
+      isSchedulable: isFlagOn(visitorIn(context).flags, 'scheduledPaymentsEnabled'),
+      isLimited: isFlagOn(visitorIn(context).flags, 'approvalsEnabled'),
+    }),
   );
   const actor = useActorRef(machine, {
     input: {

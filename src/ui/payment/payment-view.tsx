@@ -5,6 +5,7 @@ import { flowReviewObstacles, flowSummary } from '#machines/payment/context.ts';
 import type { PaymentFrame, PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ConfirmedScreen, TogetherScreen } from '#ui/payment/confirmed-screen.tsx';
 import { ReviewScreen } from '#ui/payment/review-screen.tsx';
+import { AskedScreen } from '#ui/payment/asked-screen.tsx';
 import { ScheduledScreen } from '#ui/payment/scheduled-screen.tsx';
 import { SelectScreen } from '#ui/payment/select-screen.tsx';
 import {
@@ -39,6 +40,7 @@ const SCREENS: Record<string, (props: PaymentScreenProps) => ReactElement | null
   confirmed: ConfirmedScreen,
   together: TogetherScreen,
   scheduled: ScheduledScreen,
+  asked: AskedScreen,
 };
 
 export interface PaymentViewProps {
@@ -62,7 +64,7 @@ export function PaymentView(props: PaymentViewProps): ReactElement {
       current={{ select: 0, review: 1, confirm: 2 }[step ?? snapshot.context.step]}
       firstHref={snapshot.can({ type: 'step.select' }) ? frame.hrefs.select : undefined}
       contextText={useContextText(snapshot, frame)}
-      isDone={snapshot.matches('confirmed') || snapshot.matches('scheduled')}
+      isDone={snapshot.matches('confirmed') || snapshot.matches('scheduled') || snapshot.matches('asked')}
       isOfflineTold={snapshot.context.failure?.kind === 'offline'}
       onExit={frame.onExit}
     >

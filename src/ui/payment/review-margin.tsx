@@ -10,6 +10,9 @@ import {
   flowSubmitObstacles,
   flowSummary,
 } from '#machines/payment/context.ts';
+import { flowSecond } from '#machines/payment/flow-limit.ts';
+import { limitObstacle } from '#domain/approval/second-person.ts';
+import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { isOnDate } from '#machines/payment/flow-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -37,6 +40,8 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const isSubmitting = snapshot.matches('submitting');
   const paymentCount = context.method === 'bank' ? flowPaymentCount(context) : 1;
   const obstacles = flowSubmitObstacles(context);
+  const second = flowSecond(context);
+  const { words } = useObstacleWords();
   const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
   return (
     <>
@@ -96,6 +101,12 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
       <MarginPart>
         <PaymentFacts {...props} />
       </MarginPart>
+      {second && !isCovered && second.approvers.length > 0 ? (
+        <MarginPart title={t('payment.needsSecond')}>
+          <p>{charged ? words(limitObstacle(second.over, charged)).reason : null}</p>
+          <p>{t('payment.needsSecondHint', { people: second.approvers.join(', ') })}</p>
+        </MarginPart>
+      ) : null}
       <MarginAction>
         <Button
           variant="primary"
@@ -109,13 +120,15 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
         >
           {isCovered
             ? t('payment.payByCredits')
-            : total && payOn !== null
-              ? t('scheduled.submit', { amount: formatMoney(total), date: formatDate(payOn) })
-              : total
-                ? paymentCount > 1
-                  ? t('payment.payTogether', { amount: formatMoney(total), count: paymentCount })
-                  : t('payment.pay', { amount: formatMoney(total) })
-                : t('invoice.payNothing')}
+            : total && second
+              ? t('payment.askSecond', { amount: formatMoney(total) })
+              : total && payOn !== null
+                ? t('scheduled.submit', { amount: formatMoney(total), date: formatDate(payOn) })
+                : total
+                  ? paymentCount > 1
+                    ? t('payment.payTogether', { amount: formatMoney(total), count: paymentCount })
+                    : t('payment.pay', { amount: formatMoney(total) })
+                  : t('invoice.payNothing')}
         </Button>
         {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
         {frame.draftNote}

@@ -13,6 +13,8 @@ export interface MenuCounts {
   readonly disputes?: string;
   readonly chargebacks?: string;
   readonly shortPays?: string;
+  /** What waits for the reader's yes. */
+  readonly approvals?: string;
 }
 
 export interface PortalFrameProps {
@@ -90,6 +92,16 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         label: t('portal.payments'),
         icon: 'clock',
         isCurrent: path.startsWith('/payments'),
+      },
+    ],
+    [
+      '/approvals',
+      {
+        href: '/approvals',
+        label: t('approvals.title'),
+        icon: 'circleCheck',
+        isCurrent: path.startsWith('/approvals'),
+        ...waiting(counts.approvals),
       },
     ],
     [

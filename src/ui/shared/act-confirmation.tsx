@@ -12,7 +12,7 @@ export interface ActConfirmationProps {
   /** What is pressed to do it: the act, in its own words. */
   readonly confirm: string;
   readonly currency: string;
-  /** What it moves, by what that is called; null where it is known only once it is done. */
+  /** What it moves, by what that is called; null where it is known only once it is done, none where it moves nothing. */
   readonly rows: readonly (readonly [string, Moved | null])[];
   /** What else it means. */
   readonly children: ReactNode;
@@ -42,32 +42,34 @@ export function ActConfirmation(props: ActConfirmationProps): ReactElement {
         </>
       }
     >
-      <table className={effect} aria-label={t('disputeDecision.figuresIn', { currency })}>
-        <thead>
-          <tr>
-            <th scope="col">{t('disputeDecision.figuresIn', { currency })}</th>
-            <th scope="col" className={figure}>
-              {t('disputeDecision.now')}
-            </th>
-            <th scope="col" className={figure}>
-              {t('disputeDecision.after')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, moved]) =>
-            moved === null ? null : (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className={figure}>{formatAmount(money(moved.now, currency))}</td>
-                <td className={figure}>
-                  <b>{formatAmount(money(moved.after, currency))}</b>
-                </td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      {rows.length === 0 ? null : (
+        <table className={effect} aria-label={t('disputeDecision.figuresIn', { currency })}>
+          <thead>
+            <tr>
+              <th scope="col">{t('disputeDecision.figuresIn', { currency })}</th>
+              <th scope="col" className={figure}>
+                {t('disputeDecision.now')}
+              </th>
+              <th scope="col" className={figure}>
+                {t('disputeDecision.after')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, moved]) =>
+              moved === null ? null : (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className={figure}>{formatAmount(money(moved.now, currency))}</td>
+                  <td className={figure}>
+                    <b>{formatAmount(money(moved.after, currency))}</b>
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      )}
       {children}
     </Dialog>
   );

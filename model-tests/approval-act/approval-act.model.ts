@@ -1,0 +1,81 @@
+import { APPROVAL_ACTS, isFinalApprovalAct } from '#domain/approval/approval-acts.ts';
+import type { Approval } from '#domain/approval/approval.ts';
+import { mayApprove } from '#domain/approval/second-person.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import { approvalAct } from '#machines/approval-act/approval-act.ts';
+import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { defineModel } from '../harness/model.ts';
+import { approval, lineOf, ofLimit, paidMeanwhile } from './approval-examples.ts';
+
+/** What has come between, as the server says it. */
+const isOver: PaymentObstacle = { rule: 'PAY-38', facts: {}, remedy: { kind: 'contactSupport' } };
+/** What has changed since it was asked for, as the server says it. */
+const isOtherwise: PaymentObstacle = { rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } };
+
+const declined = { status: 'declined', words: 'Not yet.', decider: 'Priya Raman' } as const;
+
+export default defineModel({
+  id: 'approval-act',
+  machine: approvalAct,
+  metAt: ['/approvals/$approval_id'],
+  inputs: {
+    'one that waits': { subject: approval(), role: 'payer' },
+    'one of the reader': { subject: approval({ isOwn: true }), role: 'payer' },
+    'one whose time is over': { subject: approval({ asOf: '2026-11-26T06:00:00.000Z' }), role: 'payer' },
+    'one that was declined': { subject: approval(declined), role: 'payer' },
+    'of another limit': { subject: approval(ofLimit), role: 'admin' },
+    'of another limit, for a payer': { subject: approval(ofLimit), role: 'payer' },
+  },
+  catalog: {
+    'act.choose': Object.fromEntries(APPROVAL_ACTS.map((act) => [act, { act }])),
+    'act.submit': {
+      complete: { form: { words: 'Wait for the credit.' } },
+      empty: { form: { words: ' ' } },
+    },
+    'subject.told': {
+      'with less to pay': { subject: approval({ lines: [lineOf(1), paidMeanwhile] }) },
+      'declined meanwhile': { subject: approval(declined) },
+    },
+  },
+  outcomes: {
+    sendAct: {
+      done: {
+        done: { isTaken: true, obstacles: [] },
+        'not taken': { isTaken: false, obstacles: [isOver] },
+        stopped: { isTaken: false, obstacles: [isOtherwise] },
+      },
+      error: actErrors('PAY-38', [isOver]),
+    },
+  },
+  calls: { sendAct: { asks: ['actOnApproval'] } },
+  invariants: [
+    ...actInvariants({
+      reasons: { sendAct: ACT_REASONS },
+      isFinal: isFinalApprovalAct,
+      readingOf: ({ status, lines }: Approval) =>
+        `${status} ${lines.map(({ payable }) => payable.amount).join()}`,
+    }),
+    {
+      says: 'PAY-39: Its maker approves and declines nothing',
+      holds: ({ context: { subject, act } }) => !subject.isOwn || act === null || act === 'withdraw',
+    },
+    {
+      says: 'PAY-41: Whoever may not approve it does nothing',
+      holds: (now) => {
+        const { subject, role, act } = now.context;
+        return subject.isOwn || mayApprove(subject.kind, role) || act === null;
+      },
+    },
+  ],
+  // Of one that is over there is nothing left to do.
+  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded'],
+  words: {
+    'act.choose': 'Press what is to be done',
+    'act.leave': 'Press Back without sending',
+    'act.submit': 'Send what was written',
+    'act.confirm': 'Confirm what cannot be taken back',
+    'act.amend': 'Press Back to change it',
+    'subject.told': 'The page has read it anew',
+    sendAct: 'Sending the answer',
+  },
+});

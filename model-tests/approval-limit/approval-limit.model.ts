@@ -1,0 +1,67 @@
+import type { ToldLimit } from '#domain/approval/approval-limit.ts';
+import { CallError } from '#domain/call-error.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import { approvalLimit } from '#machines/approval-limit/approval-limit.ts';
+import { defineModel } from '../harness/model.ts';
+import { toldByReason } from '../told-by-reason.ts';
+
+/** 50,000.00 USD a payment, unless told otherwise. */
+const told = (differing: Partial<ToldLimit> = {}): ToldLimit => ({
+  limit: { currency: 'USD', perPayment: 5_000_000, perDay: null },
+  spentToday: 0,
+  approvers: ['Priya Raman'],
+  limitApprovers: ['Priya Raman'],
+  setBy: 'Dana Whitlock',
+  setAt: '2026-11-18T17:08:00.000Z',
+  waitingId: null,
+  ...differing,
+});
+const none = told({ limit: { currency: 'USD', perPayment: null, perDay: null }, setBy: null, setAt: null });
+
+/** Why the server does not set it. */
+const nobodyElse: PaymentObstacle = { rule: 'PAY-37', facts: {}, remedy: { kind: 'askAdministrator' } };
+
+const APPROVAL = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c062';
+
+export default defineModel({
+  id: 'approval-limit',
+  machine: approvalLimit,
+  metAt: ['/approvals/limit'],
+  inputs: {
+    'no limit yet': { buidCustomer: '0400', told: none },
+    'a limit': { buidCustomer: '0400', told: told() },
+    'another limit that waits': { buidCustomer: '0400', told: told({ waitingId: APPROVAL }) },
+  },
+  catalog: {
+    'limit.submit': {
+      fitting: { form: { perPayment: 2_000_000, perDay: 4_000_000 } },
+      'a day below a payment': { form: { perPayment: 2_000_000, perDay: 1_000_000 } },
+    },
+    'limit.another': { '': {} },
+    'limit.told': { 'as it is now': { told: told({ spentToday: 100 }) } },
+  },
+  outcomes: {
+    setLimit: {
+      done: { 'it holds': null, 'a second administrator is asked': APPROVAL },
+      error: {
+        'nobody else may approve': new CallError('refused', { code: 'PAY-37', obstacles: [nobodyElse] }),
+        offline: new CallError('offline', { requestId: 'req-9' }),
+        'no answer': new CallError('lost'),
+      },
+    },
+  },
+  calls: { setLimit: { asks: ['setApprovalLimit'] } },
+  invariants: [
+    toldByReason({ setLimit: { offline: 'filling.failed', lost: 'filling.unanswered' } }),
+    {
+      says: 'PAY-42: Limits that do not fit are not sent',
+      holds: (now) => !now.matches('sending') || now.context.problems.length === 0,
+    },
+  ],
+  words: {
+    'limit.submit': 'Press Set the limit',
+    'limit.another': 'Go back to the form',
+    'limit.told': 'The page has read it anew',
+    setLimit: 'Setting the limit',
+  },
+});

@@ -1,0 +1,5 @@
+import { APPROVAL_READS } from './approval-reads.ts';
+import { SCHEDULED_READS, SUPPORT_PAYMENT_READS } from './scheduled-reads.ts';
+
+/** What the pages read first that stand beside those of payments. */
+export const BESIDE_PAYMENT_READS = { ...SCHEDULED_READS, ...APPROVAL_READS, ...SUPPORT_PAYMENT_READS };

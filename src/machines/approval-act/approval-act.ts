@@ -1,0 +1,112 @@
+import { setup } from 'xstate';
+import {
+  approvalActs,
+  approvalWordsObstacles,
+  isFinalApprovalAct,
+  type ApprovalAct,
+  type ApprovalActAnswer,
+  type WrittenApprovalAct,
+} from '#domain/approval/approval-acts.ts';
+import type { Approval } from '#domain/approval/approval.ts';
+import { mayApprove } from '#domain/approval/second-person.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import {
+  actParts,
+  CHOOSES,
+  confirming,
+  JUDGED,
+  NOT_DONE,
+  NOTHING_DONE,
+  READ_ANEW,
+  weighing,
+  writing,
+  type ActMemory,
+  type ConfirmedActEvent,
+} from '#machines/shapes/act.ts';
+import type { FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface ApprovalActInput {
+  readonly subject: Approval;
+  readonly role: string;
+}
+
+/** What is said with an answer. */
+export interface ApprovalActForm {
+  readonly words: string;
+}
+
+type Memory = ActMemory<Approval, ApprovalAct, ApprovalActForm, PaymentObstacle>;
+type ApprovalActContext = Memory & ApprovalActInput;
+export type ApprovalActEvent = ConfirmedActEvent<Approval, ApprovalAct, ApprovalActForm>;
+
+const SPEC = 'decisions §9: maker and checker above a limit';
+const SHOWN = { spec: SPEC, view: 'approval-act' } as const;
+
+/** What is done about what waits for a second person: another approves or declines it, its maker takes it back (decisions §9, §13). */
+export const approvalAct = setup({
+  types: {
+    context: {} as ApprovalActContext,
+    input: {} as ApprovalActInput,
+    events: {} as ApprovalActEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: { sendAct: promiseNotProvided<ApprovalActAnswer, WrittenApprovalAct>('sendAct') },
+  guards: {
+    isReader: ({ context: { role, subject } }) => !subject.isOwn && !mayApprove(subject.kind, role),
+    isFinal: ({ context: { act } }) => act !== null && isFinalApprovalAct(act),
+  },
+})
+  .extend(
+    actParts<ApprovalActContext, ApprovalActEvent, Approval, ApprovalAct, ApprovalActForm, PaymentObstacle>({
+      problemsOf: (act, { words }) => approvalWordsObstacles(act, words),
+      isPossible: (act, subject, { role }) =>
+        approvalActs(subject, role).some((one) => one.act === act && one.obstacles.length === 0),
+    }),
+  )
+  .createMachine({
+    id: 'approval-act',
+    description: 'What a second person answers, or its maker does, while something waits to be approved.',
+    context: ({ input }) => ({ ...NOTHING_DONE, ...input }),
+    initial: 'opening',
+    on: READ_ANEW,
+    states: {
+      opening: {
+        description: 'Looks who it is.',
+        meta: { spec: SPEC },
+        always: [{ guard: 'isReader', target: 'reading' }, { target: 'choosing' }],
+      },
+      reading: { description: 'Whoever does not approve this reads, and is told who does.', meta: SHOWN },
+      choosing: {
+        description: 'What can be done now is offered, and what cannot is said with its reason.',
+        meta: SHOWN,
+        initial: 'fresh',
+        on: CHOOSES,
+        states: {
+          fresh: { description: 'Nothing was done yet.' },
+          recorded: { description: 'It was done; the page is read anew.', meta: { spec: SPEC } },
+        },
+      },
+      filling: writing('weighing', SHOWN),
+      weighing: weighing(SHOWN),
+      confirming: confirming(SHOWN),
+      sending: {
+        description: 'The answer is on its way.',
+        tags: ['busy'],
+        meta: { spec: SPEC },
+        invoke: {
+          id: 'sendAct',
+          src: 'sendAct',
+          input: ({ context: { subject, act, said } }) => ({
+            approvalId: subject.approvalId,
+            buidCustomer: subject.buidCustomer,
+            act: act ?? 'decline',
+            words: said?.words ?? '',
+          }),
+          onDone: JUDGED,
+          onError: NOT_DONE,
+        },
+      },
+    },
+  });

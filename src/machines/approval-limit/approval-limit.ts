@@ -1,0 +1,128 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import {
+  limitObstacles,
+  type LimitForm,
+  type ToldLimit,
+  type WrittenLimit,
+} from '#domain/approval/approval-limit.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
+import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface ApprovalLimitInput {
+  readonly buidCustomer: string;
+  readonly told: ToldLimit;
+}
+
+interface ApprovalLimitContext extends FormMemory<PaymentObstacle>, ApprovalLimitInput {
+  /** The approval of which a second administrator is asked first; null where the limit holds at once. */
+  readonly approvalId: string | null;
+  /** Why the server did not set it. */
+  readonly obstacles: readonly PaymentObstacle[];
+}
+
+export type ApprovalLimitEvent =
+  | { type: 'limit.submit'; form: LimitForm }
+  | { type: 'limit.another' }
+  /** The page has read it anew. */
+  | { type: 'limit.told'; told: ToldLimit };
+
+const SPEC =
+  'decisions §13: limit for a second person: per payment and per user and day, in the customer’s currency';
+
+/** Up to how much one person pays alone: set at once, or asked of a second administrator where that is more than before (decisions §13). */
+export const approvalLimit = setup({
+  types: {
+    context: {} as ApprovalLimitContext,
+    input: {} as ApprovalLimitInput,
+    events: {} as ApprovalLimitEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: { setLimit: promiseNotProvided<string | null, WrittenLimit>('setLimit') },
+  guards: {
+    isAsked: (_, approvalId: string | null) => approvalId !== null,
+    isRefused: (_, error: CallError) => error.kind === 'refused',
+  },
+  actions: {
+    rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
+    rememberTold: assign((_, told: ToldLimit) => ({ told })),
+    rememberObstacles: assign((_, error: CallError) => ({
+      obstacles: error.obstacles as readonly PaymentObstacle[],
+    })),
+    forgetObstacles: assign({ obstacles: [] }),
+  },
+})
+  .extend(formParts<ApprovalLimitContext, ApprovalLimitEvent, LimitForm>((form) => limitObstacles(form)))
+  .createMachine({
+    id: 'approval-limit',
+    description: 'An administrator sets up to how much one person pays alone.',
+    context: ({ input }) => ({ ...UNTRIED, ...input, approvalId: null, obstacles: [] }),
+    initial: 'filling',
+    on: {
+      'limit.told': {
+        actions: { type: 'rememberTold', params: ({ event }) => event.told },
+      },
+    },
+    states: {
+      filling: {
+        description: 'The form; its states differ in what is said above it.',
+        tags: ['editable'],
+        meta: { spec: SPEC, view: 'approval-limit' },
+        initial: 'fresh',
+        exit: 'forgetObstacles',
+        on: { 'limit.submit': submitTo('sending') },
+        states: {
+          ...formStates,
+          refused: {
+            description: 'The server says why it was not set: there is nobody else who could approve.',
+            tags: ['error'],
+            meta: { spec: SPEC },
+          },
+        },
+      },
+      sending: {
+        description: 'The limits are on their way.',
+        tags: ['busy'],
+        meta: { spec: SPEC },
+        invoke: {
+          id: 'setLimit',
+          src: 'setLimit',
+          input: ({ context, event }) => {
+            assertEvent(event, 'limit.submit');
+            return { ...event.form, buidCustomer: context.buidCustomer };
+          },
+          onDone: [
+            {
+              guard: { type: 'isAsked', params: answerOf },
+              target: 'asked',
+              actions: { type: 'rememberApproval', params: answerOf },
+            },
+            { target: 'set' },
+          ],
+          onError: [
+            {
+              guard: { type: 'isRefused', params: errorOf },
+              target: 'filling.refused',
+              actions: { type: 'rememberObstacles', params: errorOf },
+            },
+            ...backTo('filling'),
+          ],
+        },
+      },
+      set: {
+        description: 'The limits hold; the page is read anew.',
+        meta: { spec: SPEC, view: 'approval-limit' },
+        on: { 'limit.another': 'filling' },
+      },
+      asked: {
+        description:
+          'More than before is asked of a second administrator; until then the limits of before hold.',
+        meta: { spec: SPEC, view: 'approval-limit' },
+        on: { 'limit.another': 'filling' },
+      },
+    },
+  });

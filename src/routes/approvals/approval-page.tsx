@@ -1,0 +1,66 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useState, type ReactElement } from 'react';
+import * as v from 'valibot';
+import { approvalActActors } from '#api/approvals/actors.ts';
+import { APPROVAL_ACTS } from '#domain/approval/approval-acts.ts';
+import type { Approval } from '#domain/approval/approval.ts';
+import { approvalAct } from '#machines/approval-act/approval-act.ts';
+import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
+import { approvalReads } from '#routes/approvals/approvals.tsx';
+import { ApprovalActs } from '#ui/approvals/approval-acts.tsx';
+import { ApprovalView } from '#ui/approvals/approval.tsx';
+import { isRecorded, useApprovalAct } from '#ui/approvals/use-approval-act.ts';
+import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
+import { usePageName } from '#ui/shell/page-name.ts';
+
+const route = getRouteApi('/approvals/$approval_id');
+
+/** One thing that a second person is asked for, where it is answered. */
+export function ApprovalPage(): ReactElement {
+  return <Read key={usePageKey()} />;
+}
+
+function Read(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const part = useRead(approvalReads({ context, params: route.useParams() }).approval);
+  const approval = part.value;
+  usePageName(approval?.approvalNumber);
+  return (
+    <ApprovalView
+      part={part}
+      acts={approval && <Acts approval={approval} refresh={part.refresh} />}
+      listHref="/approvals"
+      timeZone={settingsOf(context).config.timeZone}
+    />
+  );
+}
+
+/** What is typed with an answer. */
+const Typed = v.object({ words: v.string() });
+
+interface ActsProps {
+  readonly approval: Approval;
+  /** Reads the page anew. */
+  readonly refresh: () => void;
+}
+
+/** What is done about it; it outlasts each reading of it. */
+function Acts({ approval, refresh }: ActsProps): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { role, userId } = userOf(context);
+  const [machine] = useState(() => approvalAct.provide({ actors: approvalActActors() }));
+  const actor = useActorRef(machine, { input: { subject: approval, role } });
+  const again = useCallback(() => {
+    refresh();
+    tellWaitingChanged();
+  }, [refresh]);
+  useSubjectAnew(actor, { subject: approval, isRecorded: useSelector(actor, isRecorded), refresh: again });
+  const kept = useKeptWords({ userId, subjectId: approval.approvalId, acts: APPROVAL_ACTS, form: Typed });
+  useWordsOfAct(actor, kept);
+  return <ApprovalActs {...useApprovalAct(actor, kept)} />;
+}

@@ -1,0 +1,145 @@
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { MoneyField } from '#ui/kit/money-field.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { faint } from '#ui/kit/text.css.ts';
+import { useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { form as formClass, parts } from './approvals.css.ts';
+import type { ApprovalLimitProps } from './use-approval-limit.ts';
+
+export interface ApprovalLimitPageProps {
+  readonly listHref: PageAddress;
+  /** The form, or why it is not there yet. */
+  readonly children: ReactNode;
+}
+
+/** Where an administrator sets up to how much one person pays alone. */
+export function ApprovalLimitPage({ listHref, children }: ApprovalLimitPageProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <>
+      <PageHead
+        title={t('approvalLimit.title')}
+        facts={t('approvalLimit.intro')}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('approvals.title')}
+            parents={[{ href: listHref, label: t('approvals.title') }]}
+            current={t('approvalLimit.title')}
+          />
+        }
+      />
+      <div className={parts}>{children}</div>
+    </>
+  );
+}
+
+/** The limits that hold, and those that are to hold. */
+export function ApprovalLimitForm(props: ApprovalLimitProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDayOf } = useFormats();
+  const { snapshot } = props;
+  const { told, approvalId } = snapshot.context;
+  const waitingId = approvalId ?? told.waitingId;
+  return (
+    <>
+      {snapshot.hasTag('failed') ? (
+        <FailedNotice
+          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'disputeDecision.failedHint')}
+          failure={snapshot.context.failure}
+        />
+      ) : null}
+      {snapshot.matches('set') ? <Done {...props} title={t('approvalLimit.set')} /> : null}
+      {snapshot.matches('asked') ? <Done {...props} title={t('approvalLimit.asked')} /> : null}
+      {waitingId !== null && !snapshot.matches('set') ? (
+        <Notice
+          tone="info"
+          title={t('approval.waits', { people: told.limitApprovers.join(', ') })}
+          actions={<ButtonLink href={`/approvals/${waitingId}`}>{t('approvalNotice.see')}</ButtonLink>}
+        >
+          {t('approvalLimit.askedHint')}
+        </Notice>
+      ) : null}
+      {snapshot.matches('set') || snapshot.matches('asked') ? null : <Fields {...props} />}
+      {told.setBy === null || told.setAt === null ? null : (
+        <p className={faint}>
+          {t('approvalLimit.setBy', { name: told.setBy, date: formatDayOf(told.setAt) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is typed stays while it is sent, and when that fails. */
+function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
+  const { t } = useMessages();
+  const { words } = useObstacleWords();
+  const { told, problems, obstacles } = snapshot.context;
+  const { currency } = told.limit;
+  const [form, setForm] = useState({ perPayment: told.limit.perPayment, perDay: told.limit.perDay });
+  const isBusy = snapshot.hasTag('busy');
+  const error = problems[0] && words(problems[0]).reason;
+  const element = useFirstWrongField({ perPayment: error });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onSubmit(form);
+  };
+  return (
+    <form ref={element} method="post" className={formClass} noValidate onSubmit={submit}>
+      {snapshot.matches({ filling: 'refused' }) ? (
+        <Notice tone="negative" role="alert" title={t('disputeDecision.refused')}>
+          {obstacles.map((obstacle) => (
+            <p key={obstacle.rule}>{words(obstacle).reason}</p>
+          ))}
+        </Notice>
+      ) : null}
+      <MoneyField
+        name="perPayment"
+        label={t('approvalLimit.perPayment')}
+        currency={currency}
+        amount={form.perPayment}
+        onChange={(perPayment) => setForm((before) => ({ ...before, perPayment }))}
+        onTyping={(perPayment) => setForm((before) => ({ ...before, perPayment }))}
+        error={error}
+      />
+      <MoneyField
+        name="perDay"
+        label={t('approvalLimit.perDay')}
+        currency={currency}
+        amount={form.perDay}
+        onChange={(perDay) => setForm((before) => ({ ...before, perDay }))}
+        onTyping={(perDay) => setForm((before) => ({ ...before, perDay }))}
+      />
+      <SubmitButton isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
+        {t('approvalLimit.submit')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** What happened takes the focus, since the button that had it is gone; and there is a way on. */
+function Done({ title, onAnother }: ApprovalLimitProps & { readonly title: string }): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Notice
+      ref={useFocusOnShow()}
+      tone="positive"
+      title={title}
+      actions={
+        <Button size="sm" onPress={onAnother}>
+          {t('approvalLimit.submit')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { page, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+/** What is asked for and what can be done about it, on the head’s own edge. */
+export const parts = page({
+  display: 'grid',
+  gap: vars.space[8],
+  padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
+  '@media': { [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
+});
+export const form = page({
+  display: 'grid',
+  gap: vars.space[4],
+  justifyItems: 'start',
+  width: '100%',
+  maxWidth: 400,
+});

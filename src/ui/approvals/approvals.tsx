@@ -1,0 +1,151 @@
+import { useMemo, type ReactElement } from 'react';
+import type { Approval, ApprovalFilter, ApprovalPage } from '#domain/approval/approval.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Blank } from '#ui/kit/blank.tsx';
+import { DataTable } from '#ui/kit/data-table.tsx';
+import type { Column } from '#ui/kit/data-table-types.ts';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
+import { Tabs } from '#ui/kit/tabs.tsx';
+import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { ApprovalStatusMark } from './approval-status.tsx';
+
+export interface ApprovalsProps {
+  readonly list: ListPart<ApprovalPage>;
+  readonly filter: ApprovalFilter;
+  readonly pageSizes: readonly number[];
+  readonly hrefs: {
+    readonly of: (status: ApprovalFilter['status']) => PageAddress;
+    readonly one: (approvalId: string) => PageAddress;
+    /** Null for who sets no limit. */
+    readonly limit: PageAddress | null;
+  };
+}
+
+/** What a second person is asked for: what waits for the reader, what the reader has asked for, and what is over. */
+export function Approvals({ list, filter, pageSizes, hrefs }: ApprovalsProps): ReactElement {
+  const { t } = useMessages();
+  const tab = (status: ApprovalFilter['status'], label: string) => ({
+    href: hrefs.of(status),
+    label,
+    isCurrent: filter.status === status,
+  });
+  const nothing = (
+    <Blank icon="circleCheck" isInPage title={t('approvals.none')}>
+      {t('approvals.noneHint')}
+    </Blank>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('approvals.title')}
+        facts={t('approvals.intro')}
+        actions={
+          hrefs.limit === null ? undefined : (
+            <ButtonLink href={hrefs.limit}>{t('approvalLimit.title')}</ButtonLink>
+          )
+        }
+        isTight
+      />
+      <Tabs
+        label={t('approvals.views')}
+        items={[
+          tab(undefined, t('approvals.all')),
+          tab('to-answer', t('approvals.toAnswer')),
+          tab('own', t('approvals.own')),
+          tab('over', t('approvals.over')),
+        ]}
+      />
+      <ListStates
+        list={list}
+        loadingText={t('approvals.loading')}
+        failedText={t('approvals.failed')}
+        pagesLabel={t('approvals.pages')}
+        pageSizes={pageSizes}
+        nothingYet={nothing}
+        noMatch={nothing}
+      >
+        {({ rows }, pager) => (
+          <>
+            <Table rows={rows} hrefOf={hrefs.one} />
+            {pager}
+          </>
+        )}
+      </ListStates>
+    </>
+  );
+}
+
+interface TableProps {
+  readonly rows: readonly Approval[];
+  readonly hrefOf: (approvalId: string) => PageAddress;
+}
+
+function Table({ rows, hrefOf }: TableProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <DataTable
+      label={t('approvals.title')}
+      columns={useColumns(hrefOf)}
+      rows={useMemo(() => [...rows], [rows])}
+      rowKey={({ approvalId }) => approvalId}
+      isSticky
+    />
+  );
+}
+
+function useColumns(hrefOf: TableProps['hrefOf']): Column<Approval>[] {
+  const { t } = useMessages();
+  const { formatDateTime, formatMoney } = useFormats();
+  return useMemo<Column<Approval>[]>(
+    () => [
+      {
+        id: 'number',
+        heading: t('approvals.number'),
+        kind: 'document',
+        card: { area: 'title' },
+        cell: ({ approvalId, approvalNumber }) => (
+          <Link href={hrefOf(approvalId)} isQuiet>
+            {approvalNumber}
+          </Link>
+        ),
+      },
+      {
+        id: 'what',
+        heading: t('approvals.what'),
+        grows: true,
+        card: { area: 'party' },
+        cell: ({ kind, amount }) =>
+          t('approval.title', {
+            asks: kind === 'limit' ? 'limit' : 'other',
+            amount: amount ? formatMoney(amount) : '',
+          }),
+      },
+      { id: 'maker', heading: t('approvals.maker'), priority: 2, cell: ({ maker }) => maker },
+      {
+        id: 'until',
+        heading: t('approvals.until'),
+        kind: 'date',
+        card: { area: 'due' },
+        cell: ({ answerBy }) => <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>,
+      },
+      {
+        id: 'status',
+        heading: t('approvals.status'),
+        card: { area: 'status' },
+        cell: ({ status }) => <ApprovalStatusMark status={status} />,
+      },
+      {
+        id: 'amount',
+        heading: t('payments.total'),
+        kind: 'amount',
+        card: { area: 'amount' },
+        cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : null),
+      },
+    ],
+    [t, formatDateTime, formatMoney, hrefOf],
+  );
+}

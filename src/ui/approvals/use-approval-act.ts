@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ApprovalAct } from '#domain/approval/approval-acts.ts';
+import type { approvalAct, ApprovalActForm } from '#machines/approval-act/approval-act.ts';
+import { NO_WORDS_KEPT, type KeptWords } from '#ui/shared/kept-words.ts';
+
+/** What is done about an approval, as its page takes it: the chart's state, and what can be done. */
+export function useApprovalAct(
+  actor: ActorRefFrom<typeof approvalAct>,
+  kept: KeptWords<ApprovalAct, ApprovalActForm> = NO_WORDS_KEPT,
+) {
+  return {
+    kept,
+    snapshot: useSelector(actor, (now) => now),
+    onChoose: (act: ApprovalAct) => actor.send({ type: 'act.choose', act }),
+    onLeave: () => actor.send({ type: 'act.leave' }),
+    onConfirm: () => actor.send({ type: 'act.confirm' }),
+    onAmend: () => actor.send({ type: 'act.amend' }),
+    onSubmit: (form: ApprovalActForm) => actor.send({ type: 'act.submit', form }),
+  };
+}
+
+export type ApprovalActProps = ReturnType<typeof useApprovalAct>;
+
+/** Whether something was done that the page is to be read anew for: what has stopped it, too. */
+export const isRecorded = (now: SnapshotFrom<typeof approvalAct>): boolean =>
+  now.matches({ choosing: 'recorded' }) || now.matches({ filling: 'refused' });
