@@ -2142,6 +2142,7 @@ export interface Messages {
   'payments.failedTitle': Record<never, never>;
   'payments.failureDeclined': Record<never, never>;
   'payments.failureExpired': Record<never, never>;
+  'payments.failureLate': { standing: 'refunded' | 'failed' | 'other' };
   'payments.failureProvider': Record<never, never>;
   'payments.failureReturned': Record<never, never>;
   'payments.failureVoided': Record<never, never>;
@@ -2349,6 +2350,7 @@ export interface Messages {
   'refundAct.goOn': Record<never, never>;
   'refundAct.held': { act: 'refund' | 'void' | 'other' };
   'refundAct.means': { act: 'refund' | 'void' | 'other' };
+  'refundAct.meansByBank': Record<never, never>;
   'refundAct.nothing': Record<never, never>;
   'refundAct.readerHint': Record<never, never>;
   'refundAct.reason': Record<never, never>;

@@ -121,7 +121,6 @@ export function refundNotes(
   const { standing, cause, failure, lines, expectedOn, bankReason } = refund;
   const keepsFee = lines.length > 0 && fee !== null;
   return [
-    ...(standing === 'waiting' ? [t('refundNotice.openedText')] : []),
     ...lines.map(({ invoiceId, amount }) =>
       t('refund.partOf', { invoice: invoiceId, amount: told.formatMoney(amount) }),
     ),

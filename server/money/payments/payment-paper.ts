@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { hasCardFee, standingOf, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
-import { FAILURE_WORDS } from '#locales/failure-words.ts';
+import { failureText } from '#locales/failure-words.ts';
 import { createFormats, type Formats } from '#locales/format.ts';
 import type { TextKey, Translator } from '#locales/intl.ts';
 import { lineNotes } from '#locales/short-pay-words.ts';
@@ -65,7 +65,9 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
   const stands = standingText({ t, ...formats }, standingOf(standingFacts(payment)), payment.method);
   const said = (text: string): PdfBlock => ({ kind: 'text', text });
   const faint = (text: string): PdfBlock => ({ kind: 'text', text, isFaint: true });
-  const noReceipt = NO_RECEIPT[kind];
+  // Where money was taken after all, what becomes of it is said above.
+  const tookMoney = payment.refunds.some(({ cause }) => cause === 'lateAuthorized');
+  const noReceipt = tookMoney ? NO_RECEIPT.sentBack : NO_RECEIPT[kind];
   const hasFee = payment.fee.amount !== 0;
   return {
     title: t(STANDING_KEYS[kind].paper, { number: payment.payment_number }),
@@ -76,7 +78,7 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
     blocks: [
       { kind: 'figure', text: formats.formatMoney(payment.total) },
       said(stands),
-      ...(payment.failure ? [said(t(FAILURE_WORDS[payment.failure]))] : []),
+      ...(payment.failure ? [said(failureText(t, payment.failure, payment.refunds))] : []),
       ...(payment.bank_reason === null
         ? []
         : [said(t('payments.bankReason', { reason: payment.bank_reason }))]),

@@ -17,7 +17,7 @@ import { PaymentFilters } from '#ui/payments/payment-filters.tsx';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
-import { LastRefundMark } from '#ui/shared/payment-refunds.tsx';
+import { LastRefundMark, Standings } from '#ui/shared/payment-refunds.tsx';
 import { PaymentStandingMark } from '#ui/shared/payment-standing.tsx';
 import { ListStates } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -173,9 +173,10 @@ function usePaymentColumns(hrefOf: (paymentId: string) => PageAddress): Column<P
         heading: t('payments.status'),
         card: { area: 'status' },
         cell: (payment) => (
-          <>
-            <PaymentStandingMark payment={payment} isFull /> <LastRefundMark payment={payment} />
-          </>
+          <Standings>
+            <PaymentStandingMark payment={payment} isFull />
+            <LastRefundMark payment={payment} />
+          </Standings>
         ),
       },
       {

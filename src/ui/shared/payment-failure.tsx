@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Payment } from '#domain/payment/payment.ts';
-import { FAILURE_WORDS } from '#locales/failure-words.ts';
+import { FAILURE_WORDS, failureText } from '#locales/failure-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 
@@ -24,7 +24,7 @@ export function PaymentFailureNotice({ payment }: { payment: Payment }): ReactEl
           <p>{t('payments.afterReturn')}</p>
         </>
       ) : (
-        <p>{t(FAILURE_WORDS[payment.failure])}</p>
+        <p>{failureText(t, payment.failure, payment.refunds ?? [])}</p>
       )}
     </Notice>
   );

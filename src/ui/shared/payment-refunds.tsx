@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Payment } from '#domain/payment/payment.ts';
 import { refundStanding, type Refund, type RefundStanding } from '#domain/refund/refund.ts';
 import { refundNotes, standsText } from '#locales/refund-notice-words.ts';
@@ -25,6 +25,11 @@ export function RefundMark({ refund }: { refund: Pick<Refund, 'kind' | 'status'>
   const { t } = useMessages();
   const standing = refundStanding(refund);
   return <StatusMark {...LOOKS[standing]}>{standsText(t, standing)}</StatusMark>;
+}
+
+/** Marks beside one another. */
+export function Standings({ children }: { children: ReactNode }): ReactElement {
+  return <span className={line}>{children}</span>;
 }
 
 /** The last refund or void of a payment, where it has one: it stands beside how the payment itself stands. */

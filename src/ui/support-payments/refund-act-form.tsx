@@ -10,7 +10,7 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { ActForm } from '#ui/shared/act-form.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
-import { saidAct, type RefundActsProps } from './use-refund-act.ts';
+import { meansText, saidAct, type RefundActsProps } from './use-refund-act.ts';
 
 const NOTHING_SAID: RefundForm = { lines: [], reason: null, words: '' };
 
@@ -69,7 +69,7 @@ export function RefundActForm({
       onSubmit={() => onSubmit(form)}
       onLeave={onLeave}
     >
-      <p>{t('refundAct.means', { act: saidAct(act) })}</p>
+      <p>{meansText(t, act, snapshot.context.subject)}</p>
       {act === 'refund' ? (
         <>
           {lines ? <Notice tone="negative" role="alert" title={lines} /> : null}

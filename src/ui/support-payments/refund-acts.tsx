@@ -9,7 +9,7 @@ import { stack } from '#ui/shared/act-form.css.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import { RefundActForm } from './refund-act-form.tsx';
-import { saidAct, type RefundActProps, type RefundActsProps } from './use-refund-act.ts';
+import { meansText, saidAct, type RefundActProps, type RefundActsProps } from './use-refund-act.ts';
 
 /** What support does about the payment on the page. */
 export function RefundActs(props: RefundActsProps): ReactElement {
@@ -72,7 +72,7 @@ function Confirm({ snapshot, onConfirm, onAmend }: RefundActProps): ReactElement
       onConfirm={onConfirm}
       onAmend={onAmend}
     >
-      <p>{t('refundAct.means', { act: saidAct(act) })}</p>
+      <p>{meansText(t, act, subject)}</p>
     </ActConfirmation>
   );
 }

@@ -20,7 +20,7 @@ import { Tabs } from '#ui/kit/tabs.tsx';
 import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
-import { LastRefundMark } from '#ui/shared/payment-refunds.tsx';
+import { LastRefundMark, Standings } from '#ui/shared/payment-refunds.tsx';
 import { StandingKindMark } from '#ui/shared/payment-standing.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -159,7 +159,12 @@ function useColumns(hrefOf: FoundProps['hrefOf']): Column<ListedSupportPayment>[
         heading: t('payments.method'),
         priority: 3,
         card: { area: 'rest' },
-        cell: (payment) => <TwoLines first={paidWith(payment)} then={payment.providerReference ?? ''} />,
+        cell: (payment) =>
+          payment.providerReference === null ? (
+            paidWith(payment)
+          ) : (
+            <TwoLines first={paidWith(payment)} then={payment.providerReference} />
+          ),
       },
       {
         id: 'submitted',
@@ -174,10 +179,10 @@ function useColumns(hrefOf: FoundProps['hrefOf']): Column<ListedSupportPayment>[
         heading: t('payments.status'),
         card: { area: 'status' },
         cell: (payment) => (
-          <>
-            <StandingKindMark kind={standingKind(payment.status, payment.method)} />{' '}
+          <Standings>
+            <StandingKindMark kind={standingKind(payment.status, payment.method)} />
             <LastRefundMark payment={payment} />
-          </>
+          </Standings>
         ),
       },
       {

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RefundAct, RefundForm } from '#domain/refund/refund-acts.ts';
+import type { RefundablePayment, RefundAct, RefundForm } from '#domain/refund/refund-acts.ts';
 import type { RefundReason } from '#domain/refund/refund.ts';
+import type { Translator } from '#locales/intl.ts';
 import type { refundAct } from '#machines/refund-act/refund-act.ts';
 import { NO_WORDS_KEPT, type KeptWords } from '#ui/shared/kept-words.ts';
 
@@ -30,6 +31,12 @@ export interface RefundActsProps extends RefundActProps {
 
 /** The word by which messages choose between the acts. */
 export const saidAct = (act: RefundAct) => (act === 'send' ? 'other' : act);
+
+/** What an act means; by bank there is no fee that stays. */
+export const meansText = (t: Translator['t'], act: RefundAct, { method }: RefundablePayment): string =>
+  act === 'refund' && method === 'bank'
+    ? t('refundAct.meansByBank')
+    : t('refundAct.means', { act: saidAct(act) });
 
 /** Whether something was done that the page is to be read anew for. */
 export const isRecorded = (now: SnapshotFrom<typeof refundAct>): boolean =>

@@ -31,6 +31,8 @@ export interface PageStore {
   readonly byReference: (reference: string) => StoredPage | undefined;
   readonly byToken: (token: string) => StoredPage | undefined;
   readonly refund: (reference: string) => StoredRefund | undefined;
+  /** What has gone back of a page, in minor units. */
+  readonly refundedOf: (page: string) => number;
   /** All of which the portal is still to be told. */
   readonly unreported: () => readonly (StoredPage | StoredRefund)[];
   /** Keeps a page or a refund, new or changed, at once. */
@@ -46,6 +48,10 @@ export function createPageStore(file: string | null): PageStore {
     byReference: (reference) => pages.get(reference),
     byToken: (token) => [...pages.values()].find((page) => page.token === token),
     refund: (reference) => refunds.get(reference),
+    refundedOf: (page) =>
+      [...refunds.values()]
+        .filter((one) => one.page === page && one.state === 'refunded')
+        .reduce((sum, { amount }) => sum + amount.amount, 0),
     unreported: () => [...pages.values(), ...refunds.values()].filter((one) => one.unreported !== null),
     save: (one) => {
       if ('page' in one) refunds.set(one.reference, one);

@@ -26,7 +26,8 @@ export function serveRefunds(
     if (known) return { state: known.state };
     const page = store.byReference(wanted.page);
     const wasPaid = page?.state === 'authorized' || page?.state === 'collected';
-    if (!page || !wasPaid || wanted.amount.amount > page.amount.amount) return { state: 'failed' };
+    const given = store.refundedOf(wanted.page);
+    if (!page || !wasPaid || given + wanted.amount.amount > page.amount.amount) return { state: 'failed' };
     const { report, fails } = page.refunds ?? { report: 'now', fails: false };
     const state = fails ? 'failed' : 'refunded';
     const type = fails ? 'refund.failed' : 'refund.refunded';
