@@ -99,7 +99,7 @@ export function describeCardProvider(name: string, open: () => Promise<CardProvi
       const reference = await paid(card);
       expect(await it.provider.stateOf(reference)).toBe(state);
       await expect.poll(() => reported(reference)).toEqual([type]);
-      const [one] = it.reports().filter(({ event }) => event.reference === reference);
+      const one = it.reports().find(({ event }) => event.reference === reference);
       expect(one?.event.amount).toEqual(AMOUNT);
       expect(it.provider.refusalOf(one?.body ?? '', one?.signature ?? '', it.now())).toBeNull();
       expect(it.provider.refusalOf(`${one?.body} `, one?.signature ?? '', it.now())).toBe('forged');
@@ -165,7 +165,7 @@ export function describeCardProvider(name: string, open: () => Promise<CardProvi
       await expect.poll(() => reported(reference)).toEqual(['refund.refunded']);
       expect(await it.provider.refundState(reference)).toBe('refunded');
       expect(await it.provider.refundState(randomUUID())).toBe('unknown');
-      const [one] = it.reports().filter(({ event }) => event.reference === reference);
+      const one = it.reports().find(({ event }) => event.reference === reference);
       expect(one?.event.amount).toEqual({ amount: 4_000, currency: 'USD' });
       expect(reported(reference)).toHaveLength(1);
     });
