@@ -43,6 +43,8 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
     await goTo(portal, day, hour);
     await sweep(portal.deps);
   };
+  const changeAccount = (to: { status?: 'inactive' | 'terminated'; payment_eligible?: false }) =>
+    portal.db.updateTable('customers').set(to).where('buid', '=', 'C101').execute();
   const payments = () =>
     portal.db
       .selectFrom('payments')
@@ -211,16 +213,7 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
           .where('bank_account_id', '=', BANK_ACCOUNT)
           .execute(),
     ],
-    [
-      'an account cannot pay online',
-      'accountBarred',
-      () =>
-        portal.db
-          .updateTable('customers')
-          .set({ payment_eligible: false })
-          .where('buid', '=', 'C101')
-          .execute(),
-    ],
+    ['an account cannot pay online', 'accountBarred', () => changeAccount({ payment_eligible: false })],
   ] as const)('stops on its day where %s', async (_, reason, happens) => {
     const { id } = await made(await due(1));
     await happens();
