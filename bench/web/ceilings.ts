@@ -31,11 +31,11 @@ const DISPUTES = /^(?:-?disput(?:es|ing))+$/;
  */
 const CEILINGS = {
   'sign-in: scripts until live': 95,
-  'first screen cold: scripts': 193,
-  'invoice list cold: scripts': 203,
-  'payment cold: scripts': 241,
+  'first screen cold: scripts': 194,
+  'invoice list cold: scripts': 204,
+  'payment cold: scripts': 244,
   'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 572,
+  'the whole portal: scripts of one language': 577,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
