@@ -232,6 +232,7 @@ test.each([
       scheduledPaymentsEnabled: isOffered,
       shortPaysEnabled: true,
       supportPaymentsEnabled: true,
+      approvalsEnabled: true,
     });
     expect(settings.autoPay.isRunning).toBe(isOffered);
   },
