@@ -46,8 +46,23 @@ export const PAYING_SENTENCES: readonly Row[] = [
     [...SCHEDULES, 'lifecycle-refund'],
     'A payment: submitted, processing, settled, failed, returned.',
   ],
-  ['§5', ['scheduled-payment-act'], 'Required-field messages.'],
+  ['§5', ['scheduled-payment-act', 'refund-act'], 'Required-field messages.'],
   ['§8', ['scheduled-payment-act', 'refund-act'], 'Unable to contact server.'],
+  [
+    'decisions §11',
+    ['lifecycle-refund', 'refund-act'],
+    'Unlocking, deciding a dispute, refunds and limits need role admin on the side that does it.',
+  ],
+  [
+    'decisions §11',
+    ['lifecycle-refund'],
+    'Words of payment: receipt and paid only for settled money; before: submitted, on its way.',
+  ],
+  [
+    'decisions §13',
+    ['lifecycle-refund'],
+    'Credits: a merchant’s credit pays that merchant’s invoices; unapplied cash pays any of them.',
+  ],
   ['§5', ['short-pay-act'], 'Required-field messages: comment.'],
   ['§8', ['remittance-list'], 'Messages: file too large; type not supported.'],
 ];

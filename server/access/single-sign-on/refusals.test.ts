@@ -171,7 +171,7 @@ describe.each(ENGINES)('an answer that is not believed, on %s', (engine) => {
       },
       payload: back.toString(),
     });
-    expect(answer.statusCode).toBe(404);
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
   test('an answer that comes too late', async () => {

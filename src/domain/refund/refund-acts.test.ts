@@ -51,7 +51,7 @@ const LATE = refund({ cause: 'lateAuthorized', status: 'opened', lines: [], amou
 const rulesOf = (act: RefundAct, differing: Partial<RefundablePayment>) =>
   refundObstacles(act, payment(differing)).map(({ rule }) => rule);
 
-describe('what is against an act', () => {
+describe('PAY-70, PAY-71, PAY-72, PAY-73, PAY-74, PAY-75, PAY-77: what is against an act', () => {
   test.each([
     ['PAY-70: money that has not arrived', 'refund', { status: 'processing' }, ['PAY-70']],
     ['PAY-70: a payment that came back', 'refund', { status: 'returned' }, ['PAY-70']],
@@ -101,7 +101,7 @@ describe('what is against an act', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('PAY-76, PAY-78: what is typed', () => {
   const form = (differing: Partial<RefundForm> = {}): RefundForm => ({
     lines: [{ trxId: '1', amount: 10_000 }],
     reason: 'paidTwice',

@@ -32,13 +32,14 @@ onPhone(`${list} > thead, ${list} > thead th:not(:has(button))`, unseen);
 onPhone(`${list} > thead:has(button, input)`, { ...shown, display: 'block' });
 onPhone(`${list} > thead > tr`, {
   display: 'flex',
-  overflowX: 'auto',
   alignItems: 'center',
   gap: `0 ${vars.space[3]}`,
   minHeight: 40,
   paddingInline: vars.space[4],
   borderBottom: `1px solid ${vars.border.divider}`,
 });
+// What cannot have the focus could not be scrolled to by keys.
+onPhone(`${list} > thead > tr:has(button, input)`, { overflowX: 'auto' });
 onPhone(`${list} ${headCell}:has(:is(button, input))`, {
   flex: 'none',
   width: 'auto',
