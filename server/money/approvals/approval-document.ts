@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
-import { payableAmount } from '#domain/invoice/invoice.ts';
+import { isPayable, payableAmount } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
@@ -114,7 +114,8 @@ async function linesOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole['
       merchant_name: one.merchant_name,
       due_date: one.due_date,
       asked: amounts.get(one.trx_id) ?? invoice.open,
-      payable: payableAmount(invoice),
+      // Of what is in a payment nothing can be paid, whatever is still open of it.
+      payable: isPayable(invoice.status) ? payableAmount(invoice) : money(0, invoice.open.currency),
       status: invoice.status.join(','),
     };
   });

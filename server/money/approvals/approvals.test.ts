@@ -102,6 +102,8 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
     expect(after).toMatchObject({ status: 'approved', words: 'Fine.', decider: 'Dana Whitlock' });
     expect(after.events.map(({ status }) => status)).toEqual(['asked', 'approved']);
     expect(typeof after.payment_id).toBe('string');
+    // They are on their way, and cannot be paid once more.
+    expect(after.lines.map(({ payable }) => payable.amount)).toEqual([0, 0]);
     expect(await notices()).toEqual([
       'approval_asked u-corporate.admin',
       'approval_asked u-corporate.payer',
