@@ -1,32 +1,13 @@
 import { ApprovalDocument, ApprovalsDocument } from '#api/approvals/wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { client, read } from '#api/platform/client.ts';
+import { orderOnWire } from '#api/payments/order-wire.ts';
 import type { Approval } from '#domain/approval/approval.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 
 /** Asks a second person for an order under the key that belongs to it and to no other. */
 export function askApproval(key: string, order: PaymentOrder, signal?: AbortSignal): Promise<Approval> {
-  const attributes = {
-    buid_customer: order.buidCustomer,
-    mode: order.mode,
-    ...('lines' in order.paid
-      ? {
-          lines: order.paid.lines.map(({ trxId, amount, short }) => ({
-            trx_id: trxId,
-            amount,
-            ...(short && { short }),
-          })),
-        }
-      : { selection_id: order.paid.selectionId }),
-    ...(order.credits && {
-      credits: order.credits.map(({ creditTrxId, amount }) => ({ credit_trx_id: creditTrxId, amount })),
-    }),
-    ...(order.isByAccount && { by_account: true }),
-    bank_account_id: order.bankAccountId,
-    amount: order.amount,
-    terms_version: order.termsVersion,
-    pay_on: order.payOn ?? null,
-  };
+  const attributes = { ...orderOnWire(order), pay_on: order.payOn ?? null };
   const body = { data: { type: 'approvals' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };
   return read(client.POST('/approvals', { params, body, signal }), ApprovalDocument, paymentObstacles);

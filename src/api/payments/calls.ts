@@ -1,6 +1,7 @@
 import { client, read } from '#api/platform/client.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
+import { orderOnWire } from '#api/payments/order-wire.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 
@@ -10,27 +11,10 @@ import type { Payment } from '#domain/payment/payment.ts';
  */
 export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSignal): Promise<Payment> {
   const attributes = {
-    buid_customer: order.buidCustomer,
-    mode: order.mode,
+    ...orderOnWire(order),
     method: order.method,
-    ...('lines' in order.paid
-      ? {
-          lines: order.paid.lines.map(({ trxId, amount, short }) => ({
-            trx_id: trxId,
-            amount,
-            ...(short && { short }),
-          })),
-        }
-      : { selection_id: order.paid.selectionId }),
-    ...(order.credits && {
-      credits: order.credits.map(({ creditTrxId, amount }) => ({ credit_trx_id: creditTrxId, amount })),
-    }),
-    ...(order.isByAccount && { by_account: true }),
-    bank_account_id: order.bankAccountId,
-    amount: order.amount,
     fee: order.fee,
     fee_accepted: order.feeAccepted,
-    terms_version: order.termsVersion,
   };
   const body = { data: { type: 'payments' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };

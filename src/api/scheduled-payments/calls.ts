@@ -1,6 +1,7 @@
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { client, read } from '#api/platform/client.ts';
 import { ScheduledPaymentDocument, ScheduledPaymentsDocument } from '#api/scheduled-payments/wire.ts';
+import { orderOnWire } from '#api/payments/order-wire.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 
@@ -10,27 +11,7 @@ export function schedulePayment(
   order: PaymentOrder & { readonly payOn: string },
   signal?: AbortSignal,
 ): Promise<ScheduledPayment> {
-  const attributes = {
-    buid_customer: order.buidCustomer,
-    mode: order.mode,
-    ...('lines' in order.paid
-      ? {
-          lines: order.paid.lines.map(({ trxId, amount, short }) => ({
-            trx_id: trxId,
-            amount,
-            ...(short && { short }),
-          })),
-        }
-      : { selection_id: order.paid.selectionId }),
-    ...(order.credits && {
-      credits: order.credits.map(({ creditTrxId, amount }) => ({ credit_trx_id: creditTrxId, amount })),
-    }),
-    ...(order.isByAccount && { by_account: true }),
-    bank_account_id: order.bankAccountId,
-    amount: order.amount,
-    terms_version: order.termsVersion,
-    pay_on: order.payOn,
-  };
+  const attributes = { ...orderOnWire(order), pay_on: order.payOn };
   const body = { data: { type: 'scheduled-payments' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };
   return read(
