@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { MAIL } from '#locales/areas.ts';
+import { fileOfArea, MAIL } from '#locales/areas.ts';
+import type { Catalog } from '#locales/catalog.ts';
 import { compileCatalog } from '#locales/compile.ts';
 import { fallbackLanguage, languages, type Language } from '#locales/languages.ts';
 import { messageAreas, readArea } from '#locales/load-node.ts';
@@ -31,7 +32,7 @@ export function messages(): Plugin {
         this.addWatchFile(file);
         this.addWatchFile(join(dirname(file), `${fallbackLanguage}.json`));
         if (!isPacked) return JSON.stringify(compileArea(area, language as Language));
-        return { code: `export default ${pack(area, language as Language)}`, moduleType: 'js' };
+        return { code: `export default ${pack([area], language as Language)}`, moduleType: 'js' };
       },
     },
   };
@@ -40,44 +41,49 @@ export function messages(): Plugin {
 const compileArea = (area: string, language: Language) =>
   compileCatalog(readArea(area, language), readArea(area, fallbackLanguage));
 
-/** One area for download as JSON, found apart from the keys of all others. */
-function pack(area: string, language: Language, foreign = keysBeside(area)): string {
-  return JSON.stringify(packCatalog(compileArea(area, language), foreign));
+/** Areas for download as JSON, found apart from the keys of all others. */
+function pack(areas: readonly string[], language: Language, foreign = keysBeside(areas)): string {
+  const whole = Object.assign({}, ...areas.map((area) => compileArea(area, language))) as Catalog;
+  return JSON.stringify(packCatalog(whole, foreign));
 }
 
-const keysBeside = (area: string): string[] =>
+const keysBeside = (areas: readonly string[]): string[] =>
   messageAreas()
-    .filter((other) => other !== area)
+    .filter((other) => !areas.includes(other))
     .flatMap((other) => Object.keys(readArea(other, fallbackLanguage)));
 
 /** Where nothing is built, each catalog is asked for by its own path from the root of what is served, the tree. */
 const servedCatalogs = `
 const files = import.meta.glob('/src/locales/*/??.json', { query: '?packed', import: 'default' });
-const fileOf = (area, language) => files['/src/locales/' + area + '/' + language + '.json'];
-export const readCatalog = (area, language) => (fileOf(area, language) ?? fileOf(area, '${fallbackLanguage}'))();`;
+const find = (area, language) => files['/src/locales/' + area + '/' + language + '.json'];
+export const fileOf = (area) => area;
+export const readCatalog = (area, language) => (find(area, language) ?? find(area, '${fallbackLanguage}'))();`;
 
 /**
- * In a build a catalog is named by area, language and the area's hash, so that the portal's first chunk holds a hash
- * for each area and not a name for each file, which would be six hundred of them with forty areas.
+ * In a build a file is named by language and the hash of its messages, so that the portal's first chunk holds a hash for
+ * each and not a name for each language, which would be a hundred and fifty of them.
  */
 function builtCatalogs(
   context: Rolldown.PluginContext,
   { consumer, build: { assetsDir } }: { consumer: string; build: { assetsDir: string } },
 ): string {
   const areas = messageAreas().filter((area) => area !== MAIL);
-  const hashes = areas.map((area) => {
-    const foreign = keysBeside(area);
-    const packed = languages.map((language) => [language, pack(area, language, foreign)] as const);
+  const hashes = [...Map.groupBy(areas, fileOfArea)].map(([file, inside]) => {
+    const foreign = keysBeside(inside);
+    const packed = languages.map((language) => [language, pack(inside, language, foreign)] as const);
     const hash = createHash('sha256').update(JSON.stringify(packed)).digest('hex').slice(0, 10);
     // What the server renders with has its messages already.
     for (const [language, catalog] of consumer === 'client' ? packed : []) {
-      const fileName = `${assetsDir}/messages/${area}-${language}-${hash}.js`;
+      const fileName = `${assetsDir}/messages/${file}-${language}-${hash}.js`;
       context.emitFile({ type: 'asset', fileName, source: `export default ${catalog}` });
     }
-    return [area, hash];
+    return [file, hash];
   });
+  const elsewhere = areas.filter((area) => fileOfArea(area) !== area).map((area) => [area, fileOfArea(area)]);
   return `
 const hashes = ${JSON.stringify(Object.fromEntries(hashes))};
-export const readCatalog = async (area, language) =>
-  (await import(/* @vite-ignore */ './messages/' + area + '-' + language + '-' + hashes[area] + '.js')).default;`;
+const elsewhere = ${JSON.stringify(Object.fromEntries(elsewhere))};
+export const fileOf = (area) => elsewhere[area] ?? area;
+export const readCatalog = async (file, language) =>
+  (await import(/* @vite-ignore */ './messages/' + file + '-' + language + '-' + hashes[file] + '.js')).default;`;
 }

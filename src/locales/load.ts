@@ -1,4 +1,4 @@
-import { readCatalog } from 'portal:catalogs';
+import { fileOf, readCatalog } from 'portal:catalogs';
 import { FRAME } from './areas.ts';
 import type { FindMessage } from './catalog.ts';
 import { translatorOf } from './intl.ts';
@@ -8,11 +8,11 @@ import type { MessageArea } from './messages.gen.ts';
 import { missedLanguage } from './missed-language.ts';
 import { unpackCatalog } from './packed-catalog.ts';
 
-const wanted: MessageArea[] = [FRAME];
+const wanted = [fileOf(FRAME)];
 
 interface Loaded {
   readonly language: Language;
-  /** A part for each area that is wanted, in that order. */
+  /** A part for each file that is wanted, in that order. */
   readonly parts: FindMessage[];
 }
 
@@ -80,7 +80,7 @@ export async function withMessages<Module>(
 
 /** Downloads areas for the language that is shown, and from now on with every other; resolves when they can be used. */
 export async function loadMessages(areas: readonly MessageArea[]): Promise<void> {
-  wanted.push(...areas.filter((area) => !wanted.includes(area)));
+  for (const file of areas.map(fileOf)) if (!wanted.includes(file)) wanted.push(file);
   if (newest) await complete(newest);
 }
 
@@ -88,7 +88,7 @@ export async function loadMessages(areas: readonly MessageArea[]): Promise<void>
 async function complete({ language, parts }: Loaded): Promise<void> {
   while (parts.length < wanted.length) {
     const at = parts.length;
-    const missing = await Promise.all(wanted.slice(at).map((area) => readCatalog(area, language)));
+    const missing = await Promise.all(wanted.slice(at).map((file) => readCatalog(file, language)));
     // Two pages may have asked at once: the first to arrive takes the place.
     if (parts.length === at) parts.push(...missing.map(unpackCatalog));
   }

@@ -1,8 +1,10 @@
 /** Made by `scripts/vite-messages.ts`, in build, dev server and tests alike. */
 declare module 'portal:catalogs' {
-  /** Downloads the messages of one area in one language; English ones where it has none. */
+  /** The file in which the messages of an area lie, with others where the portal is built. */
+  export function fileOf(area: import('./messages.gen.ts').MessageArea): string;
+  /** Downloads a file of messages in one language; English ones where it has none. */
   export function readCatalog(
-    area: import('./messages.gen.ts').MessageArea,
+    file: string,
     language: import('./languages.ts').Language,
   ): Promise<import('./packed-catalog.ts').PackedCatalog>;
 }
