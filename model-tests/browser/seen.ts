@@ -27,14 +27,34 @@ export type Found = (event: AnyEventObject) => readonly Element[] | undefined;
 /** The controls of a state as they are now. Many events share one, and to find one takes a look at the whole page. */
 export function foundNow(view: View, snapshot: AnyMachineSnapshot): Found {
   const known = new Map<string, readonly Element[]>();
+  const said = wordsOnPage();
   return (event) => {
     const control = controlOf(view, event, snapshot);
     if (!control) return undefined;
-    const name = `${view.controls[event.type]?.role} ${String(controlName(view, event, snapshot))}`;
-    const elements = known.get(name) ?? control.elements();
-    known.set(name, elements);
+    const name = controlName(view, event, snapshot);
+    const key = `${view.controls[event.type]?.role} ${String(name)}`;
+    const isSaid = typeof name !== 'string' || said.includes(closedUp(name));
+    const elements = known.get(key) ?? (isSaid ? control.elements() : []);
+    known.set(key, elements);
     return elements;
   };
+}
+
+/** Attributes that name what they are on. */
+const NAMING = ['aria-label', 'title', 'alt', 'placeholder', 'value'];
+
+/** Without spaces, which the browser puts between the parts of a name. */
+const closedUp = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** All that anything on the page can be called: what is not in it, no control is. */
+function wordsOnPage(): string {
+  const named = NAMING.flatMap((attribute) =>
+    [...document.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? ''),
+  );
+  const labelled = [...document.querySelectorAll('[aria-labelledby]')].map((element) =>
+    textsOf(element, 'aria-labelledby').join(''),
+  );
+  return closedUp([document.body.textContent, ...named, ...labelled].join('\n'));
 }
 
 function isEnabled(element: Element): boolean {
@@ -48,8 +68,9 @@ function isBehindModal(element: Element): boolean {
   return modals.length > 0 && !modals.some((modal) => modal.contains(element));
 }
 
-function descriptions(element: Element): string[] {
-  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+/** The texts of what an attribute of an element names by id. */
+function textsOf(element: Element, attribute: 'aria-describedby' | 'aria-labelledby'): string[] {
+  const ids = (element.getAttribute(attribute) ?? '').split(' ').filter(Boolean);
   return ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? '');
 }
 
@@ -83,7 +104,7 @@ function controlWrongs(
   if (can !== isEnabled(element)) {
     return [`'${name}' is ${can ? 'disabled although' : 'enabled although not'} possible: ${label}`];
   }
-  const reasons = descriptions(element);
+  const reasons = textsOf(element, 'aria-describedby');
   const isExplained = can || isQuiet || (reasons.length > 0 && reasons.every((reason) => reason !== ''));
   return isExplained ? [] : [`'${name}' is disabled and no reason is shown for ${label}`];
 }
