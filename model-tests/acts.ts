@@ -25,6 +25,11 @@ type Now = AnyMachineSnapshot;
 const WRITTEN = ['filling', 'confirming', 'sending'] as const;
 const isWritten = (now: Now): boolean => WRITTEN.some((state) => now.matches(state));
 
+const isOvertaken = (now: Now): boolean =>
+  now.matches({ filling: 'refused' }) || now.matches({ choosing: 'changed' });
+const isDone = (now: Now): boolean =>
+  now.matches({ choosing: 'recorded' }) || now.matches({ choosing: 'noted' });
+
 export interface ActInvariants {
   /** Where each failure of its calls is told, by the call. */
   readonly reasons: Parameters<typeof toldByReason>[0];
@@ -61,7 +66,22 @@ export function actInvariants({ reasons, isFinal, readingOf }: ActInvariants): I
       // A server may refuse by no rule that is known here; then it is said without one.
       says: 'By which rules it was not done is said where it was not, and nowhere else',
       about: ['obstacles'],
-      holds: (now) => now.matches({ filling: 'refused' }) || now.context.obstacles.length === 0,
+      holds: (now) => isOvertaken(now) || now.context.obstacles.length === 0,
+    },
+    {
+      says: 'What has come between is said, with how it was before, and the page is read anew where it was not',
+      about: ['before'],
+      holds: (now) =>
+        isOvertaken(now) === (now.context.before !== null) &&
+        now.hasTag('outdated') === (now.matches({ filling: 'refused' }) || isDone(now)),
+    },
+    {
+      says: 'What is being written is left without a word by whoever writes it alone',
+      holds: (now, step) =>
+        step?.event.type !== 'subject.told' ||
+        !isWritten(step.before) ||
+        isWritten(now) ||
+        now.matches({ choosing: 'changed' }),
     },
     {
       says: 'What the page has read anew is what is acted on',
@@ -81,7 +101,7 @@ export function actInvariants({ reasons, isFinal, readingOf }: ActInvariants): I
       holds: (now) => {
         const isSaid = now.context.said !== null;
         if (now.matches('confirming') || now.matches('sending')) return isSaid;
-        return !isSaid || now.matches('filling');
+        return !isSaid || now.matches('filling') || now.matches({ choosing: 'changed' });
       },
     },
     {

@@ -68,7 +68,7 @@ export default defineModel({
     },
   ],
   // Of one that is over there is nothing left to do.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded'],
+  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
   words: {
     'act.choose': 'Press what is to be done',
     'act.leave': 'Press Back without sending',

@@ -57,6 +57,9 @@ export default defineView(approvalAct, {
     const acts = approvalActs(subject, role);
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('disputeDecision.recorded')] : []),
+      ...(now.matches({ choosing: 'changed' })
+        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        : []),
       ...(acts.length === 0 ? [t('approvalStatus.name', { status: saidStatus(subject.status) })] : []),
       ...acts
         .filter(({ obstacles: against }) => against.length > 0)

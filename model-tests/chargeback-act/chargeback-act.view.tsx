@@ -43,6 +43,9 @@ export default defineView(chargebackAct, {
     const acts = chargebackActs(chargeback, actor);
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('disputeDecision.recorded')] : []),
+      ...(now.matches({ choosing: 'changed' })
+        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        : []),
       ...(acts.length === 0 ? [t('chargeback.nothingToDo')] : []),
       ...acts
         .filter(({ obstacles }) => obstacles.length > 0)

@@ -108,7 +108,7 @@ export default defineModel({
     },
   ],
   // Of one of which nothing can go back there is nothing left to do.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded'],
+  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
   words: {
     'act.choose': 'Press what is to be done',
     'act.leave': 'Press Back without sending',

@@ -49,6 +49,9 @@ export default defineView(refundAct, {
     const acts = refundActs(subject);
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('refundAct.recorded')] : []),
+      ...(now.matches({ choosing: 'changed' })
+        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        : []),
       ...(acts.length === 0 ? [t('refundAct.nothing')] : []),
       ...acts
         .filter(({ obstacles }) => obstacles.length > 0)

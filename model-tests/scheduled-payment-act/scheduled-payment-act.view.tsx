@@ -57,6 +57,9 @@ export default defineView(scheduledPaymentAct, {
     const acts = scheduleActs(actedSchedule(subject));
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('scheduled.recorded')] : []),
+      ...(now.matches({ choosing: 'changed' })
+        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        : []),
       ...(acts.length === 0 ? [statusName(subject)] : []),
       ...acts
         .filter(({ obstacles }) => obstacles.length > 0)

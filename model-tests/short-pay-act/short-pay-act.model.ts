@@ -78,7 +78,7 @@ export default defineModel({
     },
   ],
   // Of one that is answered there is nothing left to do.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded'],
+  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
   words: {
     'act.choose': 'Press the answer',
     'act.leave': 'Press Back without sending',

@@ -43,6 +43,9 @@ export default defineView(shortPayAct, {
     const acts = shortPayActs(subject);
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('disputeDecision.recorded')] : []),
+      ...(now.matches({ choosing: 'changed' })
+        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        : []),
       ...(subject.status === 'refused' ? [t('shortPayStatus.refused')] : []),
       ...acts
         .filter(({ obstacles }) => obstacles.length > 0)

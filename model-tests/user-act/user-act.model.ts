@@ -101,7 +101,7 @@ export default defineModel({
         ),
     },
   ],
-  restingStates: ['choosing.fresh', 'choosing.recorded'],
+  restingStates: ['choosing.fresh', 'choosing.recorded', 'choosing.changed'],
   words: {
     'act.choose': 'Press the act',
     'act.leave': 'Press Back without changing',

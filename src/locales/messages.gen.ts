@@ -279,7 +279,6 @@ export interface Messages {
   'chargeback.above': { amount: string | number };
   'chargeback.amount': Record<never, never>;
   'chargeback.asked': Record<never, never>;
-  'chargeback.changed': Record<never, never>;
   'chargeback.credited': Record<never, never>;
   'chargeback.failed': Record<never, never>;
   'chargeback.heading': Record<never, never>;
@@ -850,6 +849,7 @@ export interface Messages {
   'disputeDecision.whoIsTold': { customer: string | number; merchant: string | number };
   'disputeDecision.words': Record<never, never>;
   'disputeDecision.wordsRequired': Record<never, never>;
+  'disputeDecision.written': { words: string | number };
   'disputeDocument.add': Record<never, never>;
   'disputeDocument.addHint': { kinds: string | number; max: string | number; size: string | number };
   'disputeDocument.allMerchants': Record<never, never>;
@@ -3018,6 +3018,7 @@ export interface Messages {
   'unsaved.title': Record<never, never>;
   'unsaved.titleCustomer': Record<never, never>;
   'userAct.asksPassword': Record<never, never>;
+  'userAct.changed': Record<never, never>;
   'userAct.confirm': Record<never, never>;
   'userAct.connect': Record<never, never>;
   'userAct.customer': Record<never, never>;

@@ -12,18 +12,20 @@ import { mayApprove } from '#domain/approval/second-person.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import {
   actParts,
+  CHANGED,
   CHOOSES,
   confirming,
   JUDGED,
   NOT_DONE,
   NOTHING_DONE,
+  OUTDATED,
   READ_ANEW,
   weighing,
   writing,
   type ActMemory,
+  type ActTag,
   type ConfirmedActEvent,
 } from '#machines/shapes/act.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface ApprovalActInput {
@@ -49,7 +51,7 @@ export const approvalAct = setup({
     context: {} as ApprovalActContext,
     input: {} as ApprovalActInput,
     events: {} as ApprovalActEvent,
-    tags: {} as FormTag,
+    tags: {} as ActTag,
     meta: {} as { spec?: string; view?: string },
   },
   actors: { sendAct: promiseNotProvided<ApprovalActAnswer, WrittenApprovalAct>('sendAct') },
@@ -85,7 +87,12 @@ export const approvalAct = setup({
         on: CHOOSES,
         states: {
           fresh: { description: 'Nothing was done yet.' },
-          recorded: { description: 'It was done; the page is read anew.', meta: { spec: SPEC } },
+          recorded: {
+            description: 'It was done; the page is read anew.',
+            tags: OUTDATED,
+            meta: { spec: SPEC },
+          },
+          changed: { ...CHANGED, meta: { spec: SPEC } },
         },
       },
       filling: writing('weighing', SHOWN),

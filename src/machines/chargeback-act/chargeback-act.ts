@@ -12,18 +12,20 @@ import { chargebackWordsObstacles, type ChargebackAction } from '#domain/dispute
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import {
   actParts,
+  CHANGED,
   CHOOSES,
   confirming,
   JUDGED,
   NOT_DONE,
   NOTHING_DONE,
+  OUTDATED,
   READ_ANEW,
   weighing,
   writing,
   type ActMemory,
+  type ActTag,
   type ConfirmedActEvent,
 } from '#machines/shapes/act.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface ChargebackActInput {
@@ -49,7 +51,7 @@ export const chargebackAct = setup({
     context: {} as ChargebackActContext,
     input: {} as ChargebackActInput,
     events: {} as ChargebackActEvent,
-    tags: {} as FormTag,
+    tags: {} as ActTag,
     meta: {} as { spec?: string; view?: string },
   },
   actors: { sendAct: promiseNotProvided<ChargebackActAnswer, WrittenChargebackAct>('sendAct') },
@@ -97,8 +99,10 @@ export const chargebackAct = setup({
           fresh: { description: 'Nothing was done yet.' },
           recorded: {
             description: 'It was done, and the others are told; the page is read anew.',
+            tags: OUTDATED,
             meta: { spec: SPEC },
           },
+          changed: { ...CHANGED, meta: { spec: SPEC } },
         },
       },
       filling: writing('weighing', SHOWN),

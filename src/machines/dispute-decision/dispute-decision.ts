@@ -16,20 +16,22 @@ import {
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import {
   actParts,
+  CHANGED,
   CHOOSES,
   confirming,
   JUDGED,
   NOT_DONE,
   NOTHING_DONE,
+  OUTDATED,
   READ_ANEW,
   weighing,
   writing,
   type ActMemory,
+  type ActTag,
   type ConfirmedActEvent,
 } from '#machines/shapes/act.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formStates } from '#machines/shapes/form.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface DisputeDecisionInput {
@@ -66,7 +68,7 @@ export const disputeDecision = setup({
     context: {} as DisputeDecisionContext,
     input: {} as DisputeDecisionInput,
     events: {} as DisputeDecisionEvent,
-    tags: {} as FormTag,
+    tags: {} as ActTag,
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
@@ -134,10 +136,13 @@ export const disputeDecision = setup({
           fresh: { description: 'Nothing was done yet.' },
           recorded: {
             description: 'It was done, and both parties are told; the page is read anew.',
+            tags: OUTDATED,
             meta: { spec: SPEC },
           },
+          changed: { ...CHANGED, meta: { spec: SPEC } },
           noted: {
             description: 'What support alone reads is kept, and nobody is told; the page is read anew.',
+            tags: OUTDATED,
             meta: { spec: SPEC },
           },
           ofColleague: {

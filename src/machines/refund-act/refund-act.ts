@@ -13,17 +13,19 @@ import {
 } from '#domain/refund/refund-acts.ts';
 import {
   actParts,
+  CHANGED,
   CHOOSES,
   confirming,
   JUDGED,
   NOT_DONE,
   NOTHING_DONE,
+  OUTDATED,
   READ_ANEW,
   writing,
   type ActMemory,
+  type ActTag,
   type ConfirmedActEvent,
 } from '#machines/shapes/act.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface RefundActInput {
@@ -44,7 +46,7 @@ export const refundAct = setup({
     context: {} as RefundActContext,
     input: {} as RefundActInput,
     events: {} as RefundActEvent,
-    tags: {} as FormTag,
+    tags: {} as ActTag,
     meta: {} as { spec?: string; view?: string },
   },
   actors: { sendAct: promiseNotProvided<RefundActAnswer, WrittenRefundAct>('sendAct') },
@@ -82,8 +84,10 @@ export const refundAct = setup({
           fresh: { description: 'Nothing was done yet.' },
           recorded: {
             description: 'It was asked for, and the payer is told; the page is read anew.',
+            tags: OUTDATED,
             meta: { spec: SPEC },
           },
+          changed: { ...CHANGED, meta: { spec: SPEC } },
         },
       },
       filling: writing('confirming', SHOWN),

@@ -13,17 +13,19 @@ import {
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import {
   actParts,
+  CHANGED,
   CHOOSES,
   confirming,
   JUDGED,
   NOT_DONE,
   NOTHING_DONE,
+  OUTDATED,
   READ_ANEW,
   writing,
   type ActMemory,
+  type ActTag,
   type ConfirmedActEvent,
 } from '#machines/shapes/act.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface ScheduledPaymentActInput {
@@ -44,7 +46,7 @@ export const scheduledPaymentAct = setup({
     context: {} as ScheduledPaymentActContext,
     input: {} as ScheduledPaymentActInput,
     events: {} as ScheduledPaymentActEvent,
-    tags: {} as FormTag,
+    tags: {} as ActTag,
     meta: {} as { spec?: string; view?: string },
   },
   actors: { sendAct: promiseNotProvided<ScheduleActAnswer, WrittenScheduleAct>('sendAct') },
@@ -84,7 +86,12 @@ export const scheduledPaymentAct = setup({
         on: CHOOSES,
         states: {
           fresh: { description: 'Nothing was done yet.' },
-          recorded: { description: 'It was done; the page is read anew.', meta: { spec: SPEC } },
+          recorded: {
+            description: 'It was done; the page is read anew.',
+            tags: OUTDATED,
+            meta: { spec: SPEC },
+          },
+          changed: { ...CHANGED, meta: { spec: SPEC } },
         },
       },
       filling: writing('confirming', SHOWN),

@@ -3,7 +3,7 @@ import type { EventObject } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
-import type { FormMemory } from '#machines/shapes/form.ts';
+import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 
 /** What a chart remembers in which something is done to one thing, with words. */
 export interface ActMemory<Subject, Act, Form, Obstacle> extends FormMemory<Obstacle> {
@@ -15,10 +15,15 @@ export interface ActMemory<Subject, Act, Form, Obstacle> extends FormMemory<Obst
   readonly said: Form | null;
   /** Why the server did not do it. */
   readonly obstacles: readonly Obstacle[];
+  /** What it was done to, as that was read before something came between; null while nothing has. */
+  readonly before: Subject | null;
 }
 
 /** Before anything was chosen. */
-export const NOTHING_DONE = { ...UNTRIED, act: null, said: null, obstacles: [] } as const;
+export const NOTHING_DONE = { ...UNTRIED, act: null, said: null, obstacles: [], before: null } as const;
+
+/** `outdated`: what the page shows is to be read anew, since something was done, or has come between. */
+export type ActTag = FormTag | 'outdated';
 
 /** Choosing what is done, writing what is said with it, and the page that has read its subject anew. */
 export type ActEvent<Subject, Act, Form> =
@@ -85,8 +90,14 @@ export function actParts<
       rememberSaid: set((said: Form) => ({ said })),
       forgetAct: set(() => ({ act: null, said: null })),
       rememberSubject: set((subject: Subject) => ({ subject })),
-      rememberObstacles: set((obstacles: readonly Obstacle[]) => ({ obstacles })),
-      forgetObstacles: set(() => ({ obstacles: [] })),
+      leaveAct: assign<Context, Event, undefined, Event, never>(
+        ({ context }) => ({ act: null, before: context.before ?? context.subject }) as Partial<Context>,
+      ),
+      rememberObstacles: assign<Context, Event, readonly Obstacle[], Event, never>(
+        ({ context }, obstacles) => ({ obstacles, before: context.subject }) as Partial<Context>,
+      ),
+      forgetObstacles: set(() => ({ obstacles: [], before: null })),
+      forgetSaid: set(() => ({ said: null })),
     },
   };
 }
@@ -105,14 +116,25 @@ export const READ_ANEW = {
   'subject.told': { actions: { type: 'rememberSubject', params: told } },
 } as const;
 
-/** What is read anew is acted on; what it does not let any more is left. */
+/** What is read anew is acted on; what it does not let any more is left, and why is said there. */
 const STILL_OFFERED = [
   {
     guard: { type: 'isStillOffered', params: told },
     actions: { type: 'rememberSubject', params: told },
   },
-  { target: 'choosing', actions: [{ type: 'rememberSubject', params: told }, 'forgetAct'] },
+  { target: 'choosing.changed', actions: ['leaveAct', { type: 'rememberSubject', params: told }] },
 ] as const;
+
+/** What was being done and cannot be any more: beside what is still offered it is said why, with what was written. */
+export const CHANGED = {
+  description:
+    'What was being done cannot be done any more: something has come between, and what was written is kept.',
+  tags: ['error'],
+  exit: ['forgetObstacles', 'forgetSaid'],
+} as const;
+
+/** What was done, or has come between: the page is to be read anew. */
+export const OUTDATED = ['outdated'] as const;
 
 interface Shown {
   readonly spec: string;
@@ -126,27 +148,28 @@ export const writing = <Next extends string>(next: Next, { spec, view }: Shown) 
     tags: ['editable'],
     meta: { spec, view },
     initial: 'fresh',
-    exit: ['forgetProblems', 'forgetObstacles'],
+    exit: 'forgetProblems',
     on: {
       'act.submit': [
         {
           guard: { type: 'isComplete', params: typedForm },
           target: next,
-          actions: ['forgetProblems', { type: 'rememberSaid', params: typedForm }],
+          actions: ['forgetProblems', 'forgetObstacles', { type: 'rememberSaid', params: typedForm }],
         },
         {
           target: '.incomplete',
           actions: ['forgetObstacles', { type: 'rememberProblems', params: typedForm }],
         },
       ],
-      'act.leave': { target: 'choosing', actions: 'forgetAct' },
+      'act.leave': { target: 'choosing', actions: ['forgetAct', 'forgetObstacles'] },
       'subject.told': STILL_OFFERED,
     },
     states: {
       ...formStates,
       refused: {
-        description: 'Something has come between: the server says why it was not done.',
-        tags: ['error'],
+        description:
+          'Something has come between: the server says why it was not done; the page is read anew, and what was written is kept.',
+        tags: ['error', ...OUTDATED],
         meta: { spec },
       },
     },

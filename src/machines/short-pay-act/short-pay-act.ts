@@ -11,18 +11,20 @@ import {
 } from '#domain/payment/short-pay.ts';
 import {
   actParts,
+  CHANGED,
   CHOOSES,
   confirming,
   JUDGED,
   NOT_DONE,
   NOTHING_DONE,
+  OUTDATED,
   READ_ANEW,
   weighing,
   writing,
   type ActMemory,
+  type ActTag,
   type ConfirmedActEvent,
 } from '#machines/shapes/act.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface ShortPayActInput {
@@ -48,7 +50,7 @@ export const shortPayAct = setup({
     context: {} as ShortPayActContext,
     input: {} as ShortPayActInput,
     events: {} as ShortPayActEvent,
-    tags: {} as FormTag,
+    tags: {} as ActTag,
     meta: {} as { spec?: string; view?: string },
   },
   actors: { sendAct: promiseNotProvided<ShortPayActAnswer, WrittenShortPayAct>('sendAct') },
@@ -94,8 +96,10 @@ export const shortPayAct = setup({
           fresh: { description: 'Nothing was answered yet.' },
           recorded: {
             description: 'It was answered, and the customer is told; the page is read anew.',
+            tags: OUTDATED,
             meta: { spec: SPEC },
           },
+          changed: { ...CHANGED, meta: { spec: SPEC } },
         },
       },
       filling: writing('weighing', SHOWN),

@@ -10,15 +10,17 @@ import {
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
 import {
   actParts,
+  CHANGED,
   CHOOSES,
   NOT_DONE,
   NOTHING_DONE,
+  OUTDATED,
   READ_ANEW,
   writing,
   type ActEvent,
   type ActMemory,
+  type ActTag,
 } from '#machines/shapes/act.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface UserActInput {
@@ -41,7 +43,7 @@ export const userAct = setup({
     context: {} as UserActContext,
     input: {} as UserActInput,
     events: {} as UserActEvent,
-    tags: {} as FormTag,
+    tags: {} as ActTag,
     meta: {} as { spec?: string; view?: string },
   },
   actors: { sendAct: promiseNotProvided<void, WrittenPersonAct>('sendAct') },
@@ -67,7 +69,12 @@ export const userAct = setup({
         on: CHOOSES,
         states: {
           fresh: { description: 'Nothing was done yet.' },
-          recorded: { description: 'It was done; the page is read anew.', meta: { spec: SPEC } },
+          recorded: {
+            description: 'It was done; the page is read anew.',
+            tags: OUTDATED,
+            meta: { spec: SPEC },
+          },
+          changed: { ...CHANGED, meta: { spec: SPEC } },
         },
       },
       // What it means is said with it, so that nothing is asked for twice.

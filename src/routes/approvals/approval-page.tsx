@@ -1,5 +1,5 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useCallback, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { approvalActActors } from '#api/approvals/actors.ts';
@@ -14,7 +14,7 @@ import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
 import { approvalReads } from '#routes/approvals/approvals.tsx';
 import { ApprovalActs } from '#ui/approvals/approval-acts.tsx';
 import { ApprovalView } from '#ui/approvals/approval.tsx';
-import { isRecorded, useApprovalAct } from '#ui/approvals/use-approval-act.ts';
+import { useApprovalAct } from '#ui/approvals/use-approval-act.ts';
 import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 
@@ -59,7 +59,7 @@ function Acts({ approval, refresh }: ActsProps): ReactElement {
     refresh();
     tellWaitingChanged();
   }, [refresh]);
-  useSubjectAnew(actor, { subject: approval, isRecorded: useSelector(actor, isRecorded), refresh: again });
+  useSubjectAnew(actor, { subject: approval, refresh: again });
   const kept = useKeptWords({ userId, subjectId: approval.approvalId, acts: APPROVAL_ACTS, form: Typed });
   useWordsOfAct(actor, kept);
   return <ApprovalActs {...useApprovalAct(actor, kept)} />;

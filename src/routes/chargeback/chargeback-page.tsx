@@ -1,5 +1,5 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import * as v from 'valibot';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { chargebackActActors } from '#api/chargebacks/act-actors.ts';
@@ -10,7 +10,7 @@ import { CHARGEBACK_ACTIONS } from '#domain/dispute/chargeback.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
 import { ChargebackActs } from '#ui/chargeback/chargeback-acts.tsx';
 import { ChargebackPage } from '#ui/chargeback/chargeback-page.tsx';
-import { isRecorded, useChargebackAct } from '#ui/chargeback/use-chargeback-act.ts';
+import { useChargebackAct } from '#ui/chargeback/use-chargeback-act.ts';
 import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import {
   customerChargebackReads,
@@ -116,7 +116,7 @@ function Acts({ side, details, refresh }: ActsProps): ReactElement {
     refresh();
     tellWaitingChanged();
   }, [refresh]);
-  useSubjectAnew(actor, { subject: acted, isRecorded: useSelector(actor, isRecorded), refresh: again });
+  useSubjectAnew(actor, { subject: acted, refresh: again });
   const kept = useKeptWords({ userId, subjectId: acted.chargebackId, acts: CHARGEBACK_ACTIONS, form: Typed });
   useWordsOfAct(actor, kept);
   return <ChargebackActs {...useChargebackAct(actor, kept)} />;

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import * as v from 'valibot';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
@@ -8,7 +8,7 @@ import { SUPPORT_ACTS, supportedDispute } from '#domain/dispute/dispute-decision
 import { decidedDispute, type DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
-import { isRecorded, useDisputeDecision } from '#ui/dispute-decision/use-dispute-decision.ts';
+import { useDisputeDecision } from '#ui/dispute-decision/use-dispute-decision.ts';
 import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import { supportDisputeReads } from '#routes/dispute/dispute.tsx';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
@@ -75,7 +75,7 @@ function SupportActs({ details, refresh }: SupportActsProps): ReactElement {
     refresh();
     tellWaitingChanged();
   }, [refresh]);
-  useSubjectAnew(actor, { subject: dispute, isRecorded: useSelector(actor, isRecorded), refresh: again });
+  useSubjectAnew(actor, { subject: dispute, refresh: again });
   const kept = useKeptWords({ userId, subjectId: dispute.disputeId, acts: SUPPORT_ACTS, form: Typed });
   useWordsOfAct(actor, kept);
   return <DisputeDecision {...useDisputeDecision(actor, kept)} />;

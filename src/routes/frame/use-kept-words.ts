@@ -15,9 +15,12 @@ export interface KeptWordsOf<Act extends string, Form> {
 /** A running chart of acts, as far as what was being written is chosen again. */
 interface ActsActor<Act> {
   readonly send: (event: { type: 'act.choose'; act: Act }) => void;
-  readonly subscribe: (told: (now: { readonly context: { readonly act: Act | null } }) => void) => {
-    readonly unsubscribe: () => void;
-  };
+  readonly subscribe: (
+    told: (now: {
+      readonly context: { readonly act: Act | null };
+      readonly matches: (state: { choosing: 'changed' }) => boolean;
+    }) => void,
+  ) => { readonly unsubscribe: () => void };
 }
 
 /**
@@ -53,7 +56,10 @@ export function useKeptWords<Act extends string, Form>({
   return words;
 }
 
-/** Chooses again what was being written when the page was left, and forgets it once it was done or left. */
+/**
+ * Chooses again what was being written when the page was left, and forgets it once it was done or left; not where
+ * something has come between.
+ */
 export function useWordsOfAct<Act extends string, Form>(
   actor: ActsActor<Act>,
   words: ReturnType<typeof useKeptWords<Act, Form>>,
@@ -61,8 +67,9 @@ export function useWordsOfAct<Act extends string, Form>(
   useEffect(() => {
     words.choose(actor);
     let before: Act | null = null;
-    const following = actor.subscribe(({ context: { act } }) => {
-      if (act === null && before !== null) words.forget();
+    const following = actor.subscribe((now) => {
+      const { act } = now.context;
+      if (act === null && before !== null && !now.matches({ choosing: 'changed' })) words.forget();
       before = act;
     });
     return () => following.unsubscribe();

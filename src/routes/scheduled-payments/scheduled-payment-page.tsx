@@ -1,5 +1,5 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { scheduledPaymentActActors } from '#api/scheduled-payments/actors.ts';
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
@@ -12,7 +12,7 @@ import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { ScheduledPaymentActs } from '#ui/scheduled-payments/scheduled-payment-acts.tsx';
 import { ScheduledPaymentView } from '#ui/scheduled-payments/scheduled-payment.tsx';
-import { isRecorded, useScheduledPaymentAct } from '#ui/scheduled-payments/use-scheduled-payment-act.ts';
+import { useScheduledPaymentAct } from '#ui/scheduled-payments/use-scheduled-payment-act.ts';
 
 const route = getRouteApi('/payments/scheduled/$schedule_id');
 
@@ -47,6 +47,6 @@ function Acts({ scheduled, refresh }: ActsProps): ReactElement {
   const { role } = userOf(context);
   const [machine] = useState(() => scheduledPaymentAct.provide({ actors: scheduledPaymentActActors() }));
   const actor = useActorRef(machine, { input: { subject: scheduled, role } });
-  useSubjectAnew(actor, { subject: scheduled, isRecorded: useSelector(actor, isRecorded), refresh });
+  useSubjectAnew(actor, { subject: scheduled, refresh });
   return <ScheduledPaymentActs {...useScheduledPaymentAct(actor)} />;
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useCallback, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { shortPayActActors } from '#api/short-pays/actors.ts';
@@ -16,7 +16,7 @@ import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { ShortPayActs } from '#ui/short-pays/short-pay-acts.tsx';
 import { ShortPay } from '#ui/short-pays/short-pay.tsx';
-import { isRecorded, useShortPayAct } from '#ui/short-pays/use-short-pay-act.ts';
+import { useShortPayAct } from '#ui/short-pays/use-short-pay-act.ts';
 
 const route = getRouteApi('/merchant/short-pays/$short_pay_id');
 
@@ -59,7 +59,7 @@ function Acts({ shortPay, refresh }: ActsProps): ReactElement {
     refresh();
     tellWaitingChanged();
   }, [refresh]);
-  useSubjectAnew(actor, { subject: shortPay, isRecorded: useSelector(actor, isRecorded), refresh: again });
+  useSubjectAnew(actor, { subject: shortPay, refresh: again });
   const kept = useKeptWords({ userId, subjectId: shortPay.shortPayId, acts: SHORT_PAY_ACTS, form: Typed });
   useWordsOfAct(actor, kept);
   return <ShortPayActs {...useShortPayAct(actor, kept)} />;

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useMemo, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { refundActActors } from '#api/support-payments/actors.ts';
@@ -16,7 +16,7 @@ import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { RefundActs } from '#ui/support-payments/refund-acts.tsx';
 import { SupportPayment } from '#ui/support-payments/support-payment.tsx';
-import { isRecorded, useRefundAct } from '#ui/support-payments/use-refund-act.ts';
+import { useRefundAct } from '#ui/support-payments/use-refund-act.ts';
 
 const route = getRouteApi('/support/payments/$payment_id');
 
@@ -52,7 +52,7 @@ function Acts({ read, refresh }: { readonly read: Read; readonly refresh: () => 
   const subject = useMemo(() => refundable(read), [read]);
   const [machine] = useState(() => refundAct.provide({ actors: refundActActors() }));
   const actor = useActorRef(machine, { input: { subject, role } });
-  useSubjectAnew(actor, { subject, isRecorded: useSelector(actor, isRecorded), refresh });
+  useSubjectAnew(actor, { subject, refresh });
   const kept = useKeptWords({ userId, subjectId: subject.paymentId, acts: REFUND_ACTS, form: Typed });
   useWordsOfAct(actor, kept);
   return <RefundActs {...useRefundAct(actor, kept)} reasons={read.reasons} />;

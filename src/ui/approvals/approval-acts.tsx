@@ -5,6 +5,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
+import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
@@ -27,6 +28,7 @@ export function ApprovalActs(props: ApprovalActProps): ReactElement {
         {snapshot.matches({ choosing: 'recorded' }) ? (
           <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />
         ) : null}
+        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
         {snapshot.context.act === null ? (
           <Offered {...props} />
         ) : (
@@ -35,6 +37,22 @@ export function ApprovalActs(props: ApprovalActProps): ReactElement {
       </div>
       {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
     </Section>
+  );
+}
+
+/** What was being done cannot be done any more. */
+function Changed({ snapshot }: ApprovalActProps): ReactElement {
+  const { t } = useMessages();
+  const { words } = useObstacleWords();
+  const { obstacles, said } = snapshot.context;
+  return (
+    <ActChanged title={t('disputeDecision.refused')}>
+      {[
+        ...obstacles.map((obstacle) => words(obstacle).reason),
+        t('disputeDecision.changed'),
+        ...(said?.words ? [t('disputeDecision.written', { words: said.words })] : []),
+      ]}
+    </ActChanged>
   );
 }
 

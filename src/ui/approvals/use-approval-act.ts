@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { ApprovalAct } from '#domain/approval/approval-acts.ts';
 import type { approvalAct, ApprovalActForm } from '#machines/approval-act/approval-act.ts';
 import { NO_WORDS_KEPT, type KeptWords } from '#ui/shared/kept-words.ts';
@@ -21,7 +21,3 @@ export function useApprovalAct(
 }
 
 export type ApprovalActProps = ReturnType<typeof useApprovalAct>;
-
-/** Whether something was done that the page is to be read anew for: what has stopped it, too. */
-export const isRecorded = (now: SnapshotFrom<typeof approvalAct>): boolean =>
-  now.matches({ choosing: 'recorded' }) || now.matches({ filling: 'refused' });

@@ -8,6 +8,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { ConfirmChargebackAct } from '#ui/chargeback/confirm-chargeback-act.tsx';
+import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
@@ -27,10 +28,27 @@ export function ChargebackActs(props: ChargebackActProps): ReactElement {
         {snapshot.matches({ choosing: 'recorded' }) ? (
           <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />
         ) : null}
+        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
         {act === null ? <Offered {...props} /> : <Written key={act} {...props} />}
       </div>
       {snapshot.matches('confirming') ? <ConfirmChargebackAct {...props} /> : null}
     </Section>
+  );
+}
+
+/** What was being done cannot be done any more. */
+function Changed({ snapshot }: ChargebackActProps): ReactElement {
+  const { t } = useMessages();
+  const words = useActObstacleWords();
+  const { obstacles, said } = snapshot.context;
+  return (
+    <ActChanged title={t('disputeDecision.refused')}>
+      {[
+        ...obstacles.map(words),
+        t('disputeDecision.changed'),
+        ...(said?.comment ? [t('disputeDecision.written', { words: said.comment })] : []),
+      ]}
+    </ActChanged>
   );
 }
 
@@ -83,7 +101,7 @@ function Written({ snapshot, onSubmit, onLeave, kept }: ChargebackActProps): Rea
         snapshot.matches({ filling: 'refused' })
           ? {
               title: t('disputeDecision.refused'),
-              reasons: obstacles.length === 0 ? [t('chargeback.changed')] : obstacles.map(words),
+              reasons: obstacles.length === 0 ? [t('disputeDecision.changed')] : obstacles.map(words),
             }
           : null
       }
@@ -134,7 +152,7 @@ function useActObstacleWords(): (obstacle: DisputeObstacle) => string {
       case 'DIS-31':
         return t('disputeDecision.wordsRequired');
       default:
-        return t('chargeback.changed');
+        return t('disputeDecision.changed');
     }
   };
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { ChargebackAction } from '#domain/dispute/chargeback.ts';
 import { NO_WORDS_KEPT, type KeptWords } from '#ui/shared/kept-words.ts';
 import type { chargebackAct, ChargebackActForm } from '#machines/chargeback-act/chargeback-act.ts';
@@ -21,7 +21,3 @@ export function useChargebackAct(
 }
 
 export type ChargebackActProps = ReturnType<typeof useChargebackAct>;
-
-/** Whether something was done that the page is to be read anew for. */
-export const isRecorded = (now: SnapshotFrom<typeof chargebackAct>): boolean =>
-  now.matches({ choosing: 'recorded' });

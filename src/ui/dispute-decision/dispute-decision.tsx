@@ -9,6 +9,7 @@ import { ConfirmDecision } from '#ui/dispute-decision/confirm-decision.tsx';
 import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
 import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle-words.ts';
 import { acts, stack } from '#ui/dispute-decision/dispute-decision.css.ts';
+import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 
@@ -79,7 +80,24 @@ function News({ snapshot }: DisputeDecisionProps): ReactElement | null {
   if (snapshot.matches({ choosing: 'ofColleague' })) {
     return <Notice tone="caution" role="alert" title={t('disputeDecision.ofColleague')} />;
   }
+  if (snapshot.matches({ choosing: 'changed' })) return <Changed snapshot={snapshot} />;
   return null;
+}
+
+/** What was being done cannot be done any more. */
+function Changed({ snapshot }: Pick<DisputeDecisionProps, 'snapshot'>): ReactElement {
+  const { t } = useMessages();
+  const words = useDecisionObstacleWords();
+  const { obstacles, said } = snapshot.context;
+  return (
+    <ActChanged title={t('disputeDecision.refused')}>
+      {[
+        ...obstacles.map(words),
+        t('disputeDecision.changed'),
+        ...(said?.comment ? [t('disputeDecision.written', { words: said.comment })] : []),
+      ]}
+    </ActChanged>
+  );
 }
 
 /** What can be done now, and why what the status would let cannot be. */

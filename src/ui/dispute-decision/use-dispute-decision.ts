@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { DecisionForm, SupportAct } from '#domain/dispute/dispute-decision.ts';
 import { NO_WORDS_KEPT, type KeptWords } from '#ui/shared/kept-words.ts';
 import type { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
@@ -21,7 +21,3 @@ export function useDisputeDecision(
     onGiveBack: () => actor.send({ type: 'dispute.giveBack' }),
   };
 }
-
-/** Whether something was done that the page is to be read anew for. */
-export const isRecorded = (now: SnapshotFrom<typeof disputeDecision>): boolean =>
-  now.matches({ choosing: 'recorded' }) || now.matches({ choosing: 'noted' });

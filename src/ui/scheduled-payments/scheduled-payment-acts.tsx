@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
@@ -29,6 +30,7 @@ export function ScheduledPaymentActs(props: ScheduledPaymentActProps): ReactElem
         {snapshot.matches({ choosing: 'recorded' }) ? (
           <Notice tone="positive" role="status" title={t('scheduled.recorded')} />
         ) : null}
+        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
         {snapshot.context.act === null ? (
           <Offered {...props} />
         ) : (
@@ -37,6 +39,18 @@ export function ScheduledPaymentActs(props: ScheduledPaymentActProps): ReactElem
       </div>
       {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
     </Section>
+  );
+}
+
+/** What was being done cannot be done any more. */
+function Changed({ snapshot }: ScheduledPaymentActProps): ReactElement {
+  const { t } = useMessages();
+  const { words } = useObstacleWords();
+  const { obstacles } = snapshot.context;
+  return (
+    <ActChanged title={t('disputeDecision.refused')}>
+      {[...obstacles.map((obstacle) => words(obstacle).reason), t('disputeDecision.changed')]}
+    </ActChanged>
   );
 }
 

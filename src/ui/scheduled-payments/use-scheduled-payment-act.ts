@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { ScheduleAct, ScheduleActForm } from '#domain/scheduled-payment/schedule-acts.ts';
 import type { scheduledPaymentAct } from '#machines/scheduled-payment-act/scheduled-payment-act.ts';
 
@@ -16,7 +16,3 @@ export function useScheduledPaymentAct(actor: ActorRefFrom<typeof scheduledPayme
 }
 
 export type ScheduledPaymentActProps = ReturnType<typeof useScheduledPaymentAct>;
-
-/** Whether something was done that the page is to be read anew for. */
-export const isRecorded = (now: SnapshotFrom<typeof scheduledPaymentAct>): boolean =>
-  now.matches({ choosing: 'recorded' });

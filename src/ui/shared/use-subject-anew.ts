@@ -1,26 +1,28 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-
-/** A running chart in which something is done to one thing, as far as its page tells it of that. */
-interface TellsSubject<Subject> {
-  readonly send: (event: { type: 'subject.told'; subject: Subject }) => void;
-}
+import type { Actor, AnyStateMachine } from 'xstate';
 
 export interface SubjectAnew<Subject> {
   readonly subject: Subject;
-  /** Whether something was done, so that the page is to be read anew. */
-  readonly isRecorded: boolean;
+  /** Reads the page anew. */
   readonly refresh: () => void;
 }
 
-/** Tells a chart of acts what the page reads anew, and the page that something was done. */
+/** A running chart in which something is done to one thing, as far as its page tells it of that. */
+type ActsOn<Subject> = Pick<Actor<AnyStateMachine>, 'subscribe' | 'getSnapshot'> & {
+  readonly send: (event: { type: 'subject.told'; subject: Subject }) => void;
+};
+
+/** Tells a chart of acts what the page reads anew, and reads the page anew where something was done or has come between. */
 export function useSubjectAnew<Subject>(
-  actor: TellsSubject<Subject>,
-  { subject, isRecorded, refresh }: SubjectAnew<Subject>,
+  actor: ActsOn<Subject>,
+  { subject, refresh }: SubjectAnew<Subject>,
 ): void {
+  const isOutdated = useSelector(actor, (now) => now.hasTag('outdated'));
   useEffect(() => {
     actor.send({ type: 'subject.told', subject });
   }, [actor, subject]);
   useEffect(() => {
-    if (isRecorded) refresh();
-  }, [isRecorded, refresh]);
+    if (isOutdated) refresh();
+  }, [isOutdated, refresh]);
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { ShortPayAct } from '#domain/payment/short-pay.ts';
 import type { shortPayAct, ShortPayActForm } from '#machines/short-pay-act/short-pay-act.ts';
 import { NO_WORDS_KEPT, type KeptWords } from '#ui/shared/kept-words.ts';
@@ -21,7 +21,3 @@ export function useShortPayAct(
 }
 
 export type ShortPayActProps = ReturnType<typeof useShortPayAct>;
-
-/** Whether something was done that the page is to be read anew for. */
-export const isRecorded = (now: SnapshotFrom<typeof shortPayAct>): boolean =>
-  now.matches({ choosing: 'recorded' });

@@ -4,6 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
@@ -22,6 +23,7 @@ export function RefundActs(props: RefundActsProps): ReactElement {
         {snapshot.matches({ choosing: 'recorded' }) ? (
           <Notice tone="positive" role="status" title={t('refundAct.recorded')} />
         ) : null}
+        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
         {snapshot.context.act === null ? (
           <Offered {...props} />
         ) : (
@@ -30,6 +32,22 @@ export function RefundActs(props: RefundActsProps): ReactElement {
       </div>
       {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
     </Section>
+  );
+}
+
+/** What was being done cannot be done any more. */
+function Changed({ snapshot }: RefundActProps): ReactElement {
+  const { t } = useMessages();
+  const { words } = useObstacleWords();
+  const { obstacles, said } = snapshot.context;
+  return (
+    <ActChanged title={t('disputeDecision.refused')}>
+      {[
+        ...obstacles.map((obstacle) => words(obstacle).reason),
+        t('disputeDecision.changed'),
+        ...(said?.words ? [t('disputeDecision.written', { words: said.words })] : []),
+      ]}
+    </ActChanged>
   );
 }
 

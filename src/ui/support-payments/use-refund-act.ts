@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { RefundablePayment, RefundAct, RefundForm } from '#domain/refund/refund-acts.ts';
 import type { RefundReason } from '#domain/refund/refund.ts';
 import type { Translator } from '#locales/intl.ts';
@@ -37,7 +37,3 @@ export const meansText = (t: Translator['t'], act: RefundAct, { method }: Refund
   act === 'refund' && method === 'bank'
     ? t('refundAct.meansByBank')
     : t('refundAct.means', { act: saidAct(act) });
-
-/** Whether something was done that the page is to be read anew for. */
-export const isRecorded = (now: SnapshotFrom<typeof refundAct>): boolean =>
-  now.matches({ choosing: 'recorded' });

@@ -23,6 +23,5 @@ export function usePersonAnew(
   subject: ManagedUserDetails,
   refresh: () => void,
 ): void {
-  const isRecorded = useSelector(actor, (now) => now.matches({ choosing: 'recorded' }));
-  useSubjectAnew(actor, { subject, isRecorded, refresh });
+  useSubjectAnew(actor, { subject, refresh });
 }

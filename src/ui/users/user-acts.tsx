@@ -6,6 +6,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
@@ -22,6 +23,9 @@ export function UserActs(props: UserActProps): ReactElement {
       <div className={stack}>
         {snapshot.matches({ choosing: 'recorded' }) ? (
           <Notice tone="positive" role="status" title={t('userAct.recorded')} />
+        ) : null}
+        {snapshot.matches({ choosing: 'changed' }) ? (
+          <ActChanged title={t('userAct.refused')}>{[t('userAct.changed')]}</ActChanged>
         ) : null}
         {act === null ? <Offered {...props} /> : <Written key={act} {...props} />}
       </div>
