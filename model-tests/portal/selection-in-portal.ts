@@ -91,6 +91,8 @@ export const selectionInPortal = defineModel({
     // A story of its own takes customers away: lost-access.spec.ts.
     'selection.doubted': () => ({}),
     'selection.renewed': () => ({}),
+    // The page of all holds no changes.
+    'switch.stay': (now: Now) => once(isClosed(now)),
     'picker.open': (now: Now) =>
       only(isUnchosen(now), {
         'of the page': { as: 'page' as const },

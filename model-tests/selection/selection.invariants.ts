@@ -65,12 +65,10 @@ export const selectionInvariants: readonly Invariant<Now>[] = [
       step.event.type === 'xstate.done.actor.writeSessionData',
   },
   {
-    says: 'From a selection the way to another leads through being held',
+    says: '§2 The target is held: nothing that a user chooses is set without being held first, whether something is selected or not',
     holds: (now, step) =>
       !now.matches({ party: 'setting' }) ||
-      !step?.before.matches({ party: 'selected' }) ||
-      isLoss(step.event) ||
-      step.event.type === 'selection.retry',
+      !['party.choose', 'party.chooseAll', 'location.choose'].includes(step?.event.type ?? ''),
   },
   {
     says: 'All merchants are chosen only by whoever works for several (§6 merchant roll-up)',
@@ -88,7 +86,11 @@ export const selectionInvariants: readonly Invariant<Now>[] = [
   {
     says: 'Whoever waits or is set has a target',
     holds: (now) =>
-      !(now.matches({ party: 'setting' }) || now.matches({ party: 'held' })) || now.context.target !== null,
+      !(
+        now.matches({ party: 'setting' }) ||
+        now.matches({ party: 'held' }) ||
+        now.matches({ party: 'heldFirst' })
+      ) || now.context.target !== null,
   },
   {
     says: 'What was read of a target is dropped unless it is being written',

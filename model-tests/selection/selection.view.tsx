@@ -45,8 +45,9 @@ function Picker({ actor }: { actor: ActorRefFrom<typeof selection> }) {
   );
 }
 
-/** The top bar's list is the kit's; the page is what is walked here. */
-const isPage = (now: Now) => now.matches({ picker: 'open' }) && !now.context.query.withAccounts;
+/** The top bar's list is the kit's; the page is what is walked here, which is left once one is selected. */
+const isPage = (now: Now) =>
+  now.matches({ picker: 'open' }) && !now.context.query.withAccounts && !now.hasTag('selected');
 const isOfMerchants = ({ context }: Now) => context.kind === 'merchant';
 function lists({ context: { parent, found } }: Now, { buid }: { buid: string }): boolean {
   if (parent !== null || found === null) return false;

@@ -10,7 +10,7 @@ import {
 } from '#machines/selection/setup.ts';
 
 const choose = {
-  target: 'setting',
+  target: 'heldFirst',
   actions: { type: 'holdTarget', params: chosenParty },
 } as const;
 
@@ -262,6 +262,16 @@ export const selection = selectionSetup.createMachine({
               exit: 'forgetFailure',
               on: { 'selection.retry': '#selection.party.setting' },
             },
+          },
+        },
+        heldFirst: {
+          description:
+            'Nothing is selected, which pages of all merchants are open with: the target waits until nothing unsaved would be lost.',
+          meta: { spec: '§2 The target is held until the user confirms' },
+          entry: ['askToLeave', 'forgetLoss'],
+          on: {
+            'switch.confirm': 'setting',
+            'switch.stay': { target: 'none', actions: 'forgetTarget' },
           },
         },
         held: {

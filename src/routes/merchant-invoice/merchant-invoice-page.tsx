@@ -1,20 +1,19 @@
-import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { isOffered } from '#domain/access/access.ts';
 import { parseRole } from '#domain/access/role.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { ChosenFile } from '#domain/invoice/invoice-document.ts';
-import { buidOf } from '#domain/selection/selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { MerchantDocuments } from '#ui/invoice/merchant-documents.tsx';
 import { MerchantInvoiceView } from '#ui/invoice/merchant-invoice-view.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { useInvoiceFiles } from '#routes/frame/use-invoice-files.ts';
+import { useLeaveOtherMerchant } from '#routes/frame/use-leave-other-merchant.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
-import { useSelection } from '#routes/frame/use-selection.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 import { merchantInvoiceReads } from '#routes/merchant-invoice/merchant-invoice.tsx';
 import { RunningDocument } from '#routes/merchant-invoice/running-document.tsx';
@@ -26,24 +25,19 @@ const route = getRouteApi('/merchant/invoice/$invoice_id');
 
 /** An invoice as its merchant reads it, read anew at each visit. */
 export function MerchantInvoicePage(): ReactElement {
-  return <Read key={usePageKey()} />;
+  const ofMerchant = useLeaveOtherMerchant();
+  return <Read key={usePageKey()} ofMerchant={ofMerchant} />;
 }
 
-function Read(): ReactElement {
+function Read({ ofMerchant }: { ofMerchant: ReturnType<typeof useLeaveOtherMerchant> }): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const router = useRouter();
   const reads = merchantInvoiceReads({ params: route.useParams() });
   const details = useRead(reads.details);
   usePageName(details.value?.invoice.invoiceId);
-  const merchant = useSelection(context, ({ context: { selected } }) => selected && buidOf(selected)) ?? null;
-  const opened = useRef(merchant);
   const of = details.value?.invoice.buidMerchant;
-  // Whoever works for another merchant from now on finds that one's invoices, and this one's nowhere.
   useEffect(() => {
-    if (merchant === opened.current || of === undefined) return;
-    opened.current = merchant;
-    if (merchant !== null && merchant !== of) void router.navigate({ href: '/merchant/invoices' });
-  }, [merchant, of, router]);
+    if (of !== undefined) ofMerchant(of);
+  }, [of, ofMerchant]);
   const visitor = visitorIn(context);
   return (
     <MerchantInvoiceView
