@@ -1,3 +1,4 @@
+import { bankProviderOf } from '#server/money/bank-provider/bank-provider-of.ts';
 import { portalConfig, type ServerConfig } from '#server/config.ts';
 import {
   databaseName,
@@ -81,6 +82,7 @@ function depsOf(server: ServerConfig, { db, clock }: PortalDatabase) {
     portal: portalConfig(server),
     log,
     cardProvider: null,
+    bankProvider: bankProviderOf(server, db, clock),
     identityProviders: new Map(),
     sealer: createSealer(encryptionKey(server.encryptionKey, server.dataDir)),
     mail: createMailer(server, clock),

@@ -3,7 +3,7 @@ import type { FirstAdministrator } from '#server/access/invitations/first-admini
 import { portalOrigin, type ServerConfig } from '#server/config.ts';
 import type { RunningPortal } from '#server/main.ts';
 import { flattenFlags } from '#server/platform/configuration/get-feature-flags.ts';
-import { RETURNING_LAST_FOUR } from '#server/money/payments/sandbox-bank.ts';
+import { RETURNING_LAST_FOUR } from '#server/money/bank-provider/sandbox-bank.ts';
 import { TEST_CARDS } from '#server/money/card-provider/sandbox/test-cards.ts';
 import { DEMO_PASSWORD, usersWithPages } from '#server/demo/users.ts';
 import { mailFolder } from '#server/platform/mail/mailer.ts';

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PortalConfig } from '#domain/portal/config.ts';
+import type { BankProvider } from '#server/money/bank-provider/bank-provider.ts';
 import type { CardProvider } from '#server/money/card-provider/card-provider.ts';
 import type { Clock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -19,6 +20,8 @@ export interface Deps {
   readonly log: Logger;
   /** Where cards are entered; null where card payments are not set up. */
   readonly cardProvider: CardProvider | null;
+  /** Who takes orders of bank payments; null where banks report by files, or none is taken. */
+  readonly bankProvider: BankProvider | null;
   /** Where users can sign in besides here. */
   readonly identityProviders: IdentityProviders;
   /** Encrypts what the database must not show. */

@@ -1,5 +1,6 @@
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
+import { BANK_ACCOUNT_NOTICE_KINDS } from '#domain/notice/bank-account-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
@@ -7,6 +8,7 @@ import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import { composeApprovalNotice } from '#server/money/approvals/compose-approval-mail.ts';
 import { composeAutoPayNotice } from '#server/money/autopay/compose-autopay-mail.ts';
+import { composeBankAccountNotice } from '#server/money/bank-accounts/compose-correction-mail.ts';
 import {
   composePaymentFailed,
   composePaymentReceipt,
@@ -43,6 +45,7 @@ export const composeNotice: Compose = async (composing) => {
   if (APPROVAL_NOTICE_KINDS.some((one) => one === kind)) return composeApprovalNotice(composing);
   if (SCHEDULED_NOTICE_KINDS.some((one) => one === kind)) return composeScheduledNotice(composing);
   if (REFUND_NOTICE_KINDS.some((one) => one === kind)) return composeRefundNotice(composing);
+  if (BANK_ACCOUNT_NOTICE_KINDS.some((one) => one === kind)) return composeBankAccountNotice(composing);
   const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);
   return isOfChargeback ? composeChargebackNotice(composing) : composeDisputeNotice(composing);
 };

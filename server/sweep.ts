@@ -22,7 +22,7 @@ import { moveScheduledPayments } from '#server/money/scheduled-payments/sweep-sc
 import { MAILS } from '#server/mails.ts';
 import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
-import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { moveRefunds } from '#server/money/refunds/sweep-refunds.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { removeExpiredDrafts } from '#server/platform/drafts/remove-expired-drafts.ts';
@@ -35,8 +35,8 @@ import { removeEndedTransactions } from '#server/access/single-sign-on/remove-en
 export interface SweepResult {
   readonly reconciled: number;
   readonly expired: number;
+  /** Payments that have settled or come back, and refunds that a bank has sent. */
   readonly settled: number;
-  readonly returned: number;
   readonly autoPaySubmitted: number;
   readonly autoPayAnnounced: number;
   readonly disputesPassed: number;
@@ -82,7 +82,6 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     // Before payments settle: one that is to be voided is not collected meanwhile.
     refundsMoved: await part('refunds', moveRefunds),
     settled: await part('settle', settlePayments),
-    returned: await part('return', returnPayments),
     // After the payments: one may have paid an invoice of a scheduled payment, which then gets smaller.
     scheduledMoved: await part('scheduled payments', moveScheduledPayments),
     approvalsEnded: await part('approvals', endApprovals),

@@ -51,6 +51,7 @@ async function serve({ databaseUrl, size, listed }: BenchOrder): Promise<void> {
     portal: portalConfig(config),
     log,
     cardProvider: null,
+    bankProvider: null,
     identityProviders: new Map(),
     sealer: createSealer(Buffer.alloc(32, 7)),
     mail: async () => {},

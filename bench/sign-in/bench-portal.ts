@@ -59,6 +59,7 @@ export async function openSignIn(signIn: Record<string, number>): Promise<BenchP
     portal: portalConfig(config),
     log: pino({ level: 'silent' }),
     cardProvider: null,
+    bankProvider: null,
     identityProviders: new Map(),
     sealer: createSealer(Buffer.alloc(32, 7)),
     mail: async () => {},

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { noticesActors } from '#api/notices/actors.ts';
+import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice } from '#domain/notice/notice.ts';
@@ -7,6 +8,7 @@ import { approvalAddress } from '#domain/notice/approval-notice.ts';
 import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
 import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { returnSentences } from '#locales/bank-return-words.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList } from '#ui/notices/notice-list.tsx';
 import { useNotices } from '#ui/notices/use-notices.ts';
@@ -38,6 +40,7 @@ function Notices({ actor }: { actor: Actor }) {
 function hrefOf(notice: Notice): PageAddress {
   if (notice.of === 'payment' || notice.of === 'refund') return `/payments/${notice.paymentId}`;
   if (notice.of === 'autopay') return '/payment-methods/autopay';
+  if (notice.of === 'bankAccount') return '/payment-methods';
   if (notice.of === 'shortPay') return shortPayAddress(notice.side, notice);
   if (notice.of === 'scheduled') return scheduledAddress(notice);
   if (notice.of === 'approval') return approvalAddress(notice);
@@ -63,6 +66,7 @@ function saidOf(notice: Notice): string[] {
     ];
   }
   if (notice.of === 'shortPay') return [notice.words];
+  if (notice.of === 'bankAccount') return [];
   if (notice.of === 'scheduled' || notice.of === 'approval') return [];
   if (notice.of === 'refund') {
     return [
@@ -73,7 +77,7 @@ function saidOf(notice: Notice): string[] {
   }
   const { bankReason, kind } = notice;
   return [
-    ...(bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })]),
+    ...returnSentences(t, { bankReason, returned: readReturn(bankReason) }),
     t(kind === 'payment_returned' ? 'notices.returnedText' : 'notices.sentBackLater'),
   ];
 }

@@ -1,5 +1,8 @@
 import { freePort } from '#server/testing/embedded-postgres.ts';
 
+/** With which the account numbers of the world that it serves are sealed. */
+export const CRASH_KEY = Buffer.alloc(32, 9);
+
 /** Where a server that is killed runs, and what it is started with. */
 export async function crashEnvironment({
   databaseUrl,
@@ -18,6 +21,7 @@ export async function crashEnvironment({
     // For the sandbox card provider; its accounts stay out, since the database is not empty.
     DEMO: 'on',
     DATA_DIR: dataDir,
+    ENCRYPTION_KEY: CRASH_KEY.toString('base64'),
     LOG_LEVEL: 'error',
   };
   return { origin, environment };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { CRASH_KEY } from '#server/crash/crash-environment.ts';
 import { claimDatabase } from '#server/demo/claim-database.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';
+import { createSealer } from '#server/platform/security/seal.ts';
 
 /** The password of the paying clients. */
 export const CRASH_PASSWORD = 'Kill-Test-Payer-1!';
@@ -44,7 +46,7 @@ export async function insertCrashWorld(db: Db, clients: number, invoices: number
         bank_country: 'US',
         currency: 'USD',
         routing_number: '021000021',
-        account_number_sealed: 'sealed',
+        account_number_sealed: createSealer(CRASH_KEY).seal('000123456789'),
         last_four: '6789',
         online: true,
         created_at: now,

@@ -8,7 +8,8 @@ import { billingPosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, invoiceRow, OWN, PASSWORD } from '#server/testing/fixtures.ts';
-import { startTestPortal, TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
+import { createSealer } from '#server/platform/security/seal.ts';
+import { startTestPortal, TEST_KEY, TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
 import type { Engine } from '#server/testing/test-database.ts';
 
 type PaymentInput = components['schemas']['PaymentInput'];
@@ -93,7 +94,7 @@ export async function insertBankAccount(
       bank_country: 'US',
       currency: 'USD',
       routing_number: '021000021',
-      account_number_sealed: 'sealed',
+      account_number_sealed: createSealer(TEST_KEY).seal(`00012345${more.last_four ?? '6789'}`),
       last_four: '6789',
       online: true,
       created_at: TEST_NOW,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import type { BankProvider } from '#server/money/bank-provider/bank-provider.ts';
+import { bankProviderOf } from '#server/money/bank-provider/bank-provider-of.ts';
 import type { CardProvider } from '#server/money/card-provider/card-provider.ts';
 import { createClock, type Clock } from '#server/clock.ts';
 import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
@@ -19,6 +21,8 @@ import { openTestDatabase, type Engine } from '#server/testing/test-database.ts'
 
 /** A moment on a Friday, noon in Central time; the test portal's clock stands still there unless moved. */
 export const TEST_NOW = '2026-11-20T18:00:00.000Z';
+/** With which account numbers are sealed in tests. */
+export const TEST_KEY = Buffer.alloc(32, 7);
 export const ORIGIN = 'http://localhost:8080';
 
 /** A portal in a test: its application, database and clock, without a network. */
@@ -40,6 +44,8 @@ export interface TestPortalOptions {
   readonly settings?: Record<string, unknown>;
   readonly environment?: Record<string, string>;
   readonly cardProvider?: CardProvider;
+  /** Without one, the demonstration's bank, where the clock stands for banks. */
+  readonly bankProvider?: BankProvider;
 }
 
 /** Starts a portal on an empty database of its own. */
@@ -56,6 +62,7 @@ export async function startTestPortal(engine: Engine, options: TestPortalOptions
   const deps: Deps = {
     ...testDeps(database.db, clock, config, logged),
     cardProvider: options.cardProvider ?? null,
+    bankProvider: options.bankProvider ?? bankProviderOf(config, database.db, clock),
     identityProviders: openIdProviders(config.settings.singleSignOn, config.ssoSecrets, 1),
     mail: async (mail) => void mails.push(mail),
     documents: documentsIn(dataDir),
@@ -74,8 +81,8 @@ function testDeps(
   clock: Clock,
   config: ServerConfig,
   logged: string[],
-): Omit<Deps, 'cardProvider' | 'identityProviders' | 'mail' | 'documents'> {
+): Omit<Deps, 'cardProvider' | 'bankProvider' | 'identityProviders' | 'mail' | 'documents'> {
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
-  const sealer = createSealer(Buffer.alloc(32, 7));
+  const sealer = createSealer(TEST_KEY);
   return { db, clock, config, log, portal: portalConfig(config), sealer, requestSweep: () => {} };
 }

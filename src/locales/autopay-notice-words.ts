@@ -1,8 +1,9 @@
 import type { Formats, MinorUnits } from './format.ts';
+import { returnSentences, type SaidReturn } from './bank-return-words.ts';
 import type { Translator } from './intl.ts';
 
 /** A notice of AutoPay as far as its words go. */
-export interface SaidAutoPay {
+export interface SaidAutoPay extends SaidReturn {
   readonly kind:
     | 'autopay_announced'
     | 'autopay_not_made'
@@ -18,22 +19,10 @@ export interface SaidAutoPay {
   readonly lastFour: string;
   /** When something of it can be skipped for the last time; null where that is over. */
   readonly skipUntil: string | null;
-  readonly bankReason: string | null;
   /** Why an announced run is not made, and by whom where somebody decided it; null of other kinds. */
   readonly skipReason: keyof typeof NOT_MADE_BY | keyof typeof NOT_MADE | null;
   readonly stoppedBy: string | null;
-  /** What the code of the bank means; null where it is not known. */
-  readonly returned: { readonly code: string; readonly reason: keyof typeof REASONS | null } | null;
 }
-
-const REASONS = {
-  insufficientFunds: 'bankReturn.insufficientFunds',
-  accountClosed: 'bankReturn.accountClosed',
-  noAccount: 'bankReturn.noAccount',
-  notAuthorized: 'bankReturn.notAuthorized',
-  stopped: 'bankReturn.stopped',
-  frozen: 'bankReturn.frozen',
-} as const;
 
 /** Of what somebody decided, with the name. */
 const NOT_MADE_BY = {
@@ -96,13 +85,4 @@ function whyNotMade(
   return reason === 'suspended' || reason === 'nothingLeft'
     ? t(NOT_MADE[reason])
     : t(NOT_MADE_BY[reason], { name });
-}
-
-/** Why a bank sent a debit back, in words with its code; else what it says itself. */
-export function returnSentences(
-  t: Translator['t'],
-  { returned, bankReason }: Pick<SaidAutoPay, 'returned' | 'bankReason'>,
-): string[] {
-  if (returned?.reason) return [t(REASONS[returned.reason]), t('bankReturn.code', { code: returned.code })];
-  return bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })];
 }

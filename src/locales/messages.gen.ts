@@ -257,13 +257,33 @@ export interface Messages {
   'bankAccount.routingNumberRequired': Record<never, never>;
   'bankAccount.savings': Record<never, never>;
   'bankAccount.submit': Record<never, never>;
+  'bankAccountNotice.bankNumbers': Record<never, never>;
+  'bankAccountNotice.corrected': { bank: string | number; lastFour: string | number };
+  'bankAccountNotice.correctedText': { code: string | number };
+  'bankAccountNotice.number': { lastFour: string | number };
+  'bankAccountNotice.see': Record<never, never>;
+  'bankAccountNotice.seeOther': { customer: string | number };
+  'bankAccountNotice.toMend': { bank: string | number; lastFour: string | number };
+  'bankAccountNotice.toMendSteps': Record<never, never>;
+  'bankAccountNotice.toMendText': { code: string | number };
+  'bankAccountNotice.type': { type: 'savings' | 'other' };
   'bankReturn.accountClosed': Record<never, never>;
+  'bankReturn.accountMoved': Record<never, never>;
+  'bankReturn.agreed': Record<never, never>;
+  'bankReturn.bankUnreachable': Record<never, never>;
+  'bankReturn.betweenBanks': Record<never, never>;
   'bankReturn.code': { code: string | number };
+  'bankReturn.deceased': Record<never, never>;
+  'bankReturn.duplicate': Record<never, never>;
   'bankReturn.frozen': Record<never, never>;
   'bankReturn.insufficientFunds': Record<never, never>;
   'bankReturn.noAccount': Record<never, never>;
   'bankReturn.notAuthorized': Record<never, never>;
+  'bankReturn.orderFault': Record<never, never>;
+  'bankReturn.otherCurrency': Record<never, never>;
+  'bankReturn.refused': Record<never, never>;
   'bankReturn.stopped': Record<never, never>;
+  'bankReturn.wrongName': Record<never, never>;
   'challengePhrase.busy': Record<never, never>;
   'challengePhrase.failedHint': Record<never, never>;
   'challengePhrase.inQuestion': Record<never, never>;
@@ -1564,6 +1584,7 @@ export interface Messages {
   'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; lastFour: string | number };
   'mail.bankAccountLinkBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.bankAccountLinkSubject': { customer: string | number };
+  'mail.bankAccountNoticeBody': { customer: string | number; link: string | number; more: string | number; name: string | number; phone: string | number; said: string | number };
   'mail.cardFeeIn': { fee: string | number };
   'mail.chargebackBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; requested: string | number; said: string | number };
   'mail.companySignInBody': { link: string | number; title: string | number };
@@ -3217,6 +3238,8 @@ export type MessageArea =
   | 'autopay'
   | 'autopay-notices'
   | 'bank-account'
+  | 'bank-account-notices'
+  | 'bank-returns'
   | 'chargeback'
   | 'chargeback-obstacles'
   | 'chargeback-request'

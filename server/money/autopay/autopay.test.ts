@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { sweep } from '#server/sweep.ts';
 import { act, autoPayOf, goTo, postAutoPay, setAutoPay, settingOf } from '#server/testing/autopaying.ts';
+import { becomeReturning } from '#server/testing/banking.ts';
 import { get } from '#server/testing/call.ts';
 import { unapplied } from '#server/testing/crediting.ts';
 import { OWN } from '#server/testing/fixtures.ts';
@@ -16,7 +17,6 @@ import { ENGINES } from '#server/testing/test-database.ts';
 
 /** Runs announced on Friday, Nov 20, 2026 are of Wednesday before Thanksgiving. */
 const RUN = '2026-11-25';
-const RETURNING = { last_four: '0002' };
 
 describe.each(ENGINES)('AutoPay, on %s', (engine) => {
   let portal: PayingPortal;
@@ -186,7 +186,7 @@ describe.each(ENGINES)('AutoPay, on %s', (engine) => {
   });
 
   test('a return stops it with the bank’s reason, and what was announced', async () => {
-    await portal.db.updateTable('bank_accounts').set(RETURNING).execute();
+    await becomeReturning(portal);
     await due(1);
     await due(1, '2026-12-02');
     await turnOn();

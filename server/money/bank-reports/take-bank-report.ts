@@ -37,7 +37,9 @@ export function takeBankReport(
         .forUpdate()
         .executeTakeFirst();
       if (!payment) return takeRefundReport(tx, deps, report);
-      if (payment.status === report.result) return { is: 'known' };
+      // What has settled and came back later may be said once more.
+      const wasSettled = report.result === 'settled' && payment.settled_at !== null;
+      if (payment.status === report.result || wasSettled) return { is: 'known' };
       const because = refusal(payment, report, { today: clock.today(), timeZone: settings.timeZone });
       if (because) return { is: 'refused', because };
       if (report.result === 'returned' && (await isRefunded(tx, payment.payment_id)))

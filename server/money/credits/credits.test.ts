@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { balances, creditUsed } from '#server/money/ledger/balances.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { sendBackToday } from '#server/testing/banking.ts';
 import { get } from '#server/testing/call.ts';
 import { billedInParts, give, takeBack, unapplied, use } from '#server/testing/crediting.ts';
 import { OWN } from '#server/testing/fixtures.ts';
@@ -56,13 +57,10 @@ describe.each(ENGINES)('credits, on %s', (engine) => {
         amount: money(amount, 'USD'),
       }),
     );
-  const sweep = async (column: 'settles_on' | 'returns_on') => {
-    await portal.db
-      .updateTable('payments')
-      .set({ [column]: portal.clock.today() })
-      .where('status', '=', column === 'settles_on' ? 'processing' : 'settled')
-      .execute();
-    await (column === 'settles_on' ? settlePayments : returnPayments)(portal.deps);
+  const settle = async () => {
+    const settles_on = portal.clock.today();
+    await portal.db.updateTable('payments').set({ settles_on }).where('status', '=', 'processing').execute();
+    await settlePayments(portal.deps);
   };
 
   test('of a part leave the invoice billed, with less to pay', async () => {
@@ -140,7 +138,7 @@ describe.each(ENGINES)('credits, on %s', (engine) => {
     await give(portal, trxId, 4_000);
     expect((await pay(trxId)).codes).toEqual(['PAY-16']);
     expect((await pay(trxId, 6_000)).status).toBe(201);
-    await sweep('settles_on');
+    await settle();
     expect(await stored(trxId)).toEqual({
       life_cycle: 'paid',
       total: 10_000,
@@ -148,7 +146,8 @@ describe.each(ENGINES)('credits, on %s', (engine) => {
       credited: 4_000,
       open: 0,
     });
-    await sweep('returns_on');
+    await sendBackToday(portal);
+    await settlePayments(portal.deps);
     expect(await stored(trxId)).toMatchObject({
       life_cycle: 'billed',
       paid: 0,
@@ -163,7 +162,7 @@ describe.each(ENGINES)('credits, on %s', (engine) => {
     const credit = await give(portal, trxId, 1_000);
     expect(await stored(trxId)).toMatchObject({ credited: 0, open: 10_000 });
     expect(await stored(credit)).toMatchObject({ life_cycle: 'unapplied', credited: 0, open: -1_000 });
-    await sweep('settles_on');
+    await settle();
     expect(await stored(trxId)).toMatchObject({ life_cycle: 'paid', paid: 10_000 });
   });
 
@@ -171,7 +170,7 @@ describe.each(ENGINES)('credits, on %s', (engine) => {
     const trxId = await billedInParts(portal);
     await give(portal, trxId, 7_000);
     await pay(trxId, 3_000);
-    await sweep('settles_on');
+    await settle();
     const credit = await give(portal, trxId, 3_000);
     const others = [await billedInParts(portal), await billedInParts(portal)] as const;
     await use(portal, credit, others[0], 1_200);
@@ -225,7 +224,7 @@ describe.each(ENGINES)('credits, on %s', (engine) => {
     const trxId = await billedInParts(portal);
     const credit = await give(portal, trxId, 4_000);
     await pay(trxId, 6_000);
-    await sweep('settles_on');
+    await settle();
     await takeBack(portal, credit);
     expect(await stored(trxId)).toMatchObject({
       life_cycle: 'billed',

@@ -21,7 +21,6 @@ import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { stopAfterReturns } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
 import { releaseUses } from '#server/money/credits/release-uses.ts';
-import { bankReturnDay, SANDBOX_RETURN_REASON } from '#server/money/payments/sandbox-bank.ts';
 import { lapseShortPays, openShortPays } from '#server/money/short-pays/open-short-pays.ts';
 import { tellPayer } from '#server/money/payments/tell-payer.ts';
 import { newConfirmationNumber } from '#server/money/payments/write-payment.ts';
@@ -69,9 +68,7 @@ export async function advancePayment(
   const today = clock.today();
   const { currency, method, customer_id: customerId } = payment;
   const isByClock = method === 'card' || bankPayments === 'clock';
-  // A report says why, or nothing; the demonstration's bank always does.
-  const own = isByClock && method === 'bank' ? SANDBOX_RETURN_REASON : null;
-  const bankReason = after.status === 'returned' ? (cause.booked ? cause.booked.reason : own) : null;
+  const bankReason = after.status === 'returned' ? (cause.booked?.reason ?? null) : null;
   const settlesOn = addBusinessDays(today, ARRIVAL_DAYS[method], currency);
   const window = settlementWindow(method, today, currency);
   await tx
@@ -83,13 +80,12 @@ export async function advancePayment(
       ...(after.status === 'processing' && {
         confirmation_number: newConfirmationNumber(),
         settles_on: isByClock ? settlesOn : null,
-        returns_on: isByClock ? bankReturnDay(payment.last_four, settlesOn, currency) : null,
         expected_from: window.from,
         expected_to: window.to,
       }),
       ...(event.type === 'credits.applied' && { confirmation_number: newConfirmationNumber() }),
       ...(after.status === 'settled' && { settled_at: at }),
-      ...(after.status === 'returned' && { returns_on: null, bank_reason: bankReason }),
+      ...(after.status === 'returned' && { bank_reason: bankReason }),
     })
     .where('payment_id', '=', paymentId)
     .execute();

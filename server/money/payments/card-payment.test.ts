@@ -272,8 +272,8 @@ describe.each(ENGINES)('a card payment, on %s', (engine) => {
     await sweep(portal.deps);
     expect((await stored(id)).status).toBe('settled');
     await portal.clock.advance(DAY);
-    expect(await sweep(portal.deps)).toMatchObject({ returned: 1 });
-    expect(await sweep(portal.deps)).toMatchObject({ returned: 0 });
+    expect(await sweep(portal.deps)).toMatchObject({ settled: 1 });
+    expect(await sweep(portal.deps)).toMatchObject({ settled: 0 });
     expect(await stored(id)).toMatchObject({ status: 'returned', failure: 'returned_by_bank' });
     expect(await invoice(trxId)).toMatchObject({
       life_cycle: 'billed',

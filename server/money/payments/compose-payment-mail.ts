@@ -2,7 +2,7 @@ import { money, type Money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
-import { returnSentences } from '#locales/autopay-notice-words.ts';
+import { returnSentences } from '#locales/bank-return-words.ts';
 import type { Translator } from '#locales/intl.ts';
 import { createFormats } from '#locales/format.ts';
 import { attachmentOf, paperOf } from '#server/money/payments/compose-receipt-mail.ts';

@@ -5,6 +5,7 @@ import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { sweep } from '#server/sweep.ts';
+import { sendBackToday } from '#server/testing/banking.ts';
 import { autoPayOf, setAutoPay } from '#server/testing/autopaying.ts';
 import { call, get } from '#server/testing/call.ts';
 import { cashOf } from '#server/testing/crediting.ts';
@@ -114,10 +115,11 @@ describe.each(ENGINES)('an amount below what can be paid, on %s', (engine) => {
     expect(await inFile()).toEqual(['1', '60.00', '0.00', '140.00']);
     await portal.db
       .updateTable('payments')
-      .set({ settles_on: portal.clock.today(), returns_on: portal.clock.today() })
+      .set({ settles_on: portal.clock.today() })
       .where('payment_id', '=', id)
       .execute();
     await settlePayments(portal.deps);
+    await sendBackToday(portal, id);
     await sweep(portal.deps);
     expect(await inFile()).toEqual(['0', '0.00', '0.00', '140.00']);
     expect((await history(first)).map(({ kind }) => kind)).toContain('payment_returned');

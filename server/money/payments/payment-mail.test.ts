@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { sweep } from '#server/sweep.ts';
-import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { sendBackToday } from '#server/testing/banking.ts';
 import { unapplied } from '#server/testing/crediting.ts';
 import {
   paymentBody,
@@ -29,10 +30,10 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
     const payment = paymentOf(await submit(portal, portal.payer, paymentBody(await portal.billed(2))));
     return payment as typeof payment & { id: string };
   };
-  const due = (paymentId: string, column: 'settles_on' | 'returns_on') =>
+  const due = (paymentId: string) =>
     portal.db
       .updateTable('payments')
-      .set({ [column]: portal.clock.today() })
+      .set({ settles_on: portal.clock.today() })
       .where('payment_id', '=', paymentId)
       .execute();
 
@@ -49,7 +50,7 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
       .where('username', '=', 'customer.payer')
       .execute();
     const { id, payment_number: number } = await paid();
-    await due(id, 'settles_on');
+    await due(id);
     await sweep(portal.deps);
     await sweep(portal.deps);
     expect(portal.mails.map(({ subject }) => subject)).toEqual([`Zahlungsbeleg für die Zahlung ${number}`]);
@@ -69,8 +70,8 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
       credits: [{ credit_trx_id: credit, amount: money(2_500, 'USD') }],
     });
     const { id } = paymentOf(await submit(portal, portal.payer, body));
-    await due(id, 'settles_on');
-    await due((await paid()).id, 'settles_on');
+    await due(id);
+    await due((await paid()).id);
     await sweep(portal.deps);
     const texts = portal.mails.map(({ text }) => text);
     expect(texts.filter((text) => text.includes('Total paid: 175.00'))).toMatchObject([
@@ -81,9 +82,9 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
 
   test('a payment that the bank sends back is told the same day, and its receipt no more', async () => {
     const { id, payment_number: number } = await paid();
-    await due(id, 'settles_on');
+    await due(id);
     await settlePayments(portal.deps);
-    await due(id, 'returns_on');
+    await sendBackToday(portal, id);
     await sweep(portal.deps);
     expect(portal.mails.map(({ subject }) => subject)).toEqual([
       `Payment ${number} was sent back by the bank`,
@@ -92,9 +93,9 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
 
   test('a server that is killed between the commit and the mail sends it once when it is back', async () => {
     const { id } = await paid();
-    await due(id, 'returns_on');
+    await sendBackToday(portal, id);
     // The payment has moved, and the process ends before it writes to anybody.
-    expect(await returnPayments(portal.deps)).toBe(1);
+    expect(await settlePayments(portal.deps)).toBe(1);
     expect(portal.mails).toEqual([]);
     await sweep(portal.deps);
     await sweep(portal.deps);
@@ -103,7 +104,7 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
 
   test('a payment that does not move writes to nobody', async () => {
     const { id } = await paid();
-    await due(id, 'returns_on');
+    await sendBackToday(portal, id);
     const broken = {
       ...portal.deps,
       sealer: {
@@ -113,7 +114,7 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
         },
       },
     };
-    expect(await returnPayments(broken)).toBe(0);
+    expect(await settlePayments(broken)).toBe(0);
     const { status } = await portal.db
       .selectFrom('payments')
       .select('status')
@@ -126,7 +127,7 @@ describe.each(ENGINES)('messages about payments, on %s', (engine) => {
   test('no limit of messages to a mailbox holds back what was promised', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 12; count++) ids.push((await paid()).id);
-    for (const id of ids) await due(id, 'returns_on');
+    for (const id of ids) await sendBackToday(portal, id);
     await sweep(portal.deps);
     const told = ids.filter((id) => portal.mails.some(({ text }) => text.includes(id)));
     expect(told).toEqual(ids);

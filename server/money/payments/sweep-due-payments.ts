@@ -1,44 +1,28 @@
-import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import type { Deps } from '#server/deps.ts';
+import { moveBankOrders } from '#server/money/bank-provider/move-bank-orders.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
-import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 
-type DueDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>;
-
-type DayColumn = 'settles_on' | 'returns_on';
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'bankProvider' | 'sealer'>;
 
 /**
- * Settles every accepted payment whose day has come, Central time (§4 Payment timing), but for those that a bank or a
- * card provider has to report. Answers how many.
+ * Settles what has come by now, Central time (§4 Payment timing): by card the demonstration's payments whose day it is,
+ * by bank what the bank says, which can be that it sends a payment back. Answers how many payments and refunds moved.
  */
-export function settlePayments(deps: DueDeps): Promise<number> {
-  return advanceDue(deps, 'settles_on', ['processing'], { type: 'funds.settled' });
-}
-
-/** Takes back every payment whose return by the bank is due. Answers how many. */
-export function returnPayments(deps: DueDeps): Promise<number> {
-  return advanceDue(deps, 'returns_on', ['processing', 'settled'], { type: 'funds.returned' });
+export async function settlePayments(deps: DueDeps): Promise<number> {
+  return (await settleCards(deps)) + (await moveBankOrders(deps));
 }
 
 /** One payment a transaction: one that fails holds up no other and is tried again by the next sweep. */
-async function advanceDue(
-  deps: DueDeps,
-  column: DayColumn,
-  statuses: readonly ('processing' | 'settled')[],
-  event: PaymentEvent,
-): Promise<number> {
-  const today = deps.clock.today();
-  const { demo, bankPayments } = deps.config;
-  const byClock = PAYMENT_METHODS.filter((method) => (method === 'bank' ? bankPayments === 'clock' : demo));
-  if (byClock.length === 0) return 0;
+async function settleCards(deps: DueDeps): Promise<number> {
+  if (!deps.config.demo) return 0;
   const due = await deps.db
     .selectFrom('payments')
     .select('payment_id')
-    .where('status', 'in', statuses)
-    .where('method', 'in', byClock)
-    .where(column, '<=', today)
+    .where('status', '=', 'processing')
+    .where('method', '=', 'card')
+    .where('settles_on', '<=', deps.clock.today())
     // What is to be voided waits for what the card provider says.
     .where((of) =>
       of.not(
@@ -52,39 +36,35 @@ async function advanceDue(
         ),
       ),
     )
-    .orderBy(column)
+    .orderBy('settles_on')
     .orderBy('payment_id')
     .execute();
-  let advanced = 0;
+  let settled = 0;
   for (const { payment_id: paymentId } of due) {
     try {
-      advanced += await retryTransaction(() => advanceOne(deps, paymentId, statuses, event));
+      settled += await retryTransaction(() => settleOne(deps, paymentId));
     } catch (error) {
-      deps.log.error({ err: error, payment_id: paymentId, event: event.type }, 'due payment failed');
+      deps.log.error({ err: error, payment_id: paymentId }, 'due payment failed');
     }
   }
-  return advanced;
+  return settled;
 }
 
 /** With the notice to the payer in the same transaction: it is told if and only if the payment has moved. */
-function advanceOne(
-  { db, clock, config, sealer }: DueDeps,
-  paymentId: string,
-  statuses: readonly ('processing' | 'settled')[],
-  event: PaymentEvent,
-): Promise<number> {
+function settleOne({ db, clock, config, sealer }: DueDeps, paymentId: string): Promise<number> {
   // As the owner of the tables: the day is due for every customer, and no user asks.
   return withSystem(db, async (tx) => {
     const mine = await tx
       .selectFrom('payments')
       .select('payment_id')
       .where('payment_id', '=', paymentId)
-      .where('status', 'in', statuses)
+      .where('status', '=', 'processing')
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!mine) return 0;
-    await advancePayment(tx, paymentId, event, { clock, sealer, bankPayments: config.bankPayments });
+    const { bankPayments } = config;
+    await advancePayment(tx, paymentId, { type: 'funds.settled' }, { clock, sealer, bankPayments });
     return 1;
   });
 }

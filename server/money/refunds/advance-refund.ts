@@ -131,12 +131,6 @@ async function follow(tx: Tx, deps: RefundDeps, { payment, row, lines, at, cause
       await moveRefundedInvoices(tx, row, lines, at);
       await postEntries(tx, [refundRequestedPosting(posted, at)]);
       await lapseRefundedShortPays(tx, row.payment_id, lines);
-      // What goes back to the payer is not taken back by the bank besides.
-      await tx
-        .updateTable('payments')
-        .set({ returns_on: null })
-        .where('payment_id', '=', row.payment_id)
-        .execute();
       return;
     }
     case 'voided': {

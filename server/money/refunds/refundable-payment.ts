@@ -6,6 +6,7 @@ import { collectedAt, refundableFrom, type RefundCalendar } from '#domain/refund
 import type { Deps } from '#server/deps.ts';
 import { refundOf, type ReadRefund } from '#server/money/refunds/refund-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
 
 type PaymentRow = Selectable<PaymentsTable>;
@@ -24,9 +25,8 @@ export async function refundDays(
 ): Promise<Pick<RefundablePayment, 'voidUntil' | 'refundFrom'>> {
   if (payment.method !== 'bank') return { voidUntil: null, refundFrom: null };
   const calendar = refundCalendar(deps, payment.currency);
-  const accepted = await acceptedAt(tx, payment);
   return {
-    voidUntil: collectedAt(accepted, calendar),
+    voidUntil: (await handedOverAt(tx, payment)) ?? collectedAt(await acceptedAt(tx, payment), calendar),
     refundFrom: payment.settled_at === null ? null : refundableFrom(payment.settled_at, calendar),
   };
 }
@@ -64,6 +64,16 @@ export async function refundablePayment(
     readAt: deps.clock.instant(),
     today: deps.clock.today(),
   };
+}
+
+/** When it was handed to a bank, which may be before the hour of its batch; null where it was not yet. */
+async function handedOverAt(tx: Tx, { bank_batch_id: batchId }: PaymentRow): Promise<Instant | null> {
+  if (batchId === null) return null;
+  // As the server: batches are nobody's of the customer.
+  const batch = await asServer(tx, () =>
+    tx.selectFrom('bank_batches').select('made_at').where('batch_id', '=', batchId).executeTakeFirstOrThrow(),
+  );
+  return batch.made_at;
 }
 
 async function acceptedAt(tx: Tx, payment: PaymentRow): Promise<Instant> {

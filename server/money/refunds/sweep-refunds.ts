@@ -35,7 +35,7 @@ export async function moveRefunds(deps: SweepDeps): Promise<number> {
   let isAway = deps.cardProvider === null;
   for (const row of rows) {
     try {
-      if (row.method === 'bank') moved += await move(deps, row.refund_id, bankEvents(deps, row));
+      if (row.method === 'bank') moved += await move(deps, row.refund_id, bankEvents(row));
       else if (!isAway && deps.cardProvider)
         moved += await move(deps, row.refund_id, await cardEvents(deps.cardProvider, row));
     } catch (error) {
@@ -47,12 +47,9 @@ export async function moveRefunds(deps: SweepDeps): Promise<number> {
   return moved;
 }
 
-/** The bank takes an order with its next batch; where the clock stands for it, the money is there the day after. */
-function bankEvents({ clock, config }: SweepDeps, row: Waiting): RefundEvent[] {
-  if (row.status === 'requested') return [{ type: 'order.accepted' }];
-  const isThere =
-    config.bankPayments === 'clock' && row.arrives_on !== null && row.arrives_on <= clock.today();
-  return isThere ? [{ type: 'money.arrived' }] : [];
+/** It goes with the next batch to the bank, which says by its number when the money is there. */
+function bankEvents({ status }: Waiting): RefundEvent[] {
+  return status === 'requested' ? [{ type: 'order.accepted' }] : [];
 }
 
 async function cardEvents(provider: CardProvider, row: Waiting): Promise<RefundEvent[]> {

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { sweep } from '#server/sweep.ts';
+import { sendBackToday } from '#server/testing/banking.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
 import { OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
@@ -31,10 +32,10 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
   afterEach(async () => expect(await verifyLedger(portal.db)).toEqual([]));
   afterAll(() => portal.close());
 
-  const due = (paymentId: string, column: 'settles_on' | 'returns_on') =>
+  const due = (paymentId: string) =>
     portal.db
       .updateTable('payments')
-      .set({ [column]: portal.clock.today() })
+      .set({ settles_on: portal.clock.today() })
       .where('payment_id', '=', paymentId)
       .execute();
 
@@ -53,7 +54,7 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
     );
     expect(made.status, made.text + JSON.stringify(portal.logged).slice(-3000)).toBe(201);
     const { id } = paymentOf(made);
-    await due(id, 'settles_on');
+    await due(id);
     await settlePayments(portal.deps);
     return { trxId, paymentId: id };
   };
@@ -169,8 +170,8 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
   test('of a payment that came back there is nothing to answer', async () => {
     const { trxId, paymentId } = await paidPartly();
     const { id = '' } = (await of(trxId)) ?? {};
-    await due(paymentId, 'returns_on');
-    await returnPayments(portal.deps);
+    await sendBackToday(portal, paymentId);
+    await settlePayments(portal.deps);
     expect((await of(trxId))?.attributes.status).toBe('lapsed');
     await sweep(portal.deps);
     const sentBack = portal.mails.filter(({ subject }) =>

@@ -46,6 +46,7 @@ import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
 import * as invoicesByDigits from '#server/platform/db/migrations/108-invoices-by-digits.ts';
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
+import * as bankBatches from '#server/platform/db/migrations/117-bank-batches.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -94,6 +95,7 @@ export const MIGRATIONS = {
   '102-refunds': refunds,
   '105-approvals': approvals,
   '108-invoices-by-digits': invoicesByDigits,
+  '117-bank-batches': bankBatches,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -57,6 +57,11 @@ export type ApprovalNoticeFacts = Omit<
 >;
 /** What a notice says of a refund or a void, as it was at its time. */
 export type RefundNoticeFacts = Omit<components['schemas']['RefundNotification'], 'kind' | 'buid_customer'>;
+/** What a notice says of a bank account, as it was at its time. */
+export type BankAccountNoticeFacts = Omit<
+  components['schemas']['BankAccountNotification'],
+  'kind' | 'buid_customer'
+>;
 
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CorrectionRefusal } from '#domain/bank-account/bank-correction.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { PaidBy, PaymentFailure, PaymentMode, PaymentStatus } from '#domain/payment/payment.ts';
@@ -34,10 +35,10 @@ export interface PaymentsTable {
   settled_at: Instant | null;
   expected_from: PlainDate;
   expected_to: PlainDate;
-  /** Business day on which the clock settles it; null until it is accepted, and where a bank reports that. */
+  /** Business day on which its money is to move; null until it is accepted, and where nobody is told by the portal. */
   settles_on: PlainDate | null;
-  /** Business day on which the bank sends it back, where it has said so. */
-  returns_on: PlainDate | null;
+  /** With which orders it was handed to a bank; null before, and where no bank takes orders of the portal. */
+  bank_batch_id: Generated<string | null>;
   /** Why the bank has sent it back, in its own words. */
   bank_reason: string | null;
   /** The scheduled payment that it was; the database allows one payment of each. Null for one paid at once. */
@@ -105,6 +106,38 @@ export interface LedgerEntriesTable {
   /** Of what goes back, which is posted apart from its payment. */
   refund_id: string | null;
   posted_at: Instant;
+}
+
+/** Orders of one currency that a bank is handed together. */
+export interface BankBatchesTable {
+  batch_id: string;
+  currency: string;
+  made_at: Instant;
+  /** Null until the bank has taken it: it is handed over again, and is one all the same. */
+  taken_at: Instant | null;
+}
+
+/** What a bank has said of an account that it has other numbers for; each is taken once, by the bank's own id. */
+export interface BankCorrectionsTable {
+  report_id: string;
+  bank_account_id: string;
+  payment_id: string;
+  code: string;
+  corrected_at: Instant;
+  /** Why the account was not mended by it; null where it was. */
+  refusal: CorrectionRefusal | null;
+}
+
+/** What the demonstration's bank has to say, from a day on. */
+export interface SandboxBankReportsTable {
+  report_id: string;
+  position: GeneratedAlways<number>;
+  reference: string;
+  result: 'settled' | 'returned' | 'corrected';
+  due_on: PlainDate;
+  reason: string | null;
+  correction: unknown;
+  is_taken: Generated<boolean>;
 }
 
 export interface CardProviderEventsTable {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type {
   RefundCause,
@@ -28,6 +29,8 @@ export interface RefundsTable {
   ended_at: Instant | null;
   /** The business day on which a bank has it; null by card, and where a bank reports it. */
   arrives_on: PlainDate | null;
+  /** With which orders it was handed to a bank, where a bank takes orders of the portal. */
+  bank_batch_id: Generated<string | null>;
   failure: RefundFailure | null;
   bank_reason: string | null;
 }

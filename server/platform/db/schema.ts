@@ -51,7 +51,10 @@ import type {
   PaymentEventsTable,
   IdempotencyKeysTable,
   LedgerEntriesTable,
+  BankBatchesTable,
+  BankCorrectionsTable,
   CardProviderEventsTable,
+  SandboxBankReportsTable,
 } from '#server/platform/db/payment-tables.ts';
 import type {
   BankAccountLinksTable,
@@ -158,6 +161,9 @@ export interface Schema {
   ledger_accounts: { ledger_account: string; description: string };
   ledger_entries: LedgerEntriesTable;
   card_provider_events: CardProviderEventsTable;
+  bank_batches: BankBatchesTable;
+  bank_corrections: BankCorrectionsTable;
+  sandbox_bank_reports: SandboxBankReportsTable;
 }
 
 interface CustomersTable {

@@ -3,6 +3,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
+import { BANK_ACCOUNT_NOTICE_KINDS } from '#domain/notice/bank-account-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
@@ -11,6 +12,7 @@ import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import type {
   ApprovalNoticeFacts,
   AutoPayNoticeFacts,
+  BankAccountNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
@@ -31,7 +33,9 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
   const scheduled = scheduledPart(row);
   const approval = approvalPart(row);
   const refund = refundPart(row);
-  const isOther = payment ?? chargeback ?? autopay ?? shortPay ?? scheduled ?? approval ?? refund;
+  const bankAccount = bankAccountPart(row);
+  const isOther =
+    payment ?? chargeback ?? autopay ?? shortPay ?? scheduled ?? approval ?? refund ?? bankAccount;
   return {
     type: 'notifications',
     id: row.notice_id,
@@ -44,6 +48,7 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
       scheduled,
       approval,
       refund,
+      bank_account: bankAccount,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -104,6 +109,14 @@ function refundPart(row: Row): components['schemas']['RefundNotification'] | nul
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as RefundNoticeFacts), kind, buid_customer: row.customer_id };
+}
+
+/** What is said of a bank account; null where it is of something else. */
+function bankAccountPart(row: Row): components['schemas']['BankAccountNotification'] | null {
+  const kind = BANK_ACCOUNT_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as BankAccountNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 /** What is said of AutoPay; null where it is of something else. */

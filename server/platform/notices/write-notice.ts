@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { ApprovalNoticeKind } from '#domain/notice/approval-notice.ts';
 import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
+import type { BankAccountNoticeKind } from '#domain/notice/bank-account-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
@@ -13,6 +14,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type {
   ApprovalNoticeFacts,
   AutoPayNoticeFacts,
+  BankAccountNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
@@ -86,6 +88,12 @@ export interface NewRefundNotice extends ToldSide {
   readonly facts: RefundNoticeFacts;
 }
 
+/** What a customer's administrator is told of a bank account. */
+export interface NewBankAccountNotice extends ToldSide {
+  readonly kind: BankAccountNoticeKind;
+  readonly facts: BankAccountNoticeFacts;
+}
+
 /** What several users are told at once. */
 type NewSideNotice =
   | NewDisputeNotice
@@ -94,7 +102,8 @@ type NewSideNotice =
   | NewShortPayNotice
   | NewScheduledNotice
   | NewApprovalNotice
-  | NewRefundNotice;
+  | NewRefundNotice
+  | NewBankAccountNotice;
 
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 

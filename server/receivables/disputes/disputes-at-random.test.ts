@@ -14,7 +14,7 @@ import { addDays } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { createPayment } from '#server/money/payments/create-payment.ts';
-import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import {
   answerCustomerDisputes,
@@ -27,6 +27,7 @@ import {
   passDeadlines,
   remindOfDeadlines,
 } from '#server/receivables/disputes/sweep-disputes.ts';
+import { sendBackToday } from '#server/testing/banking.ts';
 import { disputeBody, type Answered } from '#server/testing/disputing.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import {
@@ -129,18 +130,17 @@ async function answer(trxId: string, party: DisputeParty, action: DisputeAction,
 
 async function sweepAll() {
   await settlePayments(portal.deps);
-  await returnPayments(portal.deps);
   await passDeadlines(portal.deps);
   await adjustAgreed(portal.deps);
   await remindOfDeadlines(portal.deps);
 }
 
 /** The bank's next word on the payments of these tests comes today. */
-const dueToday = (column: 'settles_on' | 'returns_on', status: 'processing' | 'settled') =>
+const settleToday = () =>
   portal.db
     .updateTable('payments')
-    .set({ [column]: portal.clock.today() })
-    .where('status', '=', status)
+    .set({ settles_on: portal.clock.today() })
+    .where('status', '=', 'processing')
     .execute();
 
 const OTHERS = {
@@ -158,8 +158,8 @@ const OTHERS = {
     const body = paymentBody([trxId], { amount, lines: [{ trx_id: trxId, amount }] });
     return unlessRefused(createPayment(portal.deps)(asked('customer', body)));
   },
-  settle: () => dueToday('settles_on', 'processing'),
-  sendBack: () => dueToday('returns_on', 'settled'),
+  settle: settleToday,
+  sendBack: () => sendBackToday(portal),
 } satisfies Record<string, (trxId: string, amount: number) => Promise<unknown>>;
 
 const move = fc.record({
@@ -206,7 +206,7 @@ async function check(trxId: string, disputed: Map<string, number>): Promise<void
 
 /** Ends what goes on, so that it does not come into the next run, whose clock is set back. */
 async function finish(trxId: string): Promise<void> {
-  await dueToday('settles_on', 'processing');
+  await settleToday();
   for (let turn = 0; turn < 4; turn += 1) {
     await sweepAll();
     const now = await latest(trxId);

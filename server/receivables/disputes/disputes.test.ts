@@ -3,7 +3,8 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { adjustAgreed, passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
-import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { sendBackToday } from '#server/testing/banking.ts';
 import {
   act,
   dispute,
@@ -133,12 +134,8 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
     const { credit_trx_id: credit } = await stored(disputeId);
     expect(await invoice(credit ?? '')).toMatchObject({ life_cycle: 'unapplied', open: -10_000 });
     // What is open again was credited already: nobody could agree to credit it a second time.
-    await portal.db
-      .updateTable('payments')
-      .set({ returns_on: portal.clock.today() })
-      .where('status', '=', 'settled')
-      .execute();
-    await returnPayments(portal.deps);
+    await sendBackToday(portal);
+    await settlePayments(portal.deps);
     expect(await invoice(trxId)).toMatchObject({ life_cycle: 'billed', open: 10_000 });
     expect((await dispute(portal, disputeBody([trxId]))).codes).toEqual(['DIS-08']);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportOptions } from '#server/receivables/import/import-invoices.ts';
 import { RECORD_OUTCOMES, sumOf } from '#server/receivables/import/record-sums.ts';
 import { importedTrxId } from '#server/receivables/import/imported-invoice.ts';
-import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { applyCredit } from '#server/money/credits/apply-credit.ts';
 import { giveCredit } from '#server/money/credits/give-credit.ts';
 import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
@@ -10,6 +10,7 @@ import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { money } from '#domain/money/money.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { sendBackToday } from '#server/testing/banking.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { became, importText } from '#server/testing/importing.ts';
 import {
@@ -94,11 +95,7 @@ describe.each(ENGINES)('importing the next export, on %s', (engine) => {
     const order = { customerId: OWN.customer, trxId, amount: money(amount, 'USD'), userId: null };
     return withSystem(portal.db, (tx) => giveCredit(tx, portal, order));
   };
-  const due = (column: 'settles_on' | 'returns_on') =>
-    portal.db
-      .updateTable('payments')
-      .set({ [column]: portal.clock.today() })
-      .execute();
+  const due = () => portal.db.updateTable('payments').set({ settles_on: portal.clock.today() }).execute();
 
   test('settles what is settled in it: with its day, in the ledger, and once', async () => {
     expect(await run([record(1), record(2)])).toEqual({ newOpen: 2 });
@@ -188,7 +185,7 @@ describe.each(ENGINES)('importing the next export, on %s', (engine) => {
     expect(await run([record(1, SETTLED)])).toEqual({ refused: 1 });
     expect(refused[0]).toContain(`is settled in the file while payment ${number} of it is under way here`);
     expect(await run([record(1)])).toEqual({ same: 1 });
-    await due('settles_on');
+    await due();
     await settlePayments(portal.deps);
     expect(await run([record(1, SETTLED)])).toEqual({ same: 1 });
     expect(notes).toEqual([
@@ -202,10 +199,10 @@ describe.each(ENGINES)('importing the next export, on %s', (engine) => {
   test('settles what came back from the bank', async () => {
     await run([record(1)]);
     await pay();
-    await due('settles_on');
+    await due();
     await settlePayments(portal.deps);
-    await due('returns_on');
-    await returnPayments(portal.deps);
+    await sendBackToday(portal);
+    await settlePayments(portal.deps);
     expect(await stored()).toMatchObject({ life_cycle: 'billed', collection: 'returned', open: 10_000 });
     expect(await run([record(1, SETTLED)])).toEqual({ settled: 1 });
     expect(await stored()).toMatchObject({ life_cycle: 'paid', open: 0 });

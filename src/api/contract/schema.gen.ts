@@ -5942,6 +5942,7 @@ export interface components {
             scheduled: components["schemas"]["ScheduledNotification"] | null;
             approval: components["schemas"]["ApprovalNotification"] | null;
             refund: components["schemas"]["RefundNotification"] | null;
+            bank_account: components["schemas"]["BankAccountNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -6056,6 +6057,25 @@ export interface components {
             /** Format: date */
             expected_on: string | null;
             bank_reason: string | null;
+        };
+        /** @description What administrators are told of a bank account that its bank has other numbers for: that it was mended, or that they have to; numbers by their last four digits only */
+        BankAccountNotification: {
+            /** @enum {string} */
+            kind: "bank_account_corrected" | "bank_account_to_mend";
+            bank_account_id: string;
+            buid_customer: string;
+            customer_name: string;
+            bank_name: string;
+            /** @description Before it was mended */
+            last_four: string;
+            /** @description Null where it was not mended */
+            now_last_four: string | null;
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+            /** @description Of the network, C01 and following */
+            code: string;
+            /** @description What the bank has corrected */
+            parts: ("accountNumber" | "bankNumbers" | "accountType")[];
         };
         /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, was cancelled, or waits for a yes */
         ScheduledNotification: {

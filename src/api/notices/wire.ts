@@ -6,6 +6,7 @@ import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
 import { ApprovalPart, ScheduledPart, ShortPayPart, type Part } from '#api/notices/paying-wire.ts';
+import { BankAccountPart } from '#api/notices/bank-account-wire.ts';
 import { RefundPart } from '#api/notices/refund-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
@@ -169,6 +170,7 @@ const Resource = v.pipe(
         scheduled: v.nullable(ScheduledPart),
         approval: v.nullable(ApprovalPart),
         refund: v.nullable(RefundPart),
+        bank_account: v.nullable(BankAccountPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
       }),
@@ -181,7 +183,8 @@ const Resource = v.pipe(
           value.short_pay ??
           value.scheduled ??
           value.approval ??
-          value.refund;
+          value.refund ??
+          value.bank_account;
         if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;

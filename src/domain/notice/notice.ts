@@ -3,6 +3,7 @@ import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
 import { APPROVAL_NOTICE_KINDS, type ApprovalTold } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS, type AutoPayTold } from '#domain/notice/autopay-notice.ts';
+import { BANK_ACCOUNT_NOTICE_KINDS, type BankAccountTold } from '#domain/notice/bank-account-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
 import { REFUND_NOTICE_KINDS, type RefundTold } from '#domain/notice/refund-notice.ts';
@@ -31,6 +32,7 @@ export const NOTICE_KINDS = [
   ...SCHEDULED_NOTICE_KINDS,
   ...APPROVAL_NOTICE_KINDS,
   ...REFUND_NOTICE_KINDS,
+  ...BANK_ACCOUNT_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -93,6 +95,11 @@ export interface RefundNotice extends Told, RefundTold {
   readonly of: 'refund';
 }
 
+/** What a bank says of an account, as it was at its time. */
+export interface BankAccountNotice extends Told, BankAccountTold {
+  readonly of: 'bankAccount';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
 export type Notice =
   | PaymentNotice
@@ -102,7 +109,8 @@ export type Notice =
   | ShortPayNotice
   | ScheduledNotice
   | ApprovalNotice
-  | RefundNotice;
+  | RefundNotice
+  | BankAccountNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

@@ -1,5 +1,5 @@
 import { addBusinessDays } from '#domain/dates/business-days.ts';
-import { businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import { addDays, businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
 import { momentAt } from '#domain/dates/wall-clock.ts';
 
 /** Hours and days of refunds in the portal's zone. */
@@ -28,6 +28,14 @@ export function collectedAt(accepted: Instant, { currency, timeZone, terms }: Re
   const day = addBusinessDays(businessDate(accepted, timeZone), 0, currency);
   const batch = momentAt(day, terms.collectHour, timeZone);
   return accepted < batch ? batch : momentAt(addBusinessDays(day, 1, currency), terms.collectHour, timeZone);
+}
+
+/** The latest moment at which a batch was collected; what was accepted before it is in that one, or in one before. */
+export function lastCollection(now: Instant, { currency, timeZone, terms }: RefundCalendar): Instant {
+  for (let day = businessDate(now, timeZone); ; day = addDays(day, -1)) {
+    const batch = momentAt(day, terms.collectHour, timeZone);
+    if (addBusinessDays(day, 0, currency) === day && batch <= now) return batch;
+  }
 }
 
 /** The first day on which the money of a bank payment is sent back: until then its bank may take it back itself. */

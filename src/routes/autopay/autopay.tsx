@@ -24,7 +24,7 @@ export const autoPayRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'autopay.title', reads: autoPayReads },
   component: pageWithMessages(
-    ['autopay', 'autopay-notices', 'payments'],
+    ['autopay', 'bank-returns', 'payments'],
     () => import('#routes/autopay/autopay-page.tsx'),
     'AutoPayRoutePage',
   ),

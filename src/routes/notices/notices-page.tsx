@@ -8,6 +8,7 @@ import { helperFor } from '#domain/access/offers.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
+import { BANK_ACCOUNT_ADDRESS } from '#domain/notice/bank-account-notice.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
 import { approvalAddress } from '#domain/notice/approval-notice.ts';
 import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
@@ -89,6 +90,10 @@ function leadOf(notice: Notice): {
   if (notice.of === 'payment' || notice.of === 'refund')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
   if (notice.of === 'autopay') return { page: AUTOPAY_PAGE, href: AUTOPAY_PAGE, isOfCustomer: true };
+  if (notice.of === 'bankAccount') {
+    const page = '/payment-methods';
+    return { page, href: BANK_ACCOUNT_ADDRESS, isOfCustomer: true };
+  }
   if (notice.of === 'scheduled') {
     const page = '/payments/scheduled/$schedule_id';
     return { page, href: scheduledAddress(notice), isOfCustomer: true };

@@ -35,6 +35,8 @@ export const noticesRoute = createRoute({
       'autopay-notices',
       'scheduled-notices',
       'approval-notices',
+      'bank-account-notices',
+      'bank-returns',
     ],
     () => import('#routes/notices/notices-page.tsx'),
     'NoticesPage',

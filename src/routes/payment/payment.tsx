@@ -56,7 +56,7 @@ const paymentRoute = createRoute({
   validateSearch: readPaymentSearch,
   staticData: { frame: 'wizard', reads: paymentReads },
   component: pageWithMessages(
-    ['payment', 'payments', 'invoice', 'wizard', 'scheduled', 'scheduled-notices'],
+    ['payment', 'payments', 'bank-returns', 'invoice', 'wizard', 'scheduled', 'scheduled-notices'],
     () => import('#routes/payment/payment-page.tsx'),
     'PaymentPage',
   ),

@@ -60,5 +60,9 @@ export const receiptRoute = createRoute({
   beforeLoad: guarded('/payments/$payment_id'),
   loader: (told) => beginReads(told),
   staticData: { title: 'onePayment.title', reads: receiptReads },
-  component: pageWithMessages(['payments'], () => import('#routes/payments/receipt-page.tsx'), 'ReceiptPage'),
+  component: pageWithMessages(
+    ['payments', 'bank-returns'],
+    () => import('#routes/payments/receipt-page.tsx'),
+    'ReceiptPage',
+  ),
 });

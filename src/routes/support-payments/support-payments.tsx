@@ -54,7 +54,7 @@ export const supportPaymentRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'supportPayments.title', reads: supportPaymentReads },
   component: pageWithMessages(
-    ['support-payments', 'payments', 'dispute-decision'],
+    ['support-payments', 'payments', 'bank-returns', 'dispute-decision'],
     () => import('#routes/support-payments/support-payment-page.tsx'),
     'SupportPaymentPage',
   ),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
-import { returnSentences } from '#locales/autopay-notice-words.ts';
+import { returnSentences } from '#locales/bank-return-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';

@@ -12,6 +12,8 @@ import type {
 import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
+import { bankAccountSentences, bankAccountTitle } from '#locales/bank-account-notice-words.ts';
+import { returnSentences } from '#locales/bank-return-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
 import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
 import { refundSentences, refundTitle } from '#locales/refund-notice-words.ts';
@@ -183,6 +185,10 @@ function useSaid(notice: Notice): Said {
       names: [notice.customerName],
     };
   }
+  if (notice.of === 'bankAccount') {
+    const sentences = bankAccountSentences(t, notice);
+    return { title: bankAccountTitle(t, notice), sentences, amount: null, names: [notice.customerName] };
+  }
   if (notice.of === 'autopay') {
     const told = { ...notice, returned: readReturn(notice.bankReason) };
     return {
@@ -212,7 +218,7 @@ function saidOfPayment(t: ReturnType<typeof useMessages>['t'], notice: PaymentNo
   const { title, reason } = WORDS[notice.kind];
   const sentences = [
     reason && t(reason),
-    notice.bankReason !== null && t('payments.bankReason', { reason: notice.bankReason }),
+    ...returnSentences(t, { bankReason: notice.bankReason, returned: readReturn(notice.bankReason) }),
     notice.kind === 'payment_returned' && t('notices.returnedText'),
     notice.sentBackAt !== null && t('notices.sentBackLater'),
   ];
@@ -233,6 +239,7 @@ const SEE = {
   scheduled: 'scheduledNotice.see',
   approval: 'approvalNotice.see',
   refund: 'notices.see',
+  bankAccount: 'bankAccountNotice.see',
 } as const;
 const SEE_OTHER = {
   payment: 'notices.seeOther',
@@ -243,6 +250,7 @@ const SEE_OTHER = {
   scheduled: 'scheduledNotice.seeOther',
   approval: 'approvalNotice.seeOther',
   refund: 'notices.seeOther',
+  bankAccount: 'bankAccountNotice.seeOther',
 } as const;
 
 const WORDS = {

@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
+import { readReturn } from '#domain/bank-account/return-reason.ts';
 import type { Payment } from '#domain/payment/payment.ts';
+import { returnSentences } from '#locales/bank-return-words.ts';
 import { FAILURE_WORDS, failureText } from '#locales/failure-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 
-/** Why a payment was not made or came back, in the bank's own words too where it gave any; nothing for others. */
+/** Why a payment was not made or came back, with what the code of the bank means; nothing for others. */
 export function PaymentFailureNotice({ payment }: { payment: Payment }): ReactElement | null {
   const { t } = useMessages();
+  const { bankReason } = payment;
   if (!payment.failure) return null;
-  const bankReason =
-    payment.bankReason === null ? undefined : (
-      <p>{t('payments.bankReason', { reason: payment.bankReason })}</p>
-    );
   const isSentBack = payment.failure === 'returned_by_bank';
   return (
     <Notice
@@ -20,7 +19,9 @@ export function PaymentFailureNotice({ payment }: { payment: Payment }): ReactEl
     >
       {isSentBack ? (
         <>
-          {bankReason}
+          {returnSentences(t, { bankReason, returned: readReturn(bankReason) }).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           <p>{t('payments.afterReturn')}</p>
         </>
       ) : (
