@@ -40,7 +40,7 @@ export interface CorrectedAccount {
 }
 
 /** Wrong identification, addenda or kind of entry: what the order said beside the account (C09, C13, C14). */
-const OF_THE_ORDER: readonly string[] = ['C09', 'C13', 'C14'];
+const OF_THE_ORDER: ReadonlySet<string> = new Set(['C09', 'C13', 'C14']);
 
 /** Why an account is not mended; null where it is. */
 export function correctionRefusal(
@@ -49,7 +49,7 @@ export function correctionRefusal(
 ): CorrectionRefusal | null {
   if (account.isRemoved) return 'removed';
   if (account.isChangedSince) return 'outdated';
-  if (OF_THE_ORDER.includes(correction.code)) return 'ours';
+  if (OF_THE_ORDER.has(correction.code)) return 'ours';
   if (correctedParts(correction).length === 0) return 'unsaid';
   return isFit(account.isCanadian, correction) ? null : 'unfit';
 }
