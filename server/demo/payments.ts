@@ -39,6 +39,9 @@ export interface DemoPayment {
   readonly steps: readonly (readonly [number, PaymentEvent])[];
 }
 
+/** Why the bank of the demonstration sends back. */
+const RETURNED = 'R01 Insufficient funds';
+
 /** Payments of the large customer: settled ones, a declined one, and one that is under way. */
 const DEMO_PAYMENTS: readonly DemoPayment[] = [
   {
@@ -241,7 +244,8 @@ export async function insertDemoPayment(
   const paymentId = await writePayment(tx, order, { clock: at, config });
   for (const [daysLater, event] of steps) {
     const then = standingClock(clock, daysLater === 0 ? day : addBusinessDays(day, daysLater, 'USD'));
-    await advancePayment(tx, paymentId, event, { clock: then, sealer, bankPayments: 'clock' });
+    const cause = event.type === 'funds.returned' ? { booked: { at: then.instant(), reason: RETURNED } } : {};
+    await advancePayment(tx, paymentId, event, { clock: then, sealer, bankPayments: 'clock', cause });
   }
   if (answer) await answerOf(tx, deps, paymentId, answer);
   return paymentId;

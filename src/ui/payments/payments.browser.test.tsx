@@ -156,7 +156,7 @@ testScreens({
   },
   'payment sent back': {
     node: receipt(ready(SENT_BACK)),
-    sees: ['Sent back on Nov 25, 2026', 'Total, sent back', 'The bank’s words: R01 insufficient funds'],
+    sees: ['Sent back on Nov 25, 2026', 'Total, sent back', 'The bank says: not enough funds.'],
   },
   'waiting for the card': {
     node: receipt(ready(WAITING)),
