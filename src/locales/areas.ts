@@ -17,7 +17,7 @@ export const MAIL = 'mail';
  */
 const TOGETHER: Readonly<Record<string, readonly MessageArea[]>> = {
   overview: ['overview', 'texts'],
-  payments: ['payments', 'scheduled-notices'],
+  payments: ['payments', 'bank-returns', 'scheduled-notices'],
   approvals: ['approvals', 'approval-notices'],
   payment: ['payment', 'wizard', 'invoice', 'invoice-documents', 'scheduled'],
   disputes: [
@@ -39,7 +39,7 @@ const TOGETHER: Readonly<Record<string, readonly MessageArea[]>> = {
   account: ['account', 'framed', 'login', 'settings', 'sign-in-step', 'step-up'],
   users: ['users', 'user-groups'],
   merchant: ['merchants', 'merchant-invoices', 'support', 'support-payments', 'waiting'],
-  notices: ['autopay-notices', 'dispute-notices', 'dispute-silence'],
+  notices: ['autopay-notices', 'bank-account-notices', 'dispute-notices', 'dispute-silence'],
 };
 
 const files = new Map(
