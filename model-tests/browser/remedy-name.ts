@@ -9,7 +9,8 @@ const { formatNumber } = createFormats(translator);
 export function remedyName({ offences }: SelectionSummary, remedy: NarrowingRemedy): string {
   switch (remedy.kind) {
     case 'leaveOut': {
-      const [only] = offences[remedy.rule].first;
+      // Of a payment on a date the obstacle itself names them.
+      const [only] = remedy.rule === 'PAY-29' ? [] : offences[remedy.rule].first;
       return only && remedy.count === 1
         ? t('invoices.leaveOut', { number: only.invoiceId })
         : t('remedy.leaveOut', { count: remedy.count });

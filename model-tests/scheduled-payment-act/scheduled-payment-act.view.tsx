@@ -2,7 +2,6 @@ import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { scheduledPaymentActActors } from '#api/scheduled-payments/actors.ts';
 import { actedSchedule, scheduleActs, type ScheduleAct } from '#domain/scheduled-payment/schedule-acts.ts';
-import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { createFormats } from '#locales/format.ts';
 import { scheduledPaymentAct } from '#machines/scheduled-payment-act/scheduled-payment-act.ts';
 import { ScheduledPaymentActs } from '#ui/scheduled-payments/scheduled-payment-acts.tsx';
@@ -26,9 +25,6 @@ function Shown({ actor }: { actor: Actor }) {
 
 const nameOf = (act: ScheduleAct | null) =>
   t('scheduled.act', { act: act === null || act === 'confirm' ? 'other' : act });
-
-const statusName = ({ status }: Pick<ScheduledPayment, 'status'>) =>
-  t('scheduled.statusName', { status: status === 'cancelled' ? 'other' : status });
 
 export default defineView(scheduledPaymentAct, {
   live: () => scheduledPaymentAct.provide({ actors: scheduledPaymentActActors() }),
@@ -60,7 +56,7 @@ export default defineView(scheduledPaymentAct, {
       ...(now.matches({ choosing: 'changed' })
         ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
         : []),
-      ...(acts.length === 0 ? [statusName(subject)] : []),
+      ...(acts.length === 0 ? [t('scheduled.over')] : []),
       ...acts
         .filter(({ obstacles }) => obstacles.length > 0)
         .map((one) => t('disputeDecision.notPossible', { act: nameOf(one.act) })),

@@ -37,7 +37,7 @@ export const scheduledPayment = (differing: Partial<ScheduledPayment> = {}): Sch
   invoiceCount: 2,
   expectedFrom: '2026-12-01',
   expectedTo: '2026-12-02',
-  paymentId: null,
+  payment: null,
   lines: [line(1), line(2)],
   together: 1,
   calendar: { currency: 'USD', timeZone: 'America/Chicago', terms: SCHEDULE_DEFAULTS },

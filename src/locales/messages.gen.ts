@@ -1309,7 +1309,7 @@ export interface Messages {
   'invoice.quantity': Record<never, never>;
   'invoice.rebates': Record<never, never>;
   'invoice.received': Record<never, never>;
-  'invoice.scheduledOn': { date: string | number };
+  'invoice.scheduledOn': { date: string | number; link: Tag };
   'invoice.seeChargeback': Record<never, never>;
   'invoice.seePayment': Record<never, never>;
   'invoice.shipTo': Record<never, never>;
@@ -1696,6 +1696,7 @@ export interface Messages {
   'notices.startsHere': { role: string | number };
   'notices.title': Record<never, never>;
   'notices.unread': { count: string | number };
+  'notices.wasScheduled': { number: string | number };
   'onePayment.title': Record<never, never>;
   'overview.age': Record<never, never>;
   'overview.age1to30': Record<never, never>;
@@ -1997,6 +1998,7 @@ export interface Messages {
   'payment.review': { count: number };
   'payment.reviewTitle': Record<never, never>;
   'payment.savings': Record<never, never>;
+  'payment.scheduledOf': { date: string | number };
   'payment.search': Record<never, never>;
   'payment.searchPlaceholder': Record<never, never>;
   'payment.seeApproval': Record<never, never>;
@@ -2201,6 +2203,7 @@ export interface Messages {
   'payments.ofAccount': { account: string | number; number: string | number };
   'payments.overdue': { date: string | number };
   'payments.pager': Record<never, never>;
+  'payments.paidAgain': Record<never, never>;
   'payments.partCount': Record<never, never>;
   'payments.payAgain': { count: number };
   'payments.payer': Record<never, never>;
@@ -2257,6 +2260,7 @@ export interface Messages {
   'payments.totalSentBack': Record<never, never>;
   'payments.waiting': Record<never, never>;
   'payments.waitsUntil': { time: string | number };
+  'payments.wasScheduled': Record<never, never>;
   'person.failed': Record<never, never>;
   'person.fromGroup': { customer: string | number; groups: string | number };
   'person.fromGroups': Record<never, never>;
@@ -2610,7 +2614,9 @@ export interface Messages {
   'scheduled.amount': Record<never, never>;
   'scheduled.ask': { act: 'changeDay' | 'remove' | 'cancel' | 'other'; date: string | number };
   'scheduled.atFirst': Record<never, never>;
-  'scheduled.became': Record<never, never>;
+  'scheduled.became': { link: Tag; number: string | number };
+  'scheduled.cameToNothing': { number: string | number };
+  'scheduled.cameToNothingText': Record<never, never>;
   'scheduled.changeUntil': { until: string | number };
   'scheduled.day': Record<never, never>;
   'scheduled.dayHint': Record<never, never>;
@@ -2632,6 +2638,7 @@ export interface Messages {
   'scheduled.number': Record<never, never>;
   'scheduled.onDate': Record<never, never>;
   'scheduled.onDateMeans': { last: string | number };
+  'scheduled.over': Record<never, never>;
   'scheduled.payOn': Record<never, never>;
   'scheduled.readerHint': Record<never, never>;
   'scheduled.recorded': Record<never, never>;
@@ -2640,6 +2647,7 @@ export interface Messages {
   'scheduled.statusName': { status: 'scheduled' | 'waiting' | 'submitted' | 'stopped' | 'other' };
   'scheduled.submit': { amount: string | number; date: string | number };
   'scheduled.together': { count: number };
+  'scheduled.until': Record<never, never>;
   'scheduled.waitUntil': { date: string | number };
   'scheduled.willCollect': { amount: string | number; date: string | number };
   'scheduledNotice.before': { bank: string | number; before: string | number; lastFour: string | number };
@@ -2650,6 +2658,9 @@ export interface Messages {
   'scheduledNotice.seeOther': { customer: string | number };
   'scheduledNotice.shrunk': { amount: string | number; date: string | number };
   'scheduledNotice.stopped': { number: string | number };
+  'scheduledNotice.submitted': { number: string | number };
+  'scheduledNotice.submittedByCredits': { payment: string | number };
+  'scheduledNotice.submittedText': { amount: string | number; bank: string | number; date: string | number; lastFour: string | number; payment: string | number };
   'scheduledNotice.waits': { number: string | number };
   'scheduledNotice.waitsText': { amount: string | number; date: string | number; maker: string | number };
   'scheduledPayments.short': Record<never, never>;

@@ -7,7 +7,12 @@ type LineChange = 'paid' | 'disputed' | 'credited' | 'onHold' | 'notPayable' | '
 
 /** A notice of a scheduled payment as far as its words go. */
 export interface SaidScheduled {
-  readonly kind: 'schedule_shrunk' | 'schedule_stopped' | 'schedule_cancelled' | 'schedule_waits';
+  readonly kind:
+    | 'schedule_shrunk'
+    | 'schedule_stopped'
+    | 'schedule_cancelled'
+    | 'schedule_waits'
+    | 'schedule_submitted';
   readonly scheduleNumber: string;
   readonly payOn: string;
   readonly before: MinorUnits;
@@ -16,6 +21,8 @@ export interface SaidScheduled {
   readonly lastFour: string;
   readonly maker: string;
   readonly cancelledBy: string | null;
+  readonly paymentNumber: string | null;
+  readonly expectedTo: string | null;
   readonly waitUntil: string | null;
   readonly stopReason: StopReason | null;
   readonly changes: readonly { readonly invoiceId: string; readonly change: LineChange }[];
@@ -32,6 +39,7 @@ export function scheduledTitle(
   if (kind === 'schedule_shrunk') {
     return t('scheduledNotice.shrunk', { date: formatDate(payOn), amount: formatMoney(amount) });
   }
+  if (kind === 'schedule_submitted') return t('scheduledNotice.submitted', { number });
   if (kind === 'schedule_cancelled') return t('scheduledNotice.cancelled', { number });
   return kind === 'schedule_stopped'
     ? t('scheduledNotice.stopped', { number })
@@ -48,6 +56,13 @@ export function scheduledSentences(
   if (kind === 'schedule_waits') {
     const date = formatDate(waitUntil ?? said.payOn);
     return [t('scheduledNotice.waitsText', { maker, date, amount: formatMoney(said.amount) })];
+  }
+  if (kind === 'schedule_submitted') {
+    const payment = said.paymentNumber ?? said.scheduleNumber;
+    if (said.amount.amount === 0) return [t('scheduledNotice.submittedByCredits', { payment })];
+    const date = formatDate(said.expectedTo ?? said.payOn);
+    const amount = formatMoney(said.amount);
+    return [t('scheduledNotice.submittedText', { amount, bank, date, lastFour, payment })];
   }
   if (kind === 'schedule_cancelled')
     return [t('scheduledNotice.cancelledBy', { by: said.cancelledBy ?? maker })];

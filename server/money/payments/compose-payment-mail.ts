@@ -7,6 +7,7 @@ import type { Translator } from '#locales/intl.ts';
 import { createFormats } from '#locales/format.ts';
 import { attachmentOf, paperOf } from '#server/money/payments/compose-receipt-mail.ts';
 import { lineCredits } from '#server/money/payments/line-credits.ts';
+import { schedulesOf } from '#server/money/payments/payment-links.ts';
 import { partsLeft } from '#server/money/payments/parts-left.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 
@@ -68,6 +69,7 @@ export const composePaymentReturned: Compose = async (composing) => {
   const told = await paymentToTell(composing, 'returned');
   if (!told) return [];
   const { words, to, facts, payment } = told;
+  const schedule = (await schedulesOf(composing.tx, [payment])).get(payment.schedule_id ?? '');
   return [
     {
       to,
@@ -83,6 +85,7 @@ export const composePaymentReturned: Compose = async (composing) => {
             bankReason: payment.bank_reason,
           }),
           words.t('payments.afterReturn'),
+          ...(schedule ? [words.t('notices.wasScheduled', { number: schedule.schedule_number })] : []),
         ].join(' ')}`,
         invoices: `\n\n${[...accountLine(words.t, payment), await invoicesLine(composing, words.t, payment.payment_id)].join('\n')}`,
       }),

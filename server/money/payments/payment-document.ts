@@ -7,6 +7,7 @@ import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { lineCredits, lineKey } from '#server/money/payments/line-credits.ts';
 import { refundOnWire, refundsOf, type ReadRefund } from '#server/money/refunds/refund-row.ts';
+import { laterPayments, schedulesOf } from '#server/money/payments/payment-links.ts';
 import { partsLeft, type PartsLeft } from '#server/money/payments/parts-left.ts';
 
 type PaymentResource = components['schemas']['PaymentResource'];
@@ -33,6 +34,8 @@ export async function paymentResources(
   const payable = await payableCounts(tx, ids);
   const inPart = await partsLeft(tx, ids);
   const refunds = await refundsOf(tx, ids);
+  const schedules = await schedulesOf(tx, rows);
+  const again = withLines ? await laterPayments(tx, rows) : new Map<string, never>();
   const submissionIds = rows.flatMap((row) => row.submission_id ?? []);
   const together = submissionIds.length === 0 ? [] : await submittedTogether(tx, submissionIds);
   const all = new Set([...ids, ...together.map((one) => one.payment_id)]);
@@ -49,6 +52,8 @@ export async function paymentResources(
         today,
         credits,
         refunds: refunds.get(row.payment_id) ?? [],
+        schedule: schedules.get(row.schedule_id ?? '') ?? null,
+        paidAgain: again.get(row.payment_id) ?? [],
         together: together
           .filter(({ submission_id }) => submission_id === (row.submission_id ?? ''))
           .map((one) => ({ ...one, lines: lines.filter((line) => line.payment_id === one.payment_id) })),
@@ -118,6 +123,8 @@ function resource(
     today,
     credits,
     refunds,
+    schedule,
+    paidAgain,
     together,
   }: {
     readonly payable: number;
@@ -125,6 +132,8 @@ function resource(
     readonly today: PlainDate;
     readonly credits: Awaited<ReturnType<typeof lineCredits>>;
     readonly refunds: readonly ReadRefund[];
+    readonly schedule: PaymentResource['attributes']['schedule'];
+    readonly paidAgain: PaymentResource['attributes']['paid_again'];
     readonly together: readonly (PaymentRow & {
       readonly account_name: string;
       readonly lines: readonly LineRow[];
@@ -177,6 +186,8 @@ function resource(
         ...madeBy(one, today),
         lines: one.lines.map((line) => paidInvoice(line, one.currency)),
       })),
+      schedule,
+      paid_again: paidAgain,
     },
   };
 }

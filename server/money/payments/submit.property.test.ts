@@ -51,6 +51,7 @@ const disputedTotal = ({ dispute, disputed_amount, open }: ReturnType<typeof inv
 const unsaid = {
   po_number: null,
   scheduled_on: null,
+  scheduled_in: null,
   hold: 'none',
   collection: 'none',
   dispute: 'none',

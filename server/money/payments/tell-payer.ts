@@ -4,6 +4,7 @@ import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { schedulesOf } from '#server/money/payments/payment-links.ts';
 import { writeNotice } from '#server/platform/notices/write-notice.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function tellPayer(
 ): Promise<void> {
   const kind = paymentNoticeKind(after.status, after.failure);
   if (kind === null || payment.user_id === null || payment.method === 'credits') return;
+  const schedule = (await schedulesOf(tx, [payment])).get(payment.schedule_id ?? '');
   await writeNotice(tx, deps, {
     userId: payment.user_id,
     customerId: payment.customer_id,
@@ -29,6 +31,7 @@ export async function tellPayer(
       customer_name: payment.customer_name,
       total: { amount: payment.amount + payment.fee, currency: payment.currency },
       ...(bankReason === null ? {} : { bank_reason: bankReason }),
+      ...(schedule && { schedule_number: schedule.schedule_number }),
     },
   });
 }

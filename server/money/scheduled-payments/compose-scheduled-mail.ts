@@ -21,6 +21,8 @@ export const composeScheduledNotice: Compose = async (composing) => {
     lastFour: facts.last_four,
     maker: facts.maker,
     cancelledBy: facts.cancelled_by ?? null,
+    paymentNumber: facts.payment_number ?? null,
+    expectedTo: facts.expected_to ?? null,
     waitUntil: facts.wait_until,
     stopReason: facts.stop_reason,
     changes: facts.changes.map(({ invoice_id: invoiceId, change }) => ({ invoiceId, change })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { scheduledElsewhere } from '#domain/scheduled-payment/scheduled-elsewhere.ts';
 import { dayObstacles } from '#domain/scheduled-payment/schedule-day.ts';
 import type { Deps } from '#server/deps.ts';
 import { judgedOrder, type JudgedOrder, type Ordered } from '#server/money/payments/judged-order.ts';
@@ -17,28 +18,27 @@ export async function judgedOnDate(
   const order = await judgedOrder(tx, deps, ordered);
   const calendar = scheduleCalendar(ordered.input.amount.currency, deps.config);
   const obstacles = dayObstacles(payOn, deps.clock.instant(), calendar);
-  const elsewhere = await scheduledElsewhere(tx, order);
-  if (elsewhere.length > 0) {
-    obstacles.push({
-      rule: 'PAY-29',
-      facts: { count: elsewhere.length, invoices: elsewhere },
-      remedy: { kind: 'select' },
-    });
-  }
+  obstacles.push(...scheduledElsewhere(await inSchedules(tx, order)));
   if (obstacles.length > 0) throw refusedByRules(obstacles);
   return order;
 }
 
 /** The invoices of an order that are in another scheduled payment. They are locked, so that none comes between. */
-async function scheduledElsewhere(tx: Tx, { lines, customer }: JudgedOrder) {
+async function inSchedules(tx: Tx, { lines, customer }: JudgedOrder) {
   const trxIds = lines.map(({ invoice }) => invoice.trxId);
   const rows = await tx
-    .selectFrom('scheduled_payment_lines')
-    .select(['trx_id', 'invoice_id'])
-    .where('customer_id', '=', customer.customerId)
+    .selectFrom('scheduled_payment_lines as line')
+    .innerJoin('scheduled_payments as schedule', 'schedule.schedule_id', 'line.schedule_id')
+    .select(['trx_id', 'invoice_id', 'schedule.schedule_id', 'schedule.pay_on'])
+    .where('line.customer_id', '=', customer.customerId)
     .where('is_active', '=', true)
     .where(sql<boolean>`trx_id = any(${trxIds}::text[])`)
     .orderBy('trx_id')
     .execute();
-  return rows.map(({ trx_id: trxId, invoice_id: invoiceId }) => ({ trxId, invoiceId }));
+  return rows.map((row) => ({
+    trxId: row.trx_id,
+    invoiceId: row.invoice_id,
+    scheduledOn: row.pay_on,
+    scheduledIn: row.schedule_id,
+  }));
 }

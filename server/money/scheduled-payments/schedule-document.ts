@@ -58,7 +58,7 @@ export async function scheduledResources(
         invoice_count: row.invoice_count,
         expected_from: window.from,
         expected_to: window.to,
-        payment_id: payments.get(row.schedule_id) ?? null,
+        payment: payments.get(row.schedule_id) ?? null,
         lines: (lines.get(row.schedule_id) ?? []).map((line) => lineOnWire(line, currency)),
         together: submissionId === null ? 1 : (together.get(submissionId) ?? 1),
         terms: termsOnWire(deps),
@@ -106,13 +106,17 @@ async function linesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Sche
   return Map.groupBy(rows, ({ schedule_id }) => schedule_id);
 }
 
-async function paymentsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The payments that they have become, as those stand now. */
+async function paymentsOf(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, components['schemas']['SchedulePayment']>> {
   const rows = await tx
     .selectFrom('payments')
-    .select(['schedule_id', 'payment_id'])
+    .select(['schedule_id', 'payment_id', 'payment_number', 'status'])
     .where(sql<boolean>`schedule_id = any(${ids}::text[])`)
     .execute();
-  return new Map(rows.map(({ schedule_id, payment_id }) => [schedule_id ?? '', payment_id]));
+  return new Map(rows.map(({ schedule_id, ...payment }) => [schedule_id ?? '', payment]));
 }
 
 async function togetherOf(tx: Tx, rows: readonly ScheduleRow[]): Promise<ReadonlyMap<string, number>> {

@@ -14,7 +14,12 @@ import {
 import { freeSchedule } from '#server/money/scheduled-payments/show-scheduled-on.ts';
 import { lessen, reviewSchedule } from '#server/money/scheduled-payments/shrink-schedule.ts';
 import { payerOf, submitSchedule } from '#server/money/scheduled-payments/submit-schedule.ts';
-import { tellShrunk, tellStopped, tellWaiting } from '#server/money/scheduled-payments/tell-schedule.ts';
+import {
+  tellShrunk,
+  tellStopped,
+  tellSubmitted,
+  tellWaiting,
+} from '#server/money/scheduled-payments/tell-schedule.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -133,8 +138,8 @@ async function passTime(
     await tellStopped(tx, deps, { before: row, row: after, changes: [] });
     return true;
   }
-  await submitSchedule(tx, deps, row, { bankAccount: payer.bankAccount, invoices });
-  await move(tx, deps, row, { type: 'day.come', stop: null });
+  const paymentId = await submitSchedule(tx, deps, row, { bankAccount: payer.bankAccount, invoices });
+  await tellSubmitted(tx, deps, await move(tx, deps, row, { type: 'day.come', stop: null }), paymentId);
   return true;
 }
 

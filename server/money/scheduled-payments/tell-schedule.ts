@@ -1,4 +1,5 @@
 import { mayPay, parseRole } from '#domain/access/role.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,6 +15,8 @@ export interface ToldChange {
   readonly before: ScheduleRow;
   readonly row: ScheduleRow;
   readonly changes: ScheduledNoticeFacts['changes'];
+  /** What it has become. */
+  readonly payment?: { readonly paymentNumber: string; readonly expectedTo: PlainDate };
 }
 
 /** Tells its maker and the administrators that less is collected, and why. Runs as the server. */
@@ -44,12 +47,27 @@ export async function tellWaiting(tx: Tx, deps: TellDeps, row: ScheduleRow): Pro
   await tell(tx, deps, 'schedule_waits', about, { before: row, row, changes: [] });
 }
 
+/** Tells its maker and the administrators that it has become a payment, on its day. */
+export async function tellSubmitted(
+  tx: Tx,
+  deps: TellDeps,
+  row: ScheduleRow,
+  paymentId: string,
+): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['payment_number as paymentNumber', 'expected_to as expectedTo'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  await tell(tx, deps, 'schedule_submitted', row.schedule_id, { before: row, row, changes: [], payment });
+}
+
 async function tell(
   tx: Tx,
   deps: TellDeps,
   kind: ScheduledNoticeKind,
   about: string,
-  { before, row, changes }: ToldChange,
+  { before, row, changes, payment }: ToldChange,
   by: { readonly userId: string; readonly name: string } | null = null,
 ): Promise<void> {
   const { customer_id: customerId, currency } = row;
@@ -77,6 +95,8 @@ async function tell(
     last_four: row.last_four,
     maker: row.maker_name,
     cancelled_by: by?.name ?? null,
+    payment_number: payment?.paymentNumber ?? null,
+    expected_to: payment?.expectedTo ?? null,
     wait_until: row.wait_until,
     stop_reason: row.stop_reason,
     changes,

@@ -48,6 +48,8 @@ export interface InvoicesTable {
   search_text: string;
   /** The day of the scheduled payment that it is in, which does not hold it; null for none. */
   scheduled_on: Generated<PlainDate | null>;
+  /** Which one that is. */
+  scheduled_in: Generated<string | null>;
   is_billed: GeneratedAlways<boolean>;
   is_payable: GeneratedAlways<boolean>;
 }

@@ -44,6 +44,7 @@ import * as approvals from '#server/platform/db/migrations/105-approvals.ts';
 import * as scheduledPayments from '#server/platform/db/migrations/093-scheduled-payments.ts';
 import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
 import * as invoicesByDigits from '#server/platform/db/migrations/108-invoices-by-digits.ts';
+import * as scheduledIn from '#server/platform/db/migrations/120-scheduled-in.ts';
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
 import * as bankBatches from '#server/platform/db/migrations/117-bank-batches.ts';
@@ -96,6 +97,7 @@ export const MIGRATIONS = {
   '105-approvals': approvals,
   '108-invoices-by-digits': invoicesByDigits,
   '117-bank-batches': bankBatches,
+  '120-scheduled-in': scheduledIn,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

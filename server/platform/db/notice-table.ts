@@ -9,6 +9,8 @@ export interface PaymentNoticeFacts {
   readonly payment_number: string;
   readonly customer_name: string;
   readonly total: { readonly amount: number; readonly currency: string };
+  /** Of the scheduled payment that it was; missing of others, and in notices of before. */
+  readonly schedule_number?: string;
   /** The bank’s own words; missing where it said nothing, and in notices of before. */
   readonly bank_reason?: string;
 }
@@ -45,10 +47,12 @@ export type ShortPayNoticeFacts = Omit<
 /** What a notice says of a scheduled payment, as it was at its time. */
 export type ScheduledNoticeFacts = Omit<
   components['schemas']['ScheduledNotification'],
-  'kind' | 'buid_customer' | 'cancelled_by'
+  'kind' | 'buid_customer' | 'cancelled_by' | 'payment_number' | 'expected_to'
 > &
   // Missing in notices of before.
-  Partial<Pick<components['schemas']['ScheduledNotification'], 'cancelled_by'>>;
+  Partial<
+    Pick<components['schemas']['ScheduledNotification'], 'cancelled_by' | 'payment_number' | 'expected_to'>
+  >;
 
 /** What a notice says of what a second person is asked for, as it was at its time. */
 export type ApprovalNoticeFacts = Omit<

@@ -66,6 +66,7 @@ function paymentPart(row: Row): components['schemas']['PaymentNotification'] | n
     payment_id: row.about,
     buid_customer: row.customer_id,
     ...facts,
+    schedule_number: facts.schedule_number ?? null,
     bank_reason: facts.bank_reason ?? null,
     sent_back_ts: kind === 'payment_settled' ? row.sent_back_at : null,
   };
@@ -92,7 +93,9 @@ function scheduledPart(row: Row): components['schemas']['ScheduledNotification']
   const kind = SCHEDULED_NOTICE_KINDS.find((one) => one === row.kind);
   if (!kind) return null;
   // Written by `writeNotices` alone.
-  return { cancelled_by: null, ...(row.facts as ScheduledNoticeFacts), kind, buid_customer: row.customer_id };
+  const facts = row.facts as ScheduledNoticeFacts;
+  const before = { cancelled_by: null, payment_number: null, expected_to: null };
+  return { ...before, ...facts, kind, buid_customer: row.customer_id };
 }
 
 /** What is said of what a second person is asked for; null where it is of something else. */

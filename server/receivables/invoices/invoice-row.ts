@@ -26,6 +26,7 @@ export const INVOICE_COLUMNS = [
   'paid',
   'disputed_total',
   'scheduled_on',
+  'scheduled_in',
 ] as const;
 
 type InvoicesTable = Selectable<Schema['invoices']>;
@@ -50,6 +51,7 @@ export function invoiceOf(row: InvoiceRow, today: PlainDate): Invoice {
     status: projectStatus({ ...stateOf(row), dueDate: row.due_date, isCredit: row.total < 0 }, today),
     isSentBack: isSentBack(stateOf(row)),
     scheduledOn: row.scheduled_on,
+    scheduledIn: row.scheduled_in,
     isPartlyPaid: isPartlyPaid({ ...stateOf(row), paid: row.paid, open: row.open }),
     eligibleForDispute: false,
     buidCustomer: row.account_id,

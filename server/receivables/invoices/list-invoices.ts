@@ -41,6 +41,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
           attributes: {
             ...invoiceAttributes(row, today, disputeWindowDays),
             scheduled_on: row.scheduled_on,
+            scheduled_in: row.scheduled_in,
           },
         })),
         meta: {

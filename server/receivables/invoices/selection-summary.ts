@@ -3,7 +3,7 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';
 import { money, totals } from '#domain/money/money.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
-import type { OffenceRule } from '#domain/payment/payment-obstacle.ts';
+import type { LeaveOutRule, OffenceRule } from '#domain/payment/payment-obstacle.ts';
 import {
   NAMED_OFFENDERS,
   partsByCurrency,
@@ -21,8 +21,8 @@ import {
 
 const OFFENCE_RULES: readonly OffenceRule[] = ['PAY-02', 'PAY-04', 'PAY-06', 'PAY-07'];
 
-/** What makes a row of `invoices` offend a rule on its own: the SQL of the domain's OFFENCES. */
-export function offenceCondition(rule: OffenceRule, config: PaymentConfig): Condition {
+/** What makes a row of `invoices` offend a rule on its own: the SQL of what the domain leaves out by it. */
+export function offenceCondition(rule: LeaveOutRule, config: PaymentConfig): Condition {
   switch (rule) {
     case 'PAY-02':
       return sql<boolean>`not is_payable`;
@@ -32,6 +32,8 @@ export function offenceCondition(rule: OffenceRule, config: PaymentConfig): Cond
       return sql<boolean>`not currency = any(${[...config.supportedCurrencies]}::text[])`;
     case 'PAY-07':
       return sql<boolean>`(${PAYABLE_AMOUNT} > 0 and ${PAYABLE_AMOUNT} < ${config.cardMinimum}::bigint)`;
+    case 'PAY-29':
+      return sql<boolean>`(scheduled_on is not null)`;
   }
 }
 

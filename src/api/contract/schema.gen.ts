@@ -5270,13 +5270,18 @@ export interface components {
             /** Format: date */
             expected_to: string;
             /** @description The payment that it has become */
-            payment_id: string | null;
+            payment: components["schemas"]["SchedulePayment"] | null;
             lines: components["schemas"]["ScheduledLine"][];
             /** @description How many were made in one submit */
             together: number;
             terms: components["schemas"]["ScheduleTerms"];
             /** Format: date-time */
             as_of: string;
+        };
+        SchedulePayment: {
+            payment_id: string;
+            payment_number: string;
+            status: components["schemas"]["PaymentStatus"];
         };
         ScheduledPaymentResource: {
             /** @constant */
@@ -5522,6 +5527,10 @@ export interface components {
             refunds: components["schemas"]["Refund"][];
             /** @description All payments of its submit, itself among them, by account; empty for one submitted alone */
             together: components["schemas"]["PaymentTogether"][];
+            /** @description The scheduled payment that it was */
+            schedule: components["schemas"]["PaymentSchedule"] | null;
+            /** @description Later payments, made or on their way, of invoices that it did not pay; empty in a list */
+            paid_again: components["schemas"]["PaymentReference"][];
         };
         /** @enum {string} */
         RefundKind: "refund" | "void";
@@ -5668,6 +5677,15 @@ export interface components {
         };
         RefundActDocument: {
             data: components["schemas"]["RefundActResource"];
+        };
+        PaymentSchedule: {
+            /** Format: uuid */
+            schedule_id: string;
+            schedule_number: string;
+        };
+        PaymentReference: {
+            payment_id: string;
+            payment_number: string;
         };
         PaymentTogether: {
             payment_id: string;
@@ -5956,6 +5974,8 @@ export interface components {
             buid_customer: string;
             customer_name: string;
             total: components["schemas"]["Money"];
+            /** @description Of the scheduled payment that it was */
+            schedule_number: string | null;
             /** @description Why the bank has sent it back, in its own words; null where it said nothing */
             bank_reason: string | null;
             /**
@@ -6080,7 +6100,7 @@ export interface components {
         /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, was cancelled, or waits for a yes */
         ScheduledNotification: {
             /** @enum {string} */
-            kind: "schedule_shrunk" | "schedule_stopped" | "schedule_cancelled" | "schedule_waits";
+            kind: "schedule_shrunk" | "schedule_stopped" | "schedule_cancelled" | "schedule_waits" | "schedule_submitted";
             /** Format: uuid */
             schedule_id: string;
             schedule_number: string;
@@ -6094,6 +6114,13 @@ export interface components {
             last_four: string;
             maker: string;
             cancelled_by: string | null;
+            /** @description Of the payment that it has become */
+            payment_number: string | null;
+            /**
+             * Format: date
+             * @description By when its invoices change
+             */
+            expected_to: string | null;
             /** Format: date */
             wait_until: string | null;
             stop_reason: components["schemas"]["ScheduleStopReason"];
@@ -6433,6 +6460,8 @@ export interface components {
              * @description The day of the scheduled payment that it is in, which does not hold it; null for none; absent to merchants
              */
             scheduled_on?: string | null;
+            /** @description The schedule_id of that one; null for none; absent to merchants */
+            scheduled_in?: string | null;
             /** @description Whether its last payment was sent back by the bank, and none was made since */
             payment_sent_back: boolean;
             /** @enum {string} */
@@ -6531,7 +6560,7 @@ export interface components {
         SelectionNarrowing: {
             selection_id: string;
             /** @enum {string} */
-            leave_out?: "PAY-02" | "PAY-04" | "PAY-06" | "PAY-07";
+            leave_out?: "PAY-02" | "PAY-04" | "PAY-06" | "PAY-07" | "PAY-29";
             keep_account?: string;
             keep_currency?: string;
             keep_first?: number;

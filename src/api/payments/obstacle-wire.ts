@@ -3,7 +3,7 @@ import type { ObstacleReader } from '#api/platform/obstacles.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { PaymentFacts, PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
 import { PAYMENT_RULES, type PaymentRule } from '#domain/payment/rules.ts';
-import { OFFENCES } from '#domain/selection/selection-summary.ts';
+import { LEAVE_OUT_RULES } from '#domain/selection/narrowing.ts';
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -26,6 +26,7 @@ const Facts = v.exactOptional(
         }),
       ),
     ),
+    schedules: v.exactOptional(v.array(v.object({ scheduleId: v.string(), payOn: v.string() }))),
     day: v.exactOptional(v.string()),
     isWeekend: v.exactOptional(v.boolean()),
     until: v.exactOptional(v.string()),
@@ -36,12 +37,10 @@ const Facts = v.exactOptional(
   {},
 );
 
-const OFFENCE_RULES = Object.keys(OFFENCES) as (keyof typeof OFFENCES)[];
-
 const Remedy = v.exactOptional(
   v.variant('kind', [
     v.object({ kind: v.literal('takeIn'), count: Count }),
-    v.object({ kind: v.literal('leaveOut'), rule: v.picklist(OFFENCE_RULES), count: Count }),
+    v.object({ kind: v.literal('leaveOut'), rule: v.picklist(LEAVE_OUT_RULES), count: Count }),
     v.object({
       kind: v.literal('keepAccount'),
       buidCustomer: v.string(),

@@ -69,6 +69,8 @@ const paymentOf = (id: string, method: 'bank' | 'card') => ({
     left_open: usd(0),
     together: [],
     refunds: [],
+    schedule: null,
+    paid_again: [],
     payable_count: 0,
     bank_account: null,
     submitted_at: '2026-11-20T09:00:00Z',

@@ -55,6 +55,16 @@ const BankAccount = v.pipe(
   v.transform((wire) => ({ bankName: wire.bank_name, lastFour: wire.last_four })),
 );
 
+const Schedule = v.pipe(
+  v.object({ schedule_id: v.string(), schedule_number: v.string() }),
+  v.transform((wire) => ({ scheduleId: wire.schedule_id, scheduleNumber: wire.schedule_number })),
+);
+
+const Reference = v.pipe(
+  v.object({ payment_id: v.string(), payment_number: v.string() }),
+  v.transform((wire) => ({ paymentId: wire.payment_id, paymentNumber: wire.payment_number })),
+);
+
 const Together = v.pipe(
   v.object({
     payment_id: v.string(),
@@ -116,6 +126,8 @@ export const PaymentAttributes = v.object({
   expires_at: v.nullable(v.string()),
   together: v.array(Together),
   refunds: v.array(RefundPart),
+  schedule: v.nullable(Schedule),
+  paid_again: v.array(Reference),
   events: v.array(v.object({ status: v.picklist(PAYMENT_STATUSES), at: v.string() })),
 });
 
@@ -149,6 +161,8 @@ export function paymentOf(id: string, wire: v.InferOutput<typeof PaymentAttribut
     expiresAt: wire.expires_at,
     events: wire.events,
     ...(wire.refunds.length === 0 ? {} : { refunds: wire.refunds }),
+    ...(wire.schedule === null ? {} : { schedule: wire.schedule }),
+    ...(wire.paid_again.length === 0 ? {} : { paidAgain: wire.paid_again }),
     together: wire.together,
   };
 }

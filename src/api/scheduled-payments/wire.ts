@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
+import { PAYMENT_STATUSES } from '#domain/payment/payment.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { LINE_CHANGES } from '#domain/scheduled-payment/left-of-line.ts';
 import type { ScheduleActAnswer } from '#domain/scheduled-payment/schedule-acts.ts';
@@ -56,6 +57,15 @@ const Terms = v.pipe(
   })),
 );
 
+const Became = v.pipe(
+  v.object({ payment_id: v.string(), payment_number: v.string(), status: v.picklist(PAYMENT_STATUSES) }),
+  v.transform((wire) => ({
+    paymentId: wire.payment_id,
+    paymentNumber: wire.payment_number,
+    status: wire.status,
+  })),
+);
+
 const Resource = v.pipe(
   v.object({
     id: v.string(),
@@ -78,7 +88,7 @@ const Resource = v.pipe(
       invoice_count: v.number(),
       expected_from: v.string(),
       expected_to: v.string(),
-      payment_id: v.nullable(v.string()),
+      payment: v.nullable(Became),
       lines: v.array(Line),
       together: v.number(),
       terms: Terms,
@@ -105,7 +115,7 @@ const Resource = v.pipe(
     invoiceCount: wire.invoice_count,
     expectedFrom: wire.expected_from,
     expectedTo: wire.expected_to,
-    paymentId: wire.payment_id,
+    payment: wire.payment,
     lines: wire.lines,
     together: wire.together,
     calendar: { ...wire.terms, currency: wire.amount.currency },

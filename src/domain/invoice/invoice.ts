@@ -44,6 +44,8 @@ export interface Invoice {
   readonly isPartlyPaid?: boolean;
   /** The day of the scheduled payment that it is in, which does not hold it; absent or null for none, and to merchants. */
   readonly scheduledOn?: PlainDate | null;
+  /** Which one that is. */
+  readonly scheduledIn?: string | null;
   readonly eligibleForDispute: boolean;
   /** The sub-account that owns the invoice: 'account' in the rules on payment (decisions §5). */
   readonly buidCustomer: string;

@@ -54,6 +54,8 @@ export interface PaymentNotice extends Told {
   readonly customerName: string;
   /** Amount and fee together. */
   readonly total: Money;
+  /** The scheduled payment that it was; null of one that was paid at once. */
+  readonly scheduleNumber: string | null;
   /** Why the bank has sent it back, in its own words; null where it said nothing. */
   readonly bankReason: string | null;
   /** When the bank sent back what this notice calls paid; null of all others. */

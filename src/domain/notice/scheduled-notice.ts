@@ -4,12 +4,13 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
 import type { StopReason } from '#domain/scheduled-payment/scheduled-payment.ts';
 
-/** What a customer's users are told of scheduled payments: that one collects less, nothing, was cancelled, or waits for a yes. */
+/** What a customer's users are told of scheduled payments: that one collects less, nothing, was cancelled, waits for a yes, or became a payment. */
 export const SCHEDULED_NOTICE_KINDS = [
   'schedule_shrunk',
   'schedule_stopped',
   'schedule_cancelled',
   'schedule_waits',
+  'schedule_submitted',
 ] as const;
 export type ScheduledNoticeKind = (typeof SCHEDULED_NOTICE_KINDS)[number];
 
@@ -29,6 +30,9 @@ export interface ScheduledTold {
   readonly maker: string;
   /** Who cancelled it; null of the other kinds. */
   readonly cancelledBy: string | null;
+  /** The payment that it has become, and by when its invoices change; null of the other kinds. */
+  readonly paymentNumber: string | null;
+  readonly expectedTo: PlainDate | null;
   /** The last day for a yes; null of the other kinds. */
   readonly waitUntil: PlainDate | null;
   readonly stopReason: StopReason | null;

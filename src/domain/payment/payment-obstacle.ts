@@ -17,7 +17,7 @@ export type PaymentRemedy =
   | { readonly kind: 'select' }
   /** The disputed ones come in that were left out (decisions §11). */
   | { readonly kind: 'takeIn'; readonly count: number }
-  | { readonly kind: 'leaveOut'; readonly rule: OffenceRule; readonly count: number }
+  | { readonly kind: 'leaveOut'; readonly rule: LeaveOutRule; readonly count: number }
   | {
       readonly kind: 'keepAccount';
       readonly buidCustomer: string;
@@ -61,6 +61,8 @@ export type PaymentRemedy =
 
 /** Rules that single invoices offend, so that leaving those out helps. */
 export type OffenceRule = 'PAY-02' | 'PAY-04' | 'PAY-06' | 'PAY-07';
+/** Those, and the one of a payment on a date: paid at once, none offends it. */
+export type LeaveOutRule = OffenceRule | 'PAY-29';
 
 /** The facts that the sentence of an obstacle names. */
 export interface PaymentFacts {
@@ -72,6 +74,8 @@ export interface PaymentFacts {
   readonly invoices?: readonly InvoiceReference[];
   readonly accounts?: readonly string[];
   readonly payments?: readonly OtherPayment[];
+  /** Scheduled payments that invoices are in. */
+  readonly schedules?: readonly { readonly scheduleId: string; readonly payOn: PlainDate }[];
   /** The day that was asked for. */
   readonly day?: PlainDate;
   readonly isWeekend?: boolean;

@@ -117,6 +117,10 @@ export interface Payment {
   readonly events: readonly { readonly status: PaymentStatus; readonly at: Instant }[];
   /** What goes or has gone back of it, and voids, oldest first; absent of none. */
   readonly refunds?: readonly Refund[] | undefined;
+  /** The scheduled payment that it was; absent of one that was paid at once. */
+  readonly schedule?: { readonly scheduleId: string; readonly scheduleNumber: string } | undefined;
+  /** Later payments, made or on their way, of invoices that it did not pay; absent of none, and in a list. */
+  readonly paidAgain?: readonly { readonly paymentId: string; readonly paymentNumber: string }[] | undefined;
   /** All payments of its submit, itself among them, by number; empty for one that was submitted alone. */
   readonly together: readonly PaymentTogether[];
 }

@@ -2,6 +2,7 @@ import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { LineChange } from '#domain/scheduled-payment/left-of-line.ts';
 import type { ScheduleCalendar } from '#domain/scheduled-payment/schedule-day.ts';
 
@@ -64,8 +65,12 @@ export interface ScheduledPayment {
   /** First and last business day on which the invoices change, if it is collected on its day. */
   readonly expectedFrom: PlainDate;
   readonly expectedTo: PlainDate;
-  /** The payment that it has become; null before. */
-  readonly paymentId: string | null;
+  /** The payment that it has become, as that stands now; null before. */
+  readonly payment: {
+    readonly paymentId: string;
+    readonly paymentNumber: string;
+    readonly status: PaymentStatus;
+  } | null;
   readonly lines: readonly ScheduledLine[];
   /** How many were made in one submit, one for each account; 1 for one alone. */
   readonly together: number;

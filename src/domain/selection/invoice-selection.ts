@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';
-import type { OffenceRule } from '#domain/payment/payment-obstacle.ts';
+import type { LeaveOutRule } from '#domain/payment/payment-obstacle.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 
 /** A selection that the server made and keeps: 'all that match', or a narrowed one. */
@@ -23,7 +23,7 @@ export interface NamedException {
 export type SelectionRequest = (
   | { readonly kind: 'filter'; readonly filter: InvoiceFilter; readonly takesIn?: boolean }
   | { readonly kind: 'invoices'; readonly trxIds: readonly string[] }
-  | { readonly kind: 'leaveOut'; readonly selectionId: string; readonly rule: OffenceRule }
+  | { readonly kind: 'leaveOut'; readonly selectionId: string; readonly rule: LeaveOutRule }
   | { readonly kind: 'keepAccount'; readonly selectionId: string; readonly buidCustomer: string }
   | { readonly kind: 'keepCurrency'; readonly selectionId: string; readonly currency: string }
   | { readonly kind: 'keepFirst'; readonly selectionId: string; readonly count: number }

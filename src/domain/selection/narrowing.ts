@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
-import type { PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
+import type { LeaveOutRule, PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
 import { OFFENCES } from '#domain/selection/selection-summary.ts';
 
 /** The remedies that make a selection smaller; the others change something else. */
@@ -9,6 +9,13 @@ export type NarrowingRemedy = Extract<
   PaymentRemedy,
   { kind: 'leaveOut' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
 >;
+
+/** What one press leaves out, by the rule that it offends. */
+const LEFT_OUT: Record<LeaveOutRule, (invoice: Invoice, config: PaymentConfig) => boolean> = {
+  ...OFFENCES,
+  'PAY-29': ({ scheduledOn }) => Boolean(scheduledOn),
+};
+export const LEAVE_OUT_RULES = Object.keys(LEFT_OUT) as LeaveOutRule[];
 
 /** Whether a remedy makes the selection smaller, so that one press does it. */
 export function isNarrowing(remedy: PaymentRemedy): remedy is NarrowingRemedy {
@@ -39,7 +46,7 @@ export function narrow(
 ): readonly Invoice[] {
   switch (remedy.kind) {
     case 'leaveOut':
-      return invoices.filter((invoice) => !OFFENCES[remedy.rule](invoice, config));
+      return invoices.filter((invoice) => !LEFT_OUT[remedy.rule](invoice, config));
     case 'keepAccount':
       return invoices.filter((invoice) => invoice.buidCustomer === remedy.buidCustomer);
     case 'keepCurrency':

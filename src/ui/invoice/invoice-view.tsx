@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { payableAmount } from '#domain/invoice/invoice.ts';
 import { reviewObstacles } from '#domain/payment/payment-rules.ts';
 import { mayPay } from '#domain/access/role.ts';
@@ -7,7 +7,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { ButtonLink } from '#ui/kit/link.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { InvoiceStatusMark, PartlyPaidMark } from '#ui/shared/invoice-status.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
@@ -70,10 +70,13 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
 
 function InvoiceHead(props: InvoicePartProps): ReactElement {
   const { details, frame, parts } = props;
-  const { t } = useMessages();
+  const { t, rich } = useMessages();
   const { formatDate } = useFormats();
   const { invoice, today } = details;
   const { previous, next } = frame.hrefs;
+  const { scheduledIn } = invoice;
+  const link = (text: ReactNode) =>
+    scheduledIn ? <Link href={`/payments/scheduled/${scheduledIn}`}>{text}</Link> : text;
   return (
     <PageHead
       title={invoice.invoiceId}
@@ -97,7 +100,7 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
           )}
           {invoice.isPartlyPaid ? <PartlyPaidMark /> : null}
           {invoice.scheduledOn ? (
-            <span>{t('invoice.scheduledOn', { date: formatDate(invoice.scheduledOn) })}</span>
+            <span>{rich('invoice.scheduledOn', { date: formatDate(invoice.scheduledOn), link })}</span>
           ) : null}
           <span>{invoice.merchantName}</span>
         </span>

@@ -10,6 +10,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** The rule and the fact: “A routing number has 9 digits. This one has 8.” */
   error?: ReactNode;
+  /** Id of a note elsewhere that says what is wrong with it, and what helps; instead of an error. */
+  wrongBy?: string | undefined;
   /** At the label's end: “Optional”, or a counter. */
   note?: ReactNode;
   /** Id of the control; made up where missing. */
@@ -30,6 +32,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
   const id = props.id ?? made;
   const isInvalid = Boolean(props.error);
   const below = `${id}-below`;
+  const describedBy = [props.wrongBy, isInvalid || props.hint !== undefined ? below : undefined];
   return (
     <div className={classNames(field, props.className)}>
       <label className={fieldLabel} htmlFor={id}>
@@ -38,8 +41,8 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
       </label>
       {props.children({
         id,
-        'aria-invalid': isInvalid || undefined,
-        'aria-describedby': isInvalid || props.hint !== undefined ? below : undefined,
+        'aria-invalid': isInvalid || props.wrongBy !== undefined || undefined,
+        'aria-describedby': describedBy.filter((one) => one !== undefined).join(' ') || undefined,
       })}
       {isInvalid ? <FieldError id={below}>{props.error}</FieldError> : null}
       {!isInvalid && props.hint !== undefined ? (

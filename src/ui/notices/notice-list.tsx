@@ -220,6 +220,7 @@ function saidOfPayment(t: ReturnType<typeof useMessages>['t'], notice: PaymentNo
     reason && t(reason),
     ...returnSentences(t, { bankReason: notice.bankReason, returned: readReturn(notice.bankReason) }),
     notice.kind === 'payment_returned' && t('notices.returnedText'),
+    notice.scheduleNumber !== null && t('notices.wasScheduled', { number: notice.scheduleNumber }),
     notice.sentBackAt !== null && t('notices.sentBackLater'),
   ];
   return {

@@ -1,7 +1,13 @@
 import { useState, type ReactElement } from 'react';
-import { settlementWindow } from '#domain/payment/settlement-window.ts';
+import { isNarrowing } from '#domain/selection/narrowing.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
-import { flowCalendar, flowDayObstacles, flowDays } from '#machines/payment/flow-day.ts';
+import {
+  flowCalendar,
+  flowDayObstacles,
+  flowDays,
+  flowDueBefore,
+  isDayPossible,
+} from '#machines/payment/flow-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { changeUntil } from '#domain/scheduled-payment/schedule-day.ts';
@@ -11,12 +17,11 @@ import { Section } from '#ui/kit/section.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
+import { ScheduledElsewhere } from '#ui/payment/scheduled-elsewhere.tsx';
+import { DueBefore } from '#ui/shared/due-before.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
-
-/** Invoices that are named where they fall due before. */
-const NAMED = 3;
 
 /** Now, or on a day on which a bank account can be collected from; absent where none can be scheduled. */
 export function DayChoice(props: PaymentScreenProps): ReactElement | null {
@@ -64,7 +69,8 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
   const { context } = snapshot;
   const calendar = flowCalendar(context);
   const days = flowDays(context);
-  const [obstacle] = flowDayObstacles(context);
+  const obstacles = flowDayObstacles(context);
+  const isPossible = isDayPossible(context);
   const isEditable = snapshot.hasTag('editable');
   return (
     <div className={stack}>
@@ -72,6 +78,7 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
         type="date"
         label={t('scheduled.day')}
         hint={t('scheduled.dayHint')}
+        wrongBy={isPossible ? undefined : obstacles.map(obstacleId).join(' ')}
         value={typed}
         min={days?.first}
         max={days?.last}
@@ -84,59 +91,36 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
         // A field left empty would hide the day that is still chosen.
         onBlur={() => setTyped(payOn)}
       />
-      {obstacle ? (
-        <ObstacleNote
-          id={obstacleId(obstacle)}
-          {...words(obstacle)}
-          fix={
-            obstacle.remedy.kind === 'payOn' && isEditable ? (
-              <DayRemedy day={obstacle.remedy.day} text={remedyText(obstacle)} onChoose={actions.chooseDay} />
-            ) : undefined
-          }
-        />
-      ) : (
+      {obstacles.map((obstacle) => {
+        const { remedy, rule } = obstacle;
+        const press =
+          remedy.kind === 'payOn'
+            ? () => actions.chooseDay(remedy.day)
+            : isNarrowing(remedy)
+              ? () => actions.applyRemedy(remedy)
+              : undefined;
+        return (
+          <ObstacleNote
+            key={rule}
+            id={obstacleId(obstacle)}
+            {...words(obstacle)}
+            {...(rule === 'PAY-29' && { reason: <ScheduledElsewhere obstacle={obstacle} /> })}
+            fix={
+              press && isEditable ? (
+                <LinkButton onPress={press}>{remedyText(obstacle)}</LinkButton>
+              ) : undefined
+            }
+          />
+        );
+      })}
+      {isPossible ? (
         <>
           {calendar ? (
             <p>{t('scheduled.changeUntil', { until: formatDateTime(changeUntil(payOn, calendar)) })}</p>
           ) : null}
-          <DueBefore snapshot={snapshot} payOn={payOn} />
+          <DueBefore due={flowDueBefore(context)} />
         </>
-      )}
+      ) : null}
     </div>
-  );
-}
-
-function DayRemedy({
-  day,
-  text,
-  onChoose,
-}: {
-  readonly day: string;
-  readonly text: string | undefined;
-  readonly onChoose: (day: string) => void;
-}): ReactElement {
-  return <LinkButton onPress={() => onChoose(day)}>{text}</LinkButton>;
-}
-
-/** Which of the invoices are due before the money of that day arrives, and what comes of it. */
-function DueBefore({
-  snapshot: { context },
-  payOn,
-}: Pick<PaymentScreenProps, 'snapshot'> & { readonly payOn: string }): ReactElement | null {
-  const { t } = useMessages();
-  const currency = flowCalendar(context)?.currency;
-  if (context.selection.kind !== 'listed' || !currency) return null;
-  const { from } = settlementWindow('bank', payOn, currency);
-  const due = context.selection.invoices.filter(({ dueDate }) => dueDate < from);
-  if (due.length === 0) return null;
-  const named = due.slice(0, NAMED).map(({ invoiceId }) => invoiceId);
-  return (
-    <ObstacleNote
-      kind="fact"
-      title={t('scheduled.dueBefore', { count: due.length })}
-      reason={t('scheduled.dueBeforeText', {
-        invoices: [...named, ...(due.length > NAMED ? ['…'] : [])].join(', '),
-      })}
-    />
   );
 }

@@ -13,7 +13,7 @@ import {
 import { flowSecond } from '#machines/payment/flow-limit.ts';
 import { limitObstacle } from '#domain/approval/second-person.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
-import { isOnDate } from '#machines/payment/flow-day.ts';
+import { isDayPossible, isOnDate } from '#machines/payment/flow-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -46,7 +46,11 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   return (
     <>
       <MarginLead
-        title={payOn === null ? t('payment.youPay') : t('scheduled.leaves', { date: formatDate(payOn) })}
+        title={
+          payOn === null || !isDayPossible(context)
+            ? t('payment.youPay')
+            : t('scheduled.leaves', { date: formatDate(payOn) })
+        }
         figure={
           total ? (
             <MoneyText money={total} size="total" />
@@ -155,13 +159,8 @@ function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
   const currency = amountOf(summary)?.currency;
   const [account, ...otherAccounts] = summary.accounts;
   const window =
-    method && currency && context.payable
-      ? settlementWindow(
-          method,
-          // Of a day without business nothing is expected, and why is said.
-          (isOnDate(context) && context.payOn) || context.payable.today,
-          currency,
-        )
+    method && currency && context.payable && isDayPossible(context)
+      ? settlementWindow(method, (isOnDate(context) && context.payOn) || context.payable.today, currency)
       : null;
   return (
     <KeyValues

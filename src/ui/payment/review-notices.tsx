@@ -1,16 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { isNarrowing, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
+import { ScheduledElsewhere } from '#ui/payment/scheduled-elsewhere.tsx';
 import { Reference } from '#ui/shared/failure-reference.tsx';
 import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
+import { flowDayObstacles } from '#machines/payment/flow-day.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 
@@ -93,6 +96,10 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
             reason: <WhoPays obstacle={obstacle} hrefOf={frame.hrefs.payment} />,
             ...(isEditable && { fix: <LinkButton onPress={leaveOut}>{remedyText(obstacle)}</LinkButton> }),
           }),
+          ...(obstacle.rule === 'PAY-29' && {
+            reason: <ScheduledElsewhere obstacle={obstacle} />,
+            ...(isEditable && { fix: <Leave obstacle={obstacle} onPress={actions.applyRemedy} /> }),
+          }),
         }))}
       />
       <Reference failure={failure} />
@@ -100,10 +107,23 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
   );
 }
 
+interface LeaveProps {
+  readonly obstacle: PaymentObstacle;
+  readonly onPress: (remedy: NarrowingRemedy) => void;
+}
+
+/** Leaves out with one press what the obstacle names. */
+function Leave({ obstacle, onPress }: LeaveProps): ReactElement | null {
+  const { remedyText } = useObstacleWords();
+  const { remedy } = obstacle;
+  if (!isNarrowing(remedy)) return null;
+  return <LinkButton onPress={() => onPress(remedy)}>{remedyText(obstacle)}</LinkButton>;
+}
+
 /** What the server refused by that the list does not say since: a conflict always, whose payment is named here. */
 function toldHere({ context }: PaymentScreenProps['snapshot']): PaymentObstacle[] {
   const { common } = flowWays(context);
-  const said = new Set(common?.obstacles.map(({ rule }) => rule));
+  const said = new Set([...(common?.obstacles ?? []), ...flowDayObstacles(context)].map(({ rule }) => rule));
   return context.refusal.filter(({ rule }) => rule === 'PAY-14' || !said.has(rule));
 }
 

@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { actedSchedule, scheduleActs, type ScheduleAct } from '#domain/scheduled-payment/schedule-acts.ts';
-import { firstDay, lastDay } from '#domain/scheduled-payment/schedule-day.ts';
+import { businessDate } from '#domain/dates/dates.ts';
+import { dueBefore } from '#domain/scheduled-payment/due-before.ts';
+import { changeUntil, firstDay, lastDay } from '#domain/scheduled-payment/schedule-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
@@ -11,9 +13,9 @@ import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
+import { DueBefore } from '#ui/shared/due-before.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
-import { ScheduledStatusMark } from './scheduled-status.tsx';
 import type { ScheduledPaymentActProps } from './use-scheduled-payment-act.ts';
 
 /** The word by which messages choose between the acts. */
@@ -60,7 +62,7 @@ function Offered({ snapshot, onChoose }: ScheduledPaymentActProps): ReactElement
   if (snapshot.matches('reading')) return null;
   const { subject } = snapshot.context;
   const all = scheduleActs(actedSchedule(subject));
-  if (all.length === 0) return <ScheduledStatusMark scheduled={subject} />;
+  if (all.length === 0) return <p>{t('scheduled.over')}</p>;
   return (
     <OfferedActs
       offered={all.map(({ act, obstacles }) => ({
@@ -77,9 +79,10 @@ function Offered({ snapshot, onChoose }: ScheduledPaymentActProps): ReactElement
 /** What is filled in with the act that was chosen. */
 function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): ReactElement | null {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   const { words } = useObstacleWords();
   const { act, problems, obstacles, failure, said, subject } = snapshot.context;
-  const [payOn, setPayOn] = useState(said?.payOn ?? '');
+  const [payOn, setPayOn] = useState(said?.payOn ?? subject.payOn);
   const [trxIds, setTrxIds] = useState<readonly string[]>(said?.trxIds ?? []);
   if (act === null) return null;
   const problem = problems[0] && words(problems[0]).reason;
@@ -130,7 +133,7 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
           {problem ? <Notice tone="negative" role="alert" title={problem} /> : null}
           {lines
             .filter(({ amount, credited }) => amount.amount + credited.amount > 0)
-            .map(({ trxId, invoiceId, merchantName }) => (
+            .map(({ trxId, invoiceId, merchantName, amount }) => (
               <Checkbox
                 key={trxId}
                 isSelected={trxIds.includes(trxId)}
@@ -138,7 +141,7 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
                   setTrxIds(isSelected ? [...trxIds, trxId] : trxIds.filter((one) => one !== trxId))
                 }
               >
-                {`${invoiceId} · ${merchantName}`}
+                {`${invoiceId} · ${merchantName} · ${formatMoney(amount)}`}
               </Checkbox>
             ))}
         </>
@@ -150,23 +153,47 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
 /** It is asked for once more with what is collected afterwards. */
 function Confirm({ snapshot, onConfirm, onAmend }: ScheduledPaymentActProps): ReactElement | null {
   const { t } = useMessages();
-  const { formatDate } = useFormats();
+  const { formatDate, formatDateTime, formatMoney } = useFormats();
   const { subject, act, said } = snapshot.context;
   if (act === null) return null;
   const { amount, currency } = subject.amount;
   const removed = subject.lines.filter(({ trxId }) => said?.trxIds.includes(trxId));
   const less = removed.reduce((sum, line) => sum + line.amount.amount, 0);
   const after = act === 'cancel' ? 0 : act === 'remove' ? amount - less : amount;
-  const date = formatDate((act === 'changeDay' && said?.payOn) || subject.payOn);
+  const day = (act === 'changeDay' && said?.payOn) || subject.payOn;
+  const date = formatDate(day);
+  const { calendar, asOf } = subject;
+  const today = businessDate(asOf, calendar.timeZone);
+  const collected = subject.lines.filter((line) => line.amount.amount > 0);
   return (
     <ActConfirmation
       title={t('scheduled.ask', { act: saidAct(act), date })}
       confirm={t('scheduled.act', { act: saidAct(act) })}
       currency={currency}
-      rows={[[t('scheduled.amount'), { now: amount, after }]]}
+      rows={act === 'changeDay' ? [] : [[t('scheduled.amount'), { now: amount, after }]]}
+      facts={
+        act === 'changeDay'
+          ? [
+              { label: t('scheduled.day'), now: formatDate(subject.payOn), after: date },
+              {
+                label: t('scheduled.until'),
+                now: formatDateTime(subject.changeUntil),
+                after: formatDateTime(changeUntil(day, calendar)),
+              },
+            ]
+          : []
+      }
       onConfirm={onConfirm}
       onAmend={onAmend}
     >
+      {act === 'remove'
+        ? removed.map((line) => (
+            <p key={line.trxId}>{`${line.invoiceId} · ${line.merchantName} · ${formatMoney(line.amount)}`}</p>
+          ))
+        : null}
+      {act === 'changeDay' ? (
+        <DueBefore due={dueBefore(collected, { today, payOn: day, currency: calendar.currency })} />
+      ) : null}
       <p>{t('scheduled.means', { act: saidAct(act), maker: subject.maker })}</p>
     </ActConfirmation>
   );

@@ -6,7 +6,7 @@ import { stopSentence } from '#locales/scheduled-notice-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
@@ -60,9 +60,9 @@ export function ScheduledPaymentView({ part, acts, listHref }: ScheduledPaymentP
 
 /** What is so of it now, and why nothing will be collected of one that is stopped. */
 function Standing({ scheduled }: { readonly scheduled: ScheduledPayment }): ReactElement | null {
-  const { t } = useMessages();
+  const { t, rich } = useMessages();
   const { formatDate, formatMoney } = useFormats();
-  const { status, stopReason, waitUntil, paymentId } = scheduled;
+  const { status, stopReason, waitUntil, payment } = scheduled;
   const willCollect = t('scheduled.willCollect', {
     amount: formatMoney(scheduled.amount),
     date: formatDate(scheduled.payOn),
@@ -81,11 +81,20 @@ function Standing({ scheduled }: { readonly scheduled: ScheduledPayment }): Reac
       </Notice>
     );
   }
-  if (paymentId !== null) {
-    return (
-      <p>
-        {t('scheduled.became')} <Link href={`/payments/${paymentId}`}>{t('notices.see')}</Link>
-      </p>
+  if (payment) {
+    const href: PageAddress = `/payments/${payment.paymentId}`;
+    const { paymentNumber: number } = payment;
+    const link = (text: ReactNode) => <Link href={href}>{text}</Link>;
+    return payment.status === 'returned' || payment.status === 'failed' ? (
+      <Notice
+        tone="negative"
+        title={t('scheduled.cameToNothing', { number })}
+        actions={<ButtonLink href={href}>{t('notices.see')}</ButtonLink>}
+      >
+        {t('scheduled.cameToNothingText')}
+      </Notice>
+    ) : (
+      <p>{rich('scheduled.became', { number, link })}</p>
     );
   }
   if (!isToCome(scheduled)) return null;

@@ -1,25 +1,27 @@
 import type { ReactElement } from 'react';
+import { standingKind } from '#domain/payment/payment-standing.ts';
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
+import { StandingKindMark } from '#ui/shared/payment-standing.tsx';
 
 const LOOKS = {
   scheduled: { mark: 'clock', tone: 'info' },
   waiting: { mark: 'triangle', tone: 'caution' },
-  // What became of the payment is not known here: it may have been sent back.
   submitted: { mark: 'disc' },
   stopped: { mark: 'triangle', tone: 'negative' },
   cancelled: { mark: 'disc' },
 } as const satisfies Record<ScheduledPayment['status'], { mark: Mark; tone?: Tone }>;
 
-/** How far a scheduled payment is. */
+/** How far a scheduled payment is; of one that has become a payment, how that stands. */
 export function ScheduledStatusMark({
-  scheduled: { status },
+  scheduled: { status, payment },
 }: {
-  readonly scheduled: Pick<ScheduledPayment, 'status'>;
+  readonly scheduled: Pick<ScheduledPayment, 'status' | 'payment'>;
 }): ReactElement {
   const { t } = useMessages();
+  if (payment) return <StandingKindMark kind={standingKind(payment.status, 'bank')} />;
   const look: { mark: Mark; tone?: Tone } = LOOKS[status];
   return (
     <StatusMark mark={look.mark} tone={look.tone}>

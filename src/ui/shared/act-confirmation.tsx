@@ -14,6 +14,8 @@ export interface ActConfirmationProps {
   readonly currency: string;
   /** What it moves, by what that is called; null where it is known only once it is done, none where it moves nothing. */
   readonly rows: readonly (readonly [string, Moved | null])[];
+  /** What it changes besides, in words, beside how that is now. */
+  readonly facts?: readonly { readonly label: string; readonly now: string; readonly after: string }[];
   /** What else it means. */
   readonly children: ReactNode;
   readonly onConfirm: () => void;
@@ -24,7 +26,8 @@ export interface ActConfirmationProps {
 export function ActConfirmation(props: ActConfirmationProps): ReactElement {
   const { t } = useMessages();
   const { formatAmount } = useFormats();
-  const { title, confirm, currency, rows, children, onConfirm, onAmend } = props;
+  const { title, confirm, currency, rows, facts = [], children, onConfirm, onAmend } = props;
+  const head = rows.length > 0 ? t('disputeDecision.figuresIn', { currency }) : title;
   return (
     <Dialog
       isOpen
@@ -42,11 +45,11 @@ export function ActConfirmation(props: ActConfirmationProps): ReactElement {
         </>
       }
     >
-      {rows.length === 0 ? null : (
-        <table className={effect} aria-label={t('disputeDecision.figuresIn', { currency })}>
+      {rows.length + facts.length === 0 ? null : (
+        <table className={effect} aria-label={head}>
           <thead>
             <tr>
-              <th scope="col">{t('disputeDecision.figuresIn', { currency })}</th>
+              <th scope="col">{head}</th>
               <th scope="col" className={figure}>
                 {t('disputeDecision.now')}
               </th>
@@ -67,6 +70,15 @@ export function ActConfirmation(props: ActConfirmationProps): ReactElement {
                 </tr>
               ),
             )}
+            {facts.map(({ label, now, after }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className={figure}>{now}</td>
+                <td className={figure}>
+                  <b>{after}</b>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}

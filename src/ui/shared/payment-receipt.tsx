@@ -18,6 +18,7 @@ import { Link } from '#ui/kit/link.tsx';
 import { faint, small } from '#ui/kit/text.css.ts';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
+import { usePaymentLinks } from '#ui/shared/payment-links.tsx';
 import { useStandingText } from '#ui/shared/payment-standing.tsx';
 import {
   fact,
@@ -90,7 +91,7 @@ export function PaymentReceipt({ payment, invoiceHref }: PaymentReceiptProps): R
   const columns = useLineColumns(payment, invoiceHref);
   return (
     <div className={receipt}>
-      <ReceiptFacts payment={payment} />
+      <ReceiptFacts payment={payment} isLinked={invoiceHref !== undefined} />
       <DataTable
         label={t('payments.lines')}
         columns={columns}
@@ -144,7 +145,8 @@ function creditItems(payment: Payment, t: ReturnType<typeof useMessages>['t']) {
   ];
 }
 
-function ReceiptFacts({ payment }: { payment: Payment }): ReactElement {
+/** `isLinked` where links lead out: to what it was scheduled as, and to the payments of what it did not pay. */
+function ReceiptFacts({ payment, isLinked }: { payment: Payment; isLinked: boolean }): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const paidWith = usePaidWith();
@@ -152,17 +154,17 @@ function ReceiptFacts({ payment }: { payment: Payment }): ReactElement {
   const account = onlyAccount(payment);
   const isAwaited = standingOf(payment).kind === 'notCharged';
   const confirmation = payment.confirmationNumber ?? (isAwaited ? t('payments.noConfirmation') : null);
-  const items: [string, string][] = [
+  const links = usePaymentLinks(payment, isLinked);
+  const items: Fact[] = [
     [t('payments.paymentNumber'), payment.paymentNumber],
-    ...(confirmation === null
-      ? []
-      : [[t('payments.confirmationNumber'), confirmation] satisfies [string, string]]),
+    ...(confirmation === null ? [] : [[t('payments.confirmationNumber'), confirmation] satisfies Fact]),
     [t('payments.status'), standingText(payment)],
     [t('payments.submitted'), formatDateTime(payment.submittedAt)],
     [t('payments.payer'), payment.payer],
     [t('payments.method'), paidWith(payment)],
     [t('payments.account'), payment.customerName],
-    ...(account === undefined ? [] : [[t('payments.accountName'), account] satisfies [string, string]]),
+    ...(account === undefined ? [] : [[t('payments.accountName'), account] satisfies Fact]),
+    ...links,
   ];
   return <Facts items={items} />;
 }
@@ -184,7 +186,10 @@ export function SubmitFacts({ payment }: { payment: Payment }): ReactElement {
   );
 }
 
-function Facts({ items }: { items: readonly [string, string][] }): ReactElement {
+/** What it is called, and what it is. */
+type Fact = readonly [string, ReactNode];
+
+function Facts({ items }: { items: readonly Fact[] }): ReactElement {
   return (
     <dl className={facts}>
       {items.map(([label, value]) => (
