@@ -41,9 +41,14 @@ export interface ActInvariants {
 
 /** What holds in every chart of acts (`src/machines/shapes/act.ts`). */
 export function actInvariants({ reasons, isFinal, readingOf }: ActInvariants): Invariant<Now>[] {
+  const told = toldByReason(reasons);
   const isAsked = (now: Now) => isFinal !== undefined && isFinal(now.context.act as never);
   return [
-    toldByReason(reasons),
+    {
+      ...told,
+      // What cannot be done any more is said there, whatever became of the call.
+      holds: (now, step) => now.matches({ choosing: 'changed' }) || told.holds(now, step),
+    },
     {
       says: 'Nothing incomplete is sent, or asked about',
       holds: (now) =>

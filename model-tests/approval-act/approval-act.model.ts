@@ -1,5 +1,5 @@
 import { APPROVAL_ACTS, isFinalApprovalAct } from '#domain/approval/approval-acts.ts';
-import type { Approval } from '#domain/approval/approval.ts';
+import { lessened, type Approval } from '#domain/approval/approval.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { approvalAct } from '#machines/approval-act/approval-act.ts';
@@ -23,6 +23,10 @@ export default defineModel({
     'one of the reader': { subject: approval({ isOwn: true }), role: 'payer' },
     'one whose time is over': { subject: approval({ asOf: '2026-11-26T06:00:00.000Z' }), role: 'payer' },
     'one that was declined': { subject: approval(declined), role: 'payer' },
+    'one with less to pay': {
+      subject: approval({ lines: [lineOf(1), paidMeanwhile] }),
+      role: 'payer',
+    },
     'of another limit': { subject: approval(ofLimit), role: 'admin' },
     'of another limit, for a payer': { subject: approval(ofLimit), role: 'payer' },
   },
@@ -33,6 +37,7 @@ export default defineModel({
       empty: { form: { words: ' ' } },
     },
     'subject.told': {
+      'as it was': { subject: approval({ asOf: '2026-11-20T20:19:00.000Z' }) },
       'with less to pay': { subject: approval({ lines: [lineOf(1), paidMeanwhile] }) },
       'declined meanwhile': { subject: approval(declined) },
     },
@@ -58,6 +63,12 @@ export default defineModel({
     {
       says: 'PAY-39: Its maker approves and declines nothing',
       holds: ({ context: { subject, act } }) => !subject.isOwn || act === null || act === 'withdraw',
+    },
+    {
+      says: 'PAY-44: What cannot be paid as it was asked for is not approved, and nothing is promised of it',
+      // What is on its way already is judged by the server.
+      holds: (now) =>
+        now.context.act !== 'approve' || now.matches('sending') || lessened(now.context.subject).length === 0,
     },
     {
       says: 'PAY-41: Whoever may not approve it does nothing',

@@ -58,7 +58,7 @@ export default defineView(approvalAct, {
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('disputeDecision.recorded')] : []),
       ...(now.matches({ choosing: 'changed' })
-        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        ? [t('disputeDecision.overtaken'), t('disputeDecision.changed')]
         : []),
       ...(acts.length === 0 ? [t('approvalStatus.name', { status: saidStatus(subject.status) })] : []),
       ...acts

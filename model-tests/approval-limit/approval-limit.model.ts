@@ -14,6 +14,7 @@ const told = (differing: Partial<ToldLimit> = {}): ToldLimit => ({
   setBy: 'Dana Whitlock',
   setAt: '2026-11-18T17:08:00.000Z',
   waitingId: null,
+  waitingApprovers: [],
   ...differing,
 });
 const none = told({ limit: { currency: 'USD', perPayment: null, perDay: null }, setBy: null, setAt: null });

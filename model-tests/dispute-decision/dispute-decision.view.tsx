@@ -54,7 +54,7 @@ export default defineView(disputeDecision, {
     if (now.matches({ choosing: 'recorded' })) return [t('disputeDecision.recorded')];
     if (now.matches({ choosing: 'noted' })) return [t('disputeDecision.noted')];
     if (now.matches({ choosing: 'changed' }))
-      return [t('disputeDecision.refused'), t('disputeDecision.changed')];
+      return [t('disputeDecision.overtaken'), t('disputeDecision.changed')];
     if (now.matches({ choosing: 'ofColleague' })) return [t('disputeDecision.ofColleague')];
     if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused')];
     if (now.matches({ filling: 'incomplete' })) {

@@ -137,6 +137,7 @@ export const LIMIT: ToldLimit = {
   setBy: 'Priya Raman',
   setAt: '2026-11-18T17:08:00.000Z',
   waitingId: null,
+  waitingApprovers: [],
 };
 
 /** What step 1 offers: these invoices, and perhaps more that are not loaded. */

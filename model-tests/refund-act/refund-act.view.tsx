@@ -50,7 +50,7 @@ export default defineView(refundAct, {
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('refundAct.recorded')] : []),
       ...(now.matches({ choosing: 'changed' })
-        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        ? [t('disputeDecision.overtaken'), t('disputeDecision.changed')]
         : []),
       ...(acts.length === 0 ? [t('refundAct.nothing')] : []),
       ...acts

@@ -54,7 +54,7 @@ export default defineView(scheduledPaymentAct, {
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('scheduled.recorded')] : []),
       ...(now.matches({ choosing: 'changed' })
-        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        ? [t('disputeDecision.overtaken'), t('disputeDecision.changed')]
         : []),
       ...(acts.length === 0 ? [t('scheduled.over')] : []),
       ...acts

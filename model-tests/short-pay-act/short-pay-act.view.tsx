@@ -44,7 +44,7 @@ export default defineView(shortPayAct, {
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('disputeDecision.recorded')] : []),
       ...(now.matches({ choosing: 'changed' })
-        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        ? [t('disputeDecision.overtaken'), t('disputeDecision.changed')]
         : []),
       ...(subject.status === 'refused' ? [t('shortPayStatus.refused')] : []),
       ...acts

@@ -34,7 +34,7 @@ export default defineView(userAct, {
     if (!now.matches('choosing')) return [];
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('userAct.recorded')] : []),
-      ...(now.matches({ choosing: 'changed' }) ? [t('userAct.refused'), t('userAct.changed')] : []),
+      ...(now.matches({ choosing: 'changed' }) ? [t('userAct.overtaken'), t('userAct.changed')] : []),
       ...personActs(person, by)
         .filter(({ obstacles }) => obstacles.length > 0)
         .map(({ act }) => t('userAct.notPossible', { act: t(`userAct.${act}`) })),

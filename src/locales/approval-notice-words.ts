@@ -11,6 +11,10 @@ export interface SaidApproval {
   readonly answerBy: string;
   readonly decider: string | null;
   readonly words: string | null;
+  readonly changed: {
+    readonly what: 'limit' | 'invoices' | 'other';
+    readonly invoices: readonly string[];
+  } | null;
 }
 
 type Told = Pick<Formats, 'formatMoney' | 'formatDateTime'>;
@@ -32,11 +36,16 @@ export function approvalTitle(
 export function approvalSentences(
   t: Translator['t'],
   { formatDateTime }: Told,
-  { kind, status, answerBy, decider, words }: SaidApproval,
+  { kind, status, answerBy, decider, words, changed }: SaidApproval,
 ): string[] {
   if (kind === 'approval_asked') return [t('approvalNotice.askedText', { until: formatDateTime(answerBy) })];
   const answered = decider === null ? [] : [answerSentence(t, decider, words)];
-  return status === 'approved' ? answered : [...answered, t('approvalNotice.nothingDone')];
+  if (status === 'approved') return answered;
+  // What has stopped it comes first: the words of a yes are no reason.
+  const stopped = changed
+    ? [t('approvalNotice.changed', { what: changed.what, invoices: changed.invoices.join(', ') })]
+    : [];
+  return [...stopped, ...answered, t('approvalNotice.nothingDone')];
 }
 
 /** Who has answered, and what with it. */

@@ -33,6 +33,7 @@ export interface Messages {
   'approvalNotice.asked': { amount: string | number; asks: 'limit' | 'other'; maker: string | number };
   'approvalNotice.askedText': { until: string | number };
   'approvalNotice.by': { decider: string | number };
+  'approvalNotice.changed': { invoices: string | number; what: 'limit' | 'invoices' | 'other' };
   'approvalNotice.nothingDone': Record<never, never>;
   'approvalNotice.over': { amount: string | number; asks: 'limit' | 'other'; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };
   'approvalNotice.says': { decider: string | number; words: string | number };
@@ -838,6 +839,7 @@ export interface Messages {
   'disputeDecision.now': Record<never, never>;
   'disputeDecision.ofColleague': Record<never, never>;
   'disputeDecision.openOn': { invoice: string | number };
+  'disputeDecision.overtaken': Record<never, never>;
   'disputeDecision.partRequired': { amount: string | number };
   'disputeDecision.postedAfter': { amount: string | number };
   'disputeDecision.postedAtOnce': Record<never, never>;
@@ -2586,6 +2588,10 @@ export interface Messages {
   'rule.PAY-42.title': Record<never, never>;
   'rule.PAY-43.reason': Record<never, never>;
   'rule.PAY-43.title': Record<never, never>;
+  'rule.PAY-44.reason': { invoices: string | number };
+  'rule.PAY-44.title': Record<never, never>;
+  'rule.PAY-45.reason': Record<never, never>;
+  'rule.PAY-45.title': Record<never, never>;
   'rule.PAY-70.reason': Record<never, never>;
   'rule.PAY-70.title': Record<never, never>;
   'rule.PAY-71.reason': Record<never, never>;
@@ -3066,6 +3072,7 @@ export interface Messages {
   'userAct.noSuchCustomer': Record<never, never>;
   'userAct.notPossible': { act: string | number };
   'userAct.nothing': Record<never, never>;
+  'userAct.overtaken': Record<never, never>;
   'userAct.reactivate': Record<never, never>;
   'userAct.recorded': Record<never, never>;
   'userAct.refused': Record<never, never>;

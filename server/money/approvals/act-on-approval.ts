@@ -5,6 +5,7 @@ import {
   type ActedApproval,
 } from '#domain/approval/approval-acts.ts';
 import type { Deps } from '#server/deps.ts';
+import { linesOf } from '#server/money/approvals/approval-document.ts';
 import { lockApproval, type ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { carryOut } from '#server/money/approvals/carry-out.ts';
 import { moveKept, type Move } from '#server/money/approvals/move-kept-approval.ts';
@@ -53,6 +54,7 @@ async function judge(tx: Tx, { clock }: ActDeps, { body, caller, customer }: Req
     isOwn: row.user_id === caller.userId,
     answerBy: row.answer_by,
     asOf: clock.instant(),
+    lines: await linesOf(tx, row, clock.today()),
   };
   const isPossible = approvalActObstacles(act.action, acted, caller.role).length === 0;
   const wrong = isPossible ? approvalWordsObstacles(act.action, act.words) : [];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
+import type { ApprovalLine } from '#domain/approval/approval.ts';
 import { isPayable, payableAmount } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
@@ -83,7 +84,7 @@ async function wholeOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole> 
     .orderBy('at')
     .execute();
   return {
-    lines: await linesOf(tx, row, today),
+    lines: (await linesOf(tx, row, today)).map(lineOnWire),
     approvers: people.map(({ fullName }) => fullName),
     events: events
       // Asked for and ended at one moment of a standing clock: asking comes first.
@@ -93,7 +94,11 @@ async function wholeOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole> 
 }
 
 /** What was asked for of each invoice, with what of it can be paid now. */
-async function linesOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole['lines']> {
+export async function linesOf(
+  tx: Tx,
+  row: Pick<ApprovalRow, 'asked' | 'customer_id'>,
+  today: string,
+): Promise<ApprovalLine[]> {
   const asked = row.asked.kind === 'payment' ? (row.asked.input.lines ?? []) : [];
   if (asked.length === 0) return [];
   const amounts = new Map(asked.map(({ trx_id, amount }) => [trx_id, amount]));
@@ -108,15 +113,29 @@ async function linesOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole['
   return rows.map((one) => {
     const invoice = invoiceOf(one, today);
     return {
-      trx_id: one.trx_id,
-      invoice_id: one.invoice_id,
-      account_name: one.account_name,
-      merchant_name: one.merchant_name,
-      due_date: one.due_date,
+      trxId: one.trx_id,
+      invoiceId: one.invoice_id,
+      accountName: one.account_name,
+      merchantName: one.merchant_name,
+      dueDate: one.due_date,
       asked: amounts.get(one.trx_id) ?? invoice.open,
       // Of what is in a payment nothing can be paid, whatever is still open of it.
       payable: isPayable(invoice.status) ? payableAmount(invoice) : money(0, invoice.open.currency),
-      status: invoice.status.join(','),
+      status: invoice.status,
     };
   });
+}
+
+/** One of them as the contract tells it. */
+function lineOnWire(line: ApprovalLine): Whole['lines'][number] {
+  return {
+    trx_id: line.trxId,
+    invoice_id: line.invoiceId,
+    account_name: line.accountName,
+    merchant_name: line.merchantName,
+    due_date: line.dueDate,
+    asked: line.asked,
+    payable: line.payable,
+    status: line.status.join(','),
+  };
 }

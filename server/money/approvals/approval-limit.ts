@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { limitOnWire } from '#server/money/approvals/approval-document.ts';
 import { answerByOf } from '#server/money/approvals/approval-row.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
+import { endRaisedLimits } from '#server/money/approvals/end-raised-limits.ts';
 import { keepLimit } from '#server/money/approvals/keep-limit.ts';
 import { keptLimit, spentToday } from '#server/money/approvals/kept-limit.ts';
 import { writeApproval } from '#server/money/approvals/write-approval.ts';
@@ -40,15 +41,15 @@ export function getApprovalLimit(deps: LimitDeps): Operation<'getApprovalLimit'>
         .executeTakeFirst();
       const waiting = await tx
         .selectFrom('approvals')
-        .select('approval_id')
+        .select(['approval_id', 'user_id'])
         .where('customer_id', '=', customerId)
         .where('kind', '=', 'limit')
         .where('status', '=', 'asked')
         .where('answer_by', '>', deps.clock.instant())
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
-      const names = async (kind: 'payment' | 'limit') =>
-        (await approversOf(tx, customerId, kind, userId)).map(({ fullName }) => fullName);
+      const names = async (kind: 'payment' | 'limit', makerId = userId) =>
+        (await approversOf(tx, customerId, kind, makerId)).map(({ fullName }) => fullName);
       const attributes: AnswerBody<'getApprovalLimit'>['data']['attributes'] = {
         limit: limitOnWire(limit),
         spent_today: await spentToday(tx, deps, { customerId, userId, currency: limit.currency }),
@@ -57,6 +58,7 @@ export function getApprovalLimit(deps: LimitDeps): Operation<'getApprovalLimit'>
         set_by: set?.set_by_name ?? null,
         set_ts: set?.set_at ?? null,
         waiting_id: waiting?.approval_id ?? null,
+        waiting_approvers: waiting ? await names('limit', waiting.user_id) : [],
       };
       return { body: { data: { type: 'approval-limits' as const, id: customerId, attributes } } };
     });
@@ -125,6 +127,7 @@ async function submit(
     : null;
   if (approvalId === null) {
     await keepLimit(tx, deps.clock, { customerId, limit: after, by: caller });
+    await endRaisedLimits(tx, deps, customerId, null);
     await writeAudit(tx, deps.clock, {
       userId: caller.userId,
       customerId,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { answer, approvalOf, ask, setLimit, takenOf } from '#server/testing/approving.ts';
+import { sweep } from '#server/sweep.ts';
+import { answer, approvalOf, ask, readApproval, setLimit, takenOf } from '#server/testing/approving.ts';
 import { goTo } from '#server/testing/autopaying.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { OWN, PASSWORD } from '#server/testing/fixtures.ts';
@@ -73,9 +74,9 @@ describe.each(ENGINES)('limits of one person, on %s', (engine) => {
   test('PAY-42: a limit fits; the first and a lower one hold at once, a higher one or none takes a second administrator', async () => {
     expect((await setLimit(portal, 0)).codes).toEqual(['PAY-42']);
     expect((await setLimit(portal, 20_000, 10_000)).codes).toEqual(['PAY-42']);
-    const told = async () =>
+    const told = async (session = portal.admin) =>
       (
-        (await get(portal, '/approval-limit', portal.admin, { 'filter[buid_customer]': OWN.customer }))
+        (await get(portal, '/approval-limit', session, { 'filter[buid_customer]': OWN.customer }))
           .json as { data: { attributes: Record<string, unknown> } }
       ).data.attributes;
     await setLimit(portal, 20_000);
@@ -87,6 +88,7 @@ describe.each(ENGINES)('limits of one person, on %s', (engine) => {
     const none = await setLimit(portal, null);
     const { approval_id: id } = (none.json as { data: { attributes: { approval_id: string } } }).data
       .attributes;
+    const awaits = async (session: string) => (await told(session))['waiting_approvers'];
     expect(await told()).toMatchObject({ limit: now, waiting_id: id });
     // A payer approves payments and no limits, and nobody what they have asked for.
     expect(takenOf(await answer(portal, id, 'approve', { session: portal.payer }))).toEqual([
@@ -99,15 +101,34 @@ describe.each(ENGINES)('limits of one person, on %s', (engine) => {
     const { approval_id: staleId } = (stale.json as { data: { attributes: { approval_id: string } } }).data
       .attributes;
     const second = (await signIn(portal, 'corporate.admin', PASSWORD)).session ?? '';
+    // Whoever reads it, the same people are awaited: never its maker.
+    expect(await awaits(portal.admin)).toEqual(['Dana Whitlock']);
+    expect(await awaits(second)).toEqual(await awaits(portal.admin));
     expect(takenOf(await answer(portal, id, 'approve', { session: second }))).toEqual([true, 'approved', []]);
     expect(await told()).toMatchObject({ limit: { currency: 'USD', per_payment: null, per_day: null } });
-    // What was asked for beside other limits than there are now is not set.
-    expect(takenOf(await answer(portal, staleId, 'approve', { session: second }))).toEqual([
-      false,
-      'stopped',
-      ['PAY-16'],
-    ]);
+    // What was asked for beside other limits than there are now has ended with them.
+    expect(await readApproval(portal, staleId, portal.admin)).toMatchObject({
+      status: 'stopped',
+      obstacles: [{ code: 'PAY-45' }],
+      decider: null,
+    });
     expect((await submit(portal, portal.payer, paymentBody(await due(3)))).status).toBe(201);
+  });
+
+  test('PAY-45: a limit that is lowered at once ends what waits beside the one of before, and its maker reads why', async () => {
+    await setLimit(portal, 20_000);
+    const raised = await setLimit(portal, 30_000);
+    const { approval_id: id } = (raised.json as { data: { attributes: { approval_id: string } } }).data
+      .attributes;
+    const second = (await signIn(portal, 'corporate.admin', PASSWORD)).session ?? '';
+    expect((await setLimit(portal, 10_000, null, second)).status).toBe(201);
+    expect(await readApproval(portal, id, portal.admin)).toMatchObject({
+      status: 'stopped',
+      obstacles: [{ code: 'PAY-45' }],
+    });
+    await sweep(portal.deps);
+    const mail = portal.mails.find(({ subject }) => subject.includes('Your other limit was not set'));
+    expect(mail?.text).toContain('Another limit was set meanwhile.\nNothing of it was done.');
   });
 
   test('PAY-37: a limit takes somebody who may approve, and so does asking', async () => {

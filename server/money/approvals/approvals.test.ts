@@ -172,12 +172,13 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
     ]);
   });
 
-  test('what has changed meanwhile stops it, with its reason', async () => {
+  test('PAY-44: of which less can be paid now is not approved; what else has changed stops it, with its reason', async () => {
     await setLimit(portal, 10_000);
     const paid = await due(2);
     const first = await asked(paid);
     await submit(portal, portal.admin, paymentBody(paid.slice(0, 1)));
-    expect(takenOf(await answer(portal, first.id, 'approve'))).toEqual([false, 'stopped', ['PAY-14']]);
+    expect(takenOf(await answer(portal, first.id, 'approve'))).toEqual([false, 'asked', ['PAY-44']]);
+    expect(takenOf(await answer(portal, first.id, 'decline', { words: 'It is paid.' }))[0]).toBe(true);
     const dearer = await due(2);
     const second = await asked(dearer);
     await portal.db
@@ -185,7 +186,8 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
       .set({ open: 9_000, total: 9_000 })
       .where('trx_id', '=', dearer[0] ?? '')
       .execute();
-    expect(takenOf(await answer(portal, second.id, 'approve'))).toEqual([false, 'stopped', ['PAY-16']]);
+    expect(takenOf(await answer(portal, second.id, 'approve'))).toEqual([false, 'asked', ['PAY-44']]);
+    await answer(portal, second.id, 'withdraw', { session: portal.payer });
     await portal.db
       .updateTable('invoices')
       .set({ open: 10_000, total: 10_000 })
@@ -202,6 +204,13 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
       status: 'stopped',
       obstacles: [{ code: 'PAY-16' }],
     });
+    const told = await portal.db
+      .selectFrom('notices')
+      .select('facts')
+      .where('kind', '=', 'approval_over')
+      .where('about', '=', third.id)
+      .execute();
+    expect(told).toMatchObject([{ facts: { changed: { what: 'other', invoices: [] } } }]);
     expect((await payments()).length).toBe(1);
   });
 

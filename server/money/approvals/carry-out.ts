@@ -6,6 +6,7 @@ import { RULES } from '#domain/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { makerThere } from '#server/money/approvals/approvers.ts';
+import { endRaisedLimits } from '#server/money/approvals/end-raised-limits.ts';
 import { chargedOf, keptLimit } from '#server/money/approvals/kept-limit.ts';
 import { keepLimit } from '#server/money/approvals/keep-limit.ts';
 import { submitOrder } from '#server/money/payments/create-payment.ts';
@@ -99,5 +100,6 @@ async function changeLimit(tx: Tx, deps: ActDeps, row: ApprovalRow): Promise<Car
     limit: after,
     by: { userId: row.user_id, fullName: row.maker_name },
   });
+  await endRaisedLimits(tx, deps, row.customer_id, row.approval_id);
   return { paymentId: null, scheduleId: null };
 }

@@ -27,6 +27,7 @@ export const composeApprovalNotice: Compose = async (composing) => {
     answerBy: facts.answer_by,
     decider: facts.decider,
     words: facts.words,
+    changed: facts.changed ?? null,
   };
   const said = approvalTitle(words.t, formats, told);
   return [

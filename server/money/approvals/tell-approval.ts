@@ -1,9 +1,11 @@
 import { money } from '#domain/money/money.ts';
-import type { ApprovalNoticeKind } from '#domain/notice/approval-notice.ts';
+import { approvalChange, type ApprovalNoticeKind } from '#domain/notice/approval-notice.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { ApprovalNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
@@ -25,6 +27,14 @@ export async function tellOver(tx: Tx, deps: TellDeps, row: ApprovalRow): Promis
   await tell(tx, deps, row, 'approval_over', [row.user_id]);
 }
 
+/** What has stopped it, of the rules that the row keeps. */
+function changeOf(stoppedBy: NonNullable<ApprovalRow['stopped_by']>): ApprovalNoticeFacts['changed'] {
+  const { what, invoices } = approvalChange(
+    stoppedBy.map(({ code, meta }) => ({ rule: code, ...meta }) as unknown as PaymentObstacle),
+  );
+  return { what, invoices: [...invoices] };
+}
+
 async function tell(
   tx: Tx,
   deps: TellDeps,
@@ -43,6 +53,7 @@ async function tell(
     answer_by: row.answer_by,
     decider: row.decider_name,
     words: row.words,
+    ...(row.stopped_by && { changed: changeOf(row.stopped_by) }),
   };
   await writeNotices(
     tx,

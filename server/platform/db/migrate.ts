@@ -44,6 +44,7 @@ import * as approvals from '#server/platform/db/migrations/105-approvals.ts';
 import * as scheduledPayments from '#server/platform/db/migrations/093-scheduled-payments.ts';
 import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
 import * as invoicesByDigits from '#server/platform/db/migrations/108-invoices-by-digits.ts';
+import * as approvalsStoppedByRule from '#server/platform/db/migrations/114-approvals-stopped-by-rule.ts';
 import * as scheduledIn from '#server/platform/db/migrations/120-scheduled-in.ts';
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
@@ -96,6 +97,7 @@ export const MIGRATIONS = {
   '102-refunds': refunds,
   '105-approvals': approvals,
   '108-invoices-by-digits': invoicesByDigits,
+  '114-approvals-stopped-by-rule': approvalsStoppedByRule,
   '117-bank-batches': bankBatches,
   '120-scheduled-in': scheduledIn,
 };

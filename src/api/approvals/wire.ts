@@ -159,6 +159,7 @@ export const LimitDocument = v.pipe(
         set_by: v.nullable(v.string()),
         set_ts: v.nullable(v.string()),
         waiting_id: v.nullable(v.string()),
+        waiting_approvers: v.array(v.string()),
       }),
     }),
   }),
@@ -170,6 +171,7 @@ export const LimitDocument = v.pipe(
     setBy: wire.set_by,
     setAt: wire.set_ts,
     waitingId: wire.waiting_id,
+    waitingApprovers: wire.waiting_approvers,
   })),
 );
 

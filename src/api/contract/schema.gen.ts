@@ -5154,6 +5154,8 @@ export interface components {
             set_ts: string | null;
             /** @description The approval of another limit that waits; null for none */
             waiting_id: string | null;
+            /** @description Who may answer it, by name: everybody but its maker */
+            waiting_approvers: string[];
         };
         ApprovalLimitResource: {
             /** @constant */
@@ -6055,6 +6057,12 @@ export interface components {
             answer_by: string;
             decider: string | null;
             words: string | null;
+            /** @description What has stopped it; absent where nothing has, and in notices of before */
+            changed?: {
+                /** @enum {string} */
+                what: "limit" | "invoices" | "other";
+                invoices: string[];
+            };
         };
         /** @description What a customer’s user is told of what goes back of a payment, or of its void */
         RefundNotification: {

@@ -108,6 +108,9 @@ export const ApprovalPart = v.pipe(
     answer_by: v.string(),
     decider: v.nullable(v.string()),
     words: v.nullable(v.string()),
+    changed: v.exactOptional(
+      v.object({ what: v.picklist(['limit', 'invoices', 'other']), invoices: v.array(v.string()) }),
+    ),
   }),
   v.transform((wire): Part<'approval'> => ({
     of: 'approval',
@@ -123,5 +126,6 @@ export const ApprovalPart = v.pipe(
     answerBy: wire.answer_by,
     decider: wire.decider,
     words: wire.words,
+    changed: wire.changed ?? null,
   })),
 );

@@ -6,6 +6,8 @@ import {
   isFinalApprovalAct,
   type ActedApproval,
 } from '#domain/approval/approval-acts.ts';
+import type { ApprovalLine } from '#domain/approval/approval.ts';
+import { money } from '#domain/money/money.ts';
 
 const asked: ActedApproval = {
   kind: 'payment',
@@ -13,7 +15,18 @@ const asked: ActedApproval = {
   isOwn: false,
   answerBy: '2026-11-26T06:00:00.000Z',
   asOf: '2026-11-20T20:18:00.000Z',
+  lines: [],
 };
+const line = (payable: number, status: ApprovalLine['status']): ApprovalLine => ({
+  trxId: '7828001',
+  invoiceId: 'INV-7828001',
+  accountName: 'Fleet East',
+  merchantName: 'Ostrander Parts',
+  dueDate: '2026-11-24',
+  asked: money(10_000, 'USD'),
+  payable: money(payable, 'USD'),
+  status,
+});
 const own = { ...asked, isOwn: true };
 
 const rulesOf = (...args: Parameters<typeof approvalActObstacles>) =>
@@ -37,6 +50,17 @@ test('PAY-39, PAY-41: not its maker, nor who may not approve it, nor another tha
   expect(rulesOf('approve', { ...asked, kind: 'limit' }, 'payer')).toEqual(['PAY-41']);
   expect(rulesOf('approve', { ...asked, kind: 'limit' }, 'admin')).toEqual([]);
   expect(rulesOf('withdraw', asked, 'admin')).toEqual(['PAY-41']);
+});
+
+test.each([
+  [10_000, ['Billed'], []],
+  [9_999, ['Billed'], ['PAY-44']],
+  [10_000, ['Payment Pending'], ['PAY-44']],
+] as const)('PAY-44: %j payable of 100.00 that is %j is approved unless %j', (payable, status, rules) => {
+  const approval = { ...asked, lines: [line(payable, status)] };
+  expect(rulesOf('approve', approval, 'payer')).toEqual(rules);
+  expect(rulesOf('decline', approval, 'payer')).toEqual([]);
+  expect(rulesOf('withdraw', { ...approval, isOwn: true }, 'payer')).toEqual([]);
 });
 
 test('PAY-40: a no says why, in 500 characters', () => {

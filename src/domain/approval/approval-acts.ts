@@ -1,4 +1,4 @@
-import { isAsked, type Approval } from '#domain/approval/approval.ts';
+import { isAsked, lessened, type Approval } from '#domain/approval/approval.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
@@ -25,7 +25,7 @@ export interface ApprovalActAnswer {
 }
 
 /** What the rules look at. */
-export type ActedApproval = Pick<Approval, 'kind' | 'status' | 'isOwn' | 'answerBy' | 'asOf'>;
+export type ActedApproval = Pick<Approval, 'kind' | 'status' | 'isOwn' | 'answerBy' | 'asOf' | 'lines'>;
 
 /** Why an act is not possible now for a user of this role; empty when it is. */
 export function approvalActObstacles(
@@ -39,7 +39,15 @@ export function approvalActObstacles(
   const barred: PaymentObstacle = { rule: 'PAY-41', facts: {}, remedy: { kind: 'askAdministrator' } };
   if (act === 'withdraw') return approval.isOwn ? [] : [barred];
   if (approval.isOwn) return [{ rule: 'PAY-39', facts: {}, remedy: { kind: 'askAdministrator' } }];
-  return mayApprove(approval.kind, role) ? [] : [barred];
+  if (!mayApprove(approval.kind, role)) return [barred];
+  return act === 'approve' ? notAsAsked(approval) : [];
+}
+
+/** What was asked for and cannot be paid so any more is not approved: a yes does exactly that, or nothing. */
+function notAsAsked(approval: ActedApproval): PaymentObstacle[] {
+  const invoices = lessened(approval).map(({ trxId, invoiceId }) => ({ trxId, invoiceId }));
+  if (invoices.length === 0) return [];
+  return [{ rule: 'PAY-44', facts: { count: invoices.length, invoices }, remedy: { kind: 'lookAgain' } }];
 }
 
 /** What is missing in the words: a no says why, to whoever has asked. */

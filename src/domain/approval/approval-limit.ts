@@ -29,6 +29,8 @@ export interface ToldLimit {
   readonly setAt: Instant | null;
   /** The approval of another limit that waits; null for none. */
   readonly waitingId: string | null;
+  /** Who may answer that one, by name: everybody but its maker. */
+  readonly waitingApprovers: readonly string[];
 }
 
 /** What is filled in: minor units, null for no limit. */

@@ -102,7 +102,7 @@ export function isAsked({ status }: Pick<Approval, 'status'>): boolean {
   return status === 'asked';
 }
 
-/** The invoices of which less can be paid now than was asked for: a yes would stop it. */
-export function lessened({ lines }: Pick<Approval, 'lines'>): ApprovalLine[] {
+/** The invoices of which less can be paid now than was asked for: it is not approved like that. */
+export function lessened({ lines }: { readonly lines: readonly ApprovalLine[] }): ApprovalLine[] {
   return lines.filter(({ asked, payable, status }) => payable.amount < asked.amount || !isPayable(status));
 }

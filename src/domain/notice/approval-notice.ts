@@ -1,6 +1,7 @@
 import type { ApprovalKind, ApprovalStatus } from '#domain/approval/approval.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 
 /** What a customer's users are told: that they are asked for a yes, and what became of what they have asked for. */
@@ -22,6 +23,21 @@ export interface ApprovalTold {
   readonly answerBy: Instant;
   readonly decider: string | null;
   readonly words: string | null;
+  /** What has stopped it; null where nothing has. */
+  readonly changed: ApprovalChange | null;
+}
+
+/** What is otherwise than it was when it was asked for: the limit, invoices by their numbers, or anything else of it. */
+export interface ApprovalChange {
+  readonly what: 'limit' | 'invoices' | 'other';
+  readonly invoices: readonly string[];
+}
+
+/** What has changed, of the rules that have stopped it. */
+export function approvalChange(obstacles: readonly PaymentObstacle[]): ApprovalChange {
+  const invoices = obstacles.flatMap(({ facts }) => facts.invoices ?? []).map(({ invoiceId }) => invoiceId);
+  if (obstacles.some(({ rule }) => rule === 'PAY-45')) return { what: 'limit', invoices: [] };
+  return { what: invoices.length > 0 ? 'invoices' : 'other', invoices: [...new Set(invoices)] };
 }
 
 /** Where it is read. */

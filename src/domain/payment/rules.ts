@@ -125,6 +125,14 @@ export const PAYMENT_RULES = {
     name: 'invoices to leave out of a scheduled payment are chosen',
     spec: 'decisions §9: scheduled payments',
   },
+  'PAY-44': {
+    name: 'what is approved can still be done as it was asked for',
+    spec: 'decisions §9: maker and checker above a limit',
+  },
+  'PAY-45': {
+    name: 'the limit that another is asked for beside still holds',
+    spec: 'decisions §13: limit for a second person: per payment and per user and day, in the customer’s currency',
+  },
   'PAY-33': {
     name: 'another day of a scheduled payment is chosen',
     spec: 'decisions §9: scheduled payments',

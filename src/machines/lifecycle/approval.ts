@@ -8,6 +8,8 @@ export type ApprovalLifeEvent =
   | { readonly type: 'maker.withdraw' }
   /** Whoever has made it may not do it any more. */
   | { readonly type: 'maker.barred' }
+  /** Another limit holds than the one beside which another was asked for. */
+  | { readonly type: 'limit.replaced' }
   | { readonly type: 'time.over' };
 
 /**
@@ -33,6 +35,7 @@ export const approvalLifecycle = setup({
         'person.decline': { target: 'declined' },
         'maker.withdraw': { target: 'withdrawn' },
         'maker.barred': { target: 'lapsed' },
+        'limit.replaced': { target: 'stopped' },
         'time.over': { target: 'expired' },
       },
     },
@@ -64,7 +67,7 @@ export const approvalLifecycle = setup({
     stopped: {
       type: 'final',
       description:
-        'It was approved, and something has changed since it was asked for: nothing is done, and why is kept.',
+        'Something has changed since it was asked for, seen at the yes or before it: nothing is done, and why is kept.',
       meta: { spec: 'decisions §9: maker and checker above a limit' },
     },
   },

@@ -81,6 +81,8 @@ export function actParts<
       isOffered: ({ context }: { context: Context }, act: Act) => isPossible(act, context.subject, context),
       isStillOffered: ({ context }: { context: Context }, subject: Subject) =>
         context.act !== null && isPossible(context.act, subject, context),
+      isGone: ({ context }: { context: Context }) =>
+        context.act !== null && !isPossible(context.act, context.subject, context),
       isRefused: (_: unknown, error: CallError) => error.kind === 'refused',
       isTaken: (_: unknown, answer: JudgedAct<Obstacle>) => answer.isTaken,
     },
@@ -125,7 +127,10 @@ const STILL_OFFERED = [
   { target: 'choosing.changed', actions: ['leaveAct', { type: 'rememberSubject', params: told }] },
 ] as const;
 
-/** What was being done and cannot be any more: beside what is still offered it is said why, with what was written. */
+/**
+ * What was being done and cannot be any more: beside what is still offered it is said why, with what was written. Whether
+ * it was done is not said: where its answer was lost, what has come between may be the act itself.
+ */
 export const CHANGED = {
   description:
     'What was being done cannot be done any more: something has come between, and what was written is kept.',
@@ -149,6 +154,8 @@ export const writing = <Next extends string>(next: Next, { spec, view }: Shown) 
     meta: { spec, view },
     initial: 'fresh',
     exit: 'forgetProblems',
+    // What was on its way and did not come through may be impossible by now.
+    always: { guard: 'isGone', target: 'choosing.changed', actions: 'leaveAct' },
     on: {
       'act.submit': [
         {

@@ -64,7 +64,10 @@ export function ApprovalLimitForm(props: ApprovalLimitProps): ReactElement {
       {waitingId !== null && !snapshot.matches('set') ? (
         <Notice
           tone="info"
-          title={t('approval.waits', { people: told.limitApprovers.join(', ') })}
+          title={t('approval.waits', {
+            // Until the page is read anew, what waits is what the reader has just asked for.
+            people: (told.waitingId === null ? told.limitApprovers : told.waitingApprovers).join(', '),
+          })}
           actions={<ButtonLink href={`/approvals/${waitingId}`}>{t('approvalNotice.see')}</ButtonLink>}
         >
           {t('approvalLimit.askedHint')}

@@ -11,11 +11,13 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 
 export interface ApprovalLinesProps {
   readonly lines: readonly ApprovalLine[];
+  /** Whether it still waits: of what is over it is not said what could be paid. */
+  readonly isAsked: boolean;
   readonly today: PlainDate;
 }
 
 /** The invoices of what is asked for: what is asked for of each, beside what can be paid of it now. */
-export function ApprovalLines({ lines, today }: ApprovalLinesProps): ReactElement {
+export function ApprovalLines({ lines, isAsked, today }: ApprovalLinesProps): ReactElement {
   const { t } = useMessages();
   return (
     <Section title={t('portal.invoices')} isRuled>
@@ -23,14 +25,14 @@ export function ApprovalLines({ lines, today }: ApprovalLinesProps): ReactElemen
         label={t('portal.invoices')}
         rows={useMemo(() => [...lines], [lines])}
         rowKey={({ trxId }) => trxId}
-        columns={useColumns(today)}
+        columns={useColumns(today, isAsked)}
         isInset
       />
     </Section>
   );
 }
 
-function useColumns(today: PlainDate): Column<ApprovalLine>[] {
+function useColumns(today: PlainDate, isAsked: boolean): Column<ApprovalLine>[] {
   const { t } = useMessages();
   return useMemo<Column<ApprovalLine>[]>(
     () => [
@@ -58,20 +60,25 @@ function useColumns(today: PlainDate): Column<ApprovalLine>[] {
         card: { area: 'status' },
         cell: ({ status, dueDate }) => <InvoiceStatusMark status={status} dueDate={dueDate} today={today} />,
       },
-      {
-        id: 'payable',
-        heading: t('approvals.payable'),
-        kind: 'amount',
-        cell: ({ payable }) => <MoneyText money={payable} />,
-      },
+      ...(isAsked
+        ? [
+            {
+              id: 'payable',
+              heading: t('approvals.payable'),
+              kind: 'amount' as const,
+              card: { area: 'rest' as const, before: t('approvals.payable') },
+              cell: ({ payable }: ApprovalLine) => <MoneyText money={payable} />,
+            },
+          ]
+        : []),
       {
         id: 'asked',
         heading: t('approvals.asked'),
         kind: 'amount',
-        card: { area: 'amount' },
+        card: { area: 'amount', before: t('approvals.asked') },
         cell: ({ asked }) => <MoneyText money={asked} />,
       },
     ],
-    [t, today],
+    [t, today, isAsked],
   );
 }

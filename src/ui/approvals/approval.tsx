@@ -60,7 +60,11 @@ export function ApprovalView({ part, acts, listHref, timeZone }: ApprovalProps):
             <Standing approval={approval} />
             <ApprovalFacts approval={approval} />
             {approval.lines.length > 0 ? (
-              <ApprovalLines lines={approval.lines} today={businessDate(approval.asOf, timeZone)} />
+              <ApprovalLines
+                lines={approval.lines}
+                isAsked={isAsked(approval)}
+                today={businessDate(approval.asOf, timeZone)}
+              />
             ) : null}
             {acts}
             <History approval={approval} />
@@ -114,10 +118,10 @@ function Standing({ approval }: { readonly approval: Approval }): ReactElement {
         ) : undefined
       }
     >
-      {decider === null ? null : <p>{answerSentence(t, decider, approval.words)}</p>}
       {obstacles.map((obstacle) => (
         <p key={obstacle.rule}>{words(obstacle).reason}</p>
       ))}
+      {decider === null ? null : <p>{answerSentence(t, decider, approval.words)}</p>}
       {status === 'approved' ? null : <p>{t('approvalNotice.nothingDone')}</p>}
     </Notice>
   );

@@ -42,7 +42,7 @@ function Changed({ snapshot }: ChargebackActProps): ReactElement {
   const words = useActObstacleWords();
   const { obstacles, said } = snapshot.context;
   return (
-    <ActChanged title={t('disputeDecision.refused')}>
+    <ActChanged title={t('disputeDecision.overtaken')}>
       {[
         ...obstacles.map(words),
         t('disputeDecision.changed'),

@@ -90,7 +90,7 @@ function Changed({ snapshot }: Pick<DisputeDecisionProps, 'snapshot'>): ReactEle
   const words = useDecisionObstacleWords();
   const { obstacles, said } = snapshot.context;
   return (
-    <ActChanged title={t('disputeDecision.refused')}>
+    <ActChanged title={t('disputeDecision.overtaken')}>
       {[
         ...obstacles.map(words),
         t('disputeDecision.changed'),

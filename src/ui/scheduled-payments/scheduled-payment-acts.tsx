@@ -50,7 +50,7 @@ function Changed({ snapshot }: ScheduledPaymentActProps): ReactElement {
   const { words } = useObstacleWords();
   const { obstacles } = snapshot.context;
   return (
-    <ActChanged title={t('disputeDecision.refused')}>
+    <ActChanged title={t('disputeDecision.overtaken')}>
       {[...obstacles.map((obstacle) => words(obstacle).reason), t('disputeDecision.changed')]}
     </ActChanged>
   );

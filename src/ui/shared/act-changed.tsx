@@ -3,7 +3,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 
 export interface ActChangedProps {
-  /** That it was not done. */
+  /** That it cannot be done any more. */
   readonly title: string;
   /** What has come between, and what was written, a sentence each. */
   readonly children: readonly string[];

@@ -85,6 +85,8 @@ export function useObstacleWords(): {
     'PAY-41': () => t('rule.PAY-41.reason'),
     'PAY-42': () => t('rule.PAY-42.reason'),
     'PAY-43': () => t('rule.PAY-43.reason'),
+    'PAY-44': (facts) => t('rule.PAY-44.reason', { invoices: invoicesOf(facts).invoices }),
+    'PAY-45': () => t('rule.PAY-45.reason'),
     'PAY-70': () => t('rule.PAY-70.reason'),
     'PAY-71': () => t('rule.PAY-71.reason'),
     'PAY-72': () => t('rule.PAY-72.reason'),

@@ -25,7 +25,7 @@ export function UserActs(props: UserActProps): ReactElement {
           <Notice tone="positive" role="status" title={t('userAct.recorded')} />
         ) : null}
         {snapshot.matches({ choosing: 'changed' }) ? (
-          <ActChanged title={t('userAct.refused')}>{[t('userAct.changed')]}</ActChanged>
+          <ActChanged title={t('userAct.overtaken')}>{[t('userAct.changed')]}</ActChanged>
         ) : null}
         {act === null ? <Offered {...props} /> : <Written key={act} {...props} />}
       </div>
