@@ -76,8 +76,9 @@ describe.each(ENGINES)('limits of one person, on %s', (engine) => {
     expect((await setLimit(portal, 20_000, 10_000)).codes).toEqual(['PAY-42']);
     const told = async (session = portal.admin) =>
       (
-        (await get(portal, '/approval-limit', session, { 'filter[buid_customer]': OWN.customer }))
-          .json as { data: { attributes: Record<string, unknown> } }
+        (await get(portal, '/approval-limit', session, { 'filter[buid_customer]': OWN.customer })).json as {
+          data: { attributes: Record<string, unknown> };
+        }
       ).data.attributes;
     await setLimit(portal, 20_000);
     expect((await setLimit(portal, 10_000, 50_000)).json).toMatchObject({
