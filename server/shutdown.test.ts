@@ -6,11 +6,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { copyDatabase } from '#server/testing/database-copies.ts';
+import { TEMPLATE } from '#server/testing/database-engines.ts';
 
 const CLIENTS = 20;
+/** In the deep run the database is the server's own, which is half of its start. */
+const isDeep = Boolean(process.env['DEEP']);
 /** Servers that are stopped beside one another. */
-const EXITS = process.env['DEEP'] ? 6 : 1;
+const EXITS = isDeep ? 6 : 1;
 /** Milliseconds; a connection that nobody ends holds a shutdown up until it is cut off after 10 s, with exit 1. */
 const SOON = 6_000;
 const JSON_API = 'application/vnd.api+json';
@@ -99,6 +103,7 @@ async function signInWaiting(origin: string, agent: Agent) {
 async function started() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-shutdown-'));
   const port = await freePort();
+  const databaseUrl = isDeep ? null : await copyDatabase(inject('postgresUrl'), TEMPLATE);
   const child = spawn(process.execPath, ['scripts/start.ts', '--api-only'], {
     env: {
       PATH: process.env['PATH'],
@@ -106,6 +111,7 @@ async function started() {
       DEMO: 'off',
       DRAIN_SECONDS: '1',
       DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       LOG_LEVEL: 'silent',
     },
     stdio: 'ignore',
