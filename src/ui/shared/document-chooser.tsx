@@ -1,9 +1,10 @@
 import { useState, type DragEvent, type ReactElement } from 'react';
-import { endingsOf, type DocumentLimits } from '#domain/document/document-file.ts';
+import { acceptedKinds, type DocumentLimits } from '#domain/document/document-file.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { FieldError } from '#ui/kit/field.tsx';
 import { FileButton } from '#ui/kit/file-button.tsx';
+import { useNoStrayDrop } from '#ui/kit/use-no-stray-drop.ts';
 import { dropPlace } from '#ui/shared/document-upload.css.ts';
 
 export interface DocumentChooserProps {
@@ -18,6 +19,7 @@ export function DocumentChooser({ limits, onFiles }: DocumentChooserProps): Reac
   const { documentBytes, documentsAtOnce: max, documentKinds } = limits;
   const [isOver, setIsOver] = useState(false);
   const [isTooMany, setIsTooMany] = useState(false);
+  useNoStrayDrop();
   const take = (files: readonly File[]): void => {
     setIsTooMany(files.length > max);
     if (files.length > 0 && files.length <= max) onFiles(files);
@@ -39,13 +41,7 @@ export function DocumentChooser({ limits, onFiles }: DocumentChooserProps): Reac
         take([...event.dataTransfer.files]);
       }}
     >
-      <FileButton
-        isMultiple
-        accept={endingsOf(documentKinds)
-          .map((ending) => `.${ending}`)
-          .join(',')}
-        onFiles={take}
-      >
+      <FileButton isMultiple accept={acceptedKinds(documentKinds)} onFiles={take}>
         {t('disputeDocument.add')}
       </FileButton>
       <p>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 import { show } from '#ui/testing/show.tsx';
+import { DOCUMENT_DEFAULTS } from '#domain/document/document-file.ts';
+import { DocumentChooser } from './document-chooser.tsx';
 import { documentRows } from './document-upload.css.ts';
 
 test('documents stand in the column of their wizard', async () => {
@@ -17,4 +19,34 @@ test('documents stand in the column of their wizard', async () => {
   const left = (role: 'heading' | 'list') => page.getByRole(role).element().getBoundingClientRect().left;
   expect(left('heading')).toBeGreaterThan(200);
   expect(left('list')).toBe(left('heading'));
+});
+
+/** Whether the browser leaves the file of this drop alone. */
+function isHeld(at: Element, files: readonly File[]): boolean {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  at.dispatchEvent(drop);
+  return drop.defaultPrevented;
+}
+
+test('a file dropped beside the box is not opened instead of the page, and a phone offers its camera', async () => {
+  const taken: string[] = [];
+  await show(
+    <main>
+      <p>Beside it</p>
+      <DocumentChooser
+        limits={DOCUMENT_DEFAULTS}
+        onFiles={(files) => taken.push(...files.map(({ name }) => name))}
+      />
+    </main>,
+  );
+  const paper = new File(['%PDF-1.7'], 'quote.pdf');
+  const beside = page.getByText('Beside it').element();
+  expect([isHeld(beside, [paper]), isHeld(beside, [])]).toEqual([true, false]);
+  expect(taken).toEqual([]);
+  expect(isHeld(page.getByRole('button').element(), [paper])).toBe(true);
+  expect(taken).toEqual(['quote.pdf']);
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+  expect(field?.accept).toBe('.pdf,.png,.jpg,.jpeg,.csv,.xlsx,image/png,image/jpeg');
 });
