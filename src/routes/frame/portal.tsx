@@ -9,6 +9,7 @@ import { configuredPrefix, withoutPrefix } from '#domain/portal/address-prefix.t
 import { isClosedPage } from '#domain/portal/third-parties.ts';
 import type { session } from '#machines/session/session.ts';
 import { followLinks } from '#ui/shell/follow-links.ts';
+import { keepFocus } from '#ui/shell/keep-focus.ts';
 import { Overridden } from '#routes/frame/component-override.tsx';
 import { landingOf, selectedCurrency, settingsOf } from '#routes/frame/page-context.ts';
 import { LateSessionDialogs } from '#routes/frame/late-session-dialogs.tsx';
@@ -69,12 +70,14 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
     ];
     // Anchors carry the prefix, which the router puts before by itself.
     const pageOf = (href: string) => withoutPrefix(href, configuredPrefix(settings.config.ecaasPrefix));
+    const forget = keepFocus(document);
     const unfollow = followLinks(
       document,
       (href) => void router.navigate({ href: pageOf(href) }),
       (href) => void preload(router, pageOf(href)),
     );
     return () => {
+      forget();
       unfollow();
       for (const subscription of subscriptions) {
         if (typeof subscription === 'function') subscription();
