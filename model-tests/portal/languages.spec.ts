@@ -88,6 +88,10 @@ test('another language keeps the page and what was chosen on it', { tag: '@deep'
   expect(await page.getByRole('row').count()).toBe(rows);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+  // It is kept with the user, whom other tours meet in English.
+  await page.getByRole('button', { name: /^DE,/ }).click();
+  await page.getByText('English').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
 });
 
 test('a language that does not come is told, and the page stays until the network is back', async ({

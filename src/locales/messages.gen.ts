@@ -1592,8 +1592,12 @@ export interface Messages {
   'mail.companySignInBody': { link: string | number; title: string | number };
   'mail.companySignInSubject': { title: string | number };
   'mail.disputeBody': { customer: string | number; disputed: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
+  'mail.disputeBodyTold': { customer: string | number; disputed: string | number; invoice: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
+  'mail.disputeContactNamed': { name: string | number };
   'mail.disputeContactWhy': { name: string | number };
+  'mail.disputeReason': { reason: string | number };
   'mail.disputesBody': { link: string | number; name: string | number; said: string | number };
+  'mail.disputesBodyTold': { name: string | number; said: string | number };
   'mail.disputesMore': { count: number };
   'mail.disputesSubject': { count: number };
   'mail.factorAddedBody': { name: string | number; phone: string | number; username: string | number };
@@ -2814,6 +2818,7 @@ export interface Messages {
   'settings.facts': Record<never, never>;
   'settings.failed': Record<never, never>;
   'settings.key': Record<never, never>;
+  'settings.languageHint': Record<never, never>;
   'settings.loading': Record<never, never>;
   'settings.look': Record<never, never>;
   'settings.name': Record<never, never>;

@@ -1,6 +1,7 @@
 import { endOtherSessions } from '#server/access/sessions/end-other-sessions.ts';
 import { extendSession } from '#server/access/sessions/extend-session.ts';
 import { getSelf } from '#server/access/sessions/get-self.ts';
+import { setOwnLanguage } from '#server/access/sessions/set-own-language.ts';
 import { setSessionData } from '#server/access/sessions/set-session-data.ts';
 import { signIn } from '#server/access/sessions/sign-in.ts';
 import { signOut } from '#server/access/sessions/sign-out.ts';
@@ -12,5 +13,6 @@ export const sessionsOperations = {
   signOut,
   extendSession,
   endOtherSessions,
+  setOwnLanguage,
   setSessionData,
 };

@@ -50,6 +50,23 @@ describe.each(ENGINES)('a session, on %s', (engine) => {
     expect(await remaining(session)).toBe(120);
   });
 
+  test('keeps the language that is chosen with its user, where another browser finds it', async () => {
+    const choose = (session: string | undefined, language: string) =>
+      call(portal, 'POST', '/self/language', {
+        session,
+        body: { data: { type: 'languages', attributes: { language } } },
+      });
+    const chosen = async () =>
+      ((await get(portal, '/self', await open())).json as { data: { attributes: { language: string } } }).data
+        .attributes.language;
+    const first = await open();
+    expect((await choose(first, 'de')).status).toBe(204);
+    expect(await chosen()).toBe('de');
+    expect((await choose(first, 'tlh')).status).toBe(422);
+    expect((await choose(first, 'en')).status).toBe(204);
+    expect(await chosen()).toBe('en');
+  });
+
   test('is extended when asked', async () => {
     const session = await open();
     await portal.clock.advance(14 * MINUTE);

@@ -50,6 +50,7 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   removeSecondFactor: 'signed in',
   createRecoveryCodes: 'signed in',
   createStepUp: 'signed in',
+  setOwnLanguage: 'signed in',
   setSessionData: 'signed in',
   listCustomers: 'customers',
   listLocations: 'customers',

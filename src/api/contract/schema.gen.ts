@@ -152,6 +152,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/self/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The language in which the caller reads pages and messages */
+        post: operations["setOwnLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/self/security": {
         parameters: {
             query?: never;
@@ -3195,6 +3212,17 @@ export interface components {
         PasswordChange: {
             current_password: string;
             new_password: string;
+        };
+        OwnLanguage: {
+            language: components["schemas"]["Language"];
+        };
+        OwnLanguageRequestData: {
+            /** @constant */
+            type: "languages";
+            attributes: components["schemas"]["OwnLanguage"];
+        };
+        OwnLanguageRequest: {
+            data: components["schemas"]["OwnLanguageRequestData"];
         };
         PasswordChangeRequest: {
             data: components["schemas"]["PasswordChangeRequestData"];
@@ -7266,6 +7294,29 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setOwnLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["OwnLanguageRequest"];
+            };
+        };
         responses: {
             /** @description Done */
             204: {

@@ -1,9 +1,12 @@
 import { answered, client, read } from '#api/platform/client.ts';
 import { AccountSecurityDocument, RecoveryCodesDocument, SecondFactorDocument } from '#api/settings/wire.ts';
 import { SelfDocument } from '#api/session/wire.ts';
+import type { components } from '#api/contract/schema.gen.ts';
 import type { AccountSecurity, NewSecret } from '#domain/user/account-security.ts';
 import { CallError } from '#domain/call-error.ts';
 import type { User } from '#domain/user/user.ts';
+
+type Language = components['schemas']['Language'];
 
 /** Sets a new password in place of an overdue one and signs in; a correct password has granted it. */
 export async function changeOverduePassword(password: string, signal?: AbortSignal): Promise<User> {
@@ -40,6 +43,12 @@ export async function changePassword(
   const attributes = { current_password: current, new_password: password };
   const body = { data: { type: 'passwords' as const, attributes } };
   await answered(client.POST('/self/password-change', { body, signal }));
+}
+
+/** Keeps the language with the user, so that messages come in it and other browsers begin in it. */
+export async function keepLanguage(language: Language): Promise<void> {
+  const body = { data: { type: 'languages' as const, attributes: { language } } };
+  await answered(client.POST('/self/language', { body }));
 }
 
 /** Ends every other session of the user. */

@@ -11,6 +11,7 @@ export const OPERATIONS = {
   signOut: { who: 'open', scope: 'self' },
   extendSession: { who: 'user', scope: 'self' },
   endOtherSessions: { who: 'user', scope: 'self' },
+  setOwnLanguage: { who: 'user', scope: 'self' },
   getAccountSecurity: { who: 'user', scope: 'self' },
   changePassword: { who: 'user', scope: 'self' },
   beginSecondFactor: { who: 'user', scope: 'self' },

@@ -37,6 +37,16 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
     return createPortalRouter(context, settings.config.ecaasPrefix);
   });
 
+  const own: Preferences = {
+    ...preferences,
+    setLanguage: (language) => {
+      preferences.setLanguage(language);
+      // Downloaded when it is needed: hardly anybody chooses another one.
+      void import('#api/settings/keep-language.ts').then(({ keepLanguageSoon }) =>
+        keepLanguageSoon(language),
+      );
+    },
+  };
   useVisitorNews(sessionRef);
   useEffect(() => {
     const subscriptions = [
@@ -87,7 +97,7 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
   }, [portalRef, router, sessionRef, settings]);
 
   return (
-    <PreferencesContext value={preferences}>
+    <PreferencesContext value={own}>
       <LateSessionDialogs sessionRef={sessionRef} />
       {settings.config.componentOverride === null ? (
         <RouterProvider router={router} />

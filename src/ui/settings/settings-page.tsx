@@ -87,6 +87,7 @@ function Look({
             label={t('signIn.language')}
             value={language}
             options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+            hint={t('settings.languageHint')}
             onChange={onLanguage}
           />
           <SelectField<Theme>
