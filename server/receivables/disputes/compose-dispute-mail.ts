@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { disputeAddress, disputeListAddress, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { disputeSentences, disputeTitle, type SaidDispute } from '#locales/dispute-notice-words.ts';
@@ -39,7 +40,7 @@ async function told(composing: Composing, noticeIds: readonly string[]): Promise
     facts: facts as DisputeNoticeFacts,
     saidTo: first.side,
   }));
-  return [written(composing, reader, disputes)];
+  return [await written(composing, reader, disputes)];
 }
 
 /** What a contact of the customer is told, who may have no account: what it says stands in the request. */
@@ -48,9 +49,29 @@ export const composeDisputeContact: Compose = async (composing) => {
   const mail = JSON.parse(composing.about) as ContactMail | (Omit<ContactMail, 'disputes'> & MailedDispute);
   const { emailAddress, name, namedBy } = mail;
   const disputes = 'disputes' in mail ? mail.disputes : [mail];
-  const reader = { to: emailAddress, name, own: null, side: 'customer', namedBy } as const;
-  return [written(composing, reader, disputes.map(asInformation))];
+  const user = await userOf(composing, emailAddress, disputes);
+  const reader: Reader = {
+    to: emailAddress,
+    name,
+    own: user?.language ?? null,
+    side: 'customer',
+    contact: { namedBy, isUser: user !== undefined },
+  };
+  return [await written(composing, reader, disputes.map(asInformation))];
 };
+
+/** The user of the customer who reads mail at a contact's address, and so may open the dispute; undefined for none. */
+async function userOf({ tx }: Composing, emailAddress: string, disputes: readonly MailedDispute[]) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+    .innerJoin('disputes', 'disputes.customer_id', 'mapped.customer_id')
+    .select('users.language')
+    .where(sql<boolean>`lower(users.email_address) = lower(${emailAddress})`)
+    .where('users.status', '=', 'active')
+    .where('disputes.dispute_id', '=', disputes[0]?.facts.dispute_id ?? '')
+    .executeTakeFirst();
+}
 
 /** A contact is told and answers nothing. */
 const asInformation = ({ kind, facts }: MailedDispute): Said => ({ kind, facts, saidTo: 'contact' });
@@ -61,8 +82,8 @@ interface Reader {
   readonly own: string | null;
   /** Whose page it leads to. */
   readonly side: DisputeParty;
-  /** Of a contact: who has named them, and knows what stands on the page that they may not open. */
-  readonly namedBy?: string | undefined;
+  /** Of a contact: who has named them, and whether they may open the page; whoever named them knows what stands there. */
+  readonly contact?: { readonly namedBy: string | undefined; readonly isUser: boolean };
 }
 
 /** What is said of a dispute, and as to whom. */
@@ -70,17 +91,23 @@ interface Said extends MailedDispute {
   readonly saidTo: SaidDispute['side'];
 }
 
-function written(composing: Composing, reader: Reader, disputes: readonly Said[]): Mail {
-  const { to, name, own, side, namedBy } = reader;
+async function written(composing: Composing, reader: Reader, disputes: readonly Said[]): Promise<Mail> {
+  const { to, name, own, side, contact } = reader;
   const words = wordsFor(composing, own);
   const formats = createFormats(words, composing.deps.config.settings.timeZone);
   const mail = { to, language: words.locale };
-  const why = namedBy === undefined ? [] : [words.t('mail.disputeContactWhy', { name: namedBy })];
+  const isOpen = contact?.isUser !== false;
+  const namedBy = contact?.namedBy;
+  const why =
+    namedBy === undefined
+      ? []
+      : [words.t(isOpen ? 'mail.disputeContactNamed' : 'mail.disputeContactWhy', { name: namedBy })];
+  const opened = await saidAtOpening(composing, words.t, disputes);
   const [only, ...more] = disputes;
   if (only && more.length === 0) {
     const { facts } = only;
     const { title, sentences } = sayOf(words.t, formats, only);
-    const text = words.t('mail.disputeBody', {
+    const text = words.t(isOpen ? 'mail.disputeBody' : 'mail.disputeBodyTold', {
       name,
       said: title,
       invoice: facts.invoice_id,
@@ -88,7 +115,7 @@ function written(composing: Composing, reader: Reader, disputes: readonly Said[]
       merchant: facts.merchant_name,
       disputed: formats.formatMoney(facts.disputed),
       // A paragraph of its own, where there is more to say.
-      more: [sentences.join('\n'), ...why]
+      more: [...(opened.get(facts.dispute_id) ?? []), sentences.join('\n'), ...why]
         .filter((part) => part !== '')
         .map((part) => `\n\n${part}`)
         .join(''),
@@ -97,23 +124,44 @@ function written(composing: Composing, reader: Reader, disputes: readonly Said[]
     return { ...mail, subject: title, text };
   }
   const said = disputes.slice(0, LISTED).map((one) => {
-    const { customer_name, merchant_name, disputed } = one.facts;
+    const { customer_name, merchant_name, disputed, dispute_id } = one.facts;
     const { title, sentences } = sayOf(words.t, formats, one);
-    return [title, `${customer_name}, ${merchant_name}, ${formats.formatMoney(disputed)}`, ...sentences].join(
-      '\n',
-    );
+    const whose = `${customer_name}, ${merchant_name}, ${formats.formatMoney(disputed)}`;
+    return [title, whose, ...(opened.get(dispute_id) ?? []), ...sentences].join('\n');
   });
   const unsaid = disputes.length - said.length;
   if (unsaid > 0) said.push(words.t('mail.disputesMore', { count: unsaid }));
   return {
     ...mail,
     subject: words.t('mail.disputesSubject', { count: disputes.length }),
-    text: words.t('mail.disputesBody', {
+    text: words.t(isOpen ? 'mail.disputesBody' : 'mail.disputesBodyTold', {
       name,
       said: [...said, ...why].join('\n\n'),
       link: linkTo(composing, disputeListAddress(side)),
     }),
   };
+}
+
+/** Why disputes were opened, and in which words, by their ids; of those alone whose opening is told. */
+async function saidAtOpening(
+  { tx }: Composing,
+  t: Translator['t'],
+  disputes: readonly Said[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const ids = disputes.filter(({ kind }) => kind === 'dispute_opened').map(({ facts }) => facts.dispute_id);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('disputes')
+    .select(['dispute_id', 'reason_id', 'description'])
+    .where('dispute_id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ dispute_id, reason_id, description }) => {
+      const known = DISPUTE_REASONS.find(({ id }) => id === reason_id);
+      const reason = known ? t(`disputeReason.${known.id}`) : reason_id;
+      return [dispute_id, [t('mail.disputeReason', { reason }), description].filter((one) => one !== '')];
+    }),
+  );
 }
 
 /** Disputes that a message of several tells one by one; the others stand in the list. */

@@ -68,6 +68,29 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
     expect(contact?.text).not.toContain('your answer');
   });
 
+  test('an opening is told with its reason and its words, and leads where its reader may go', async () => {
+    await forget();
+    const { ids } = await several(1, [
+      { name: 'Ana', email_address: 'ana@elsewhere.example' },
+      { name: 'Viewer', email_address: 'Customer.Viewer@kestrel.example' },
+    ]);
+    const { description } = await portal.db
+      .selectFrom('disputes')
+      .select('description')
+      .where('dispute_id', '=', ids[0] ?? '')
+      .executeTakeFirstOrThrow();
+    const isNamed = ({ text }: { text: string }) => text.includes('has named you as a contact.');
+    const outside = (await mailsTo('ana')).find(isNamed);
+    const user = portal.mails.find((mail) => /^customer\.viewer@/i.test(mail.to) && isNamed(mail));
+    const [merchant] = await mailsTo('merchant.admin');
+    for (const mail of [outside, user, merchant]) expect(mail?.text).toContain('Reason: ');
+    for (const mail of [outside, user, merchant]) expect(mail?.text).toContain(description);
+    expect(outside?.text).toContain('Only users of the portal can open the dispute');
+    expect(outside?.text).not.toContain('/dispute-center');
+    expect(user?.text).not.toContain('Only users of the portal');
+    expect(user?.text).toMatch(/\/dispute-center\/\S+$/);
+  });
+
   test('days that pass together are one message for each who is told', async () => {
     const { ids, numbers } = await several(3);
     await act(portal, 'merchant', ids, { action: 'disagree' });

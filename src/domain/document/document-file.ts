@@ -33,13 +33,13 @@ export const endingsOf = (kinds: readonly FileKind[]): readonly string[] =>
   kinds.flatMap((kind) => KIND_ENDINGS[kind]);
 
 /** Kinds of which a phone's camera takes one; that it is offered needs their type, not their ending. */
-const PICTURES: readonly FileKind[] = ['png', 'jpeg'];
+const PICTURES: ReadonlySet<FileKind> = new Set(['png', 'jpeg']);
 
 /** What a chooser of files is narrowed to, as its `accept` says it. */
 export const acceptedKinds = (kinds: readonly FileKind[]): string =>
   [
     ...endingsOf(kinds).map((ending) => `.${ending}`),
-    ...kinds.filter((kind) => PICTURES.includes(kind)).map((kind) => `image/${kind}`),
+    ...kinds.filter((kind) => PICTURES.has(kind)).map((kind) => `image/${kind}`),
   ].join(',');
 
 /** Why a file is not taken. `unsupported` is a content of no kind that is taken, `ending` a name of another kind. */
