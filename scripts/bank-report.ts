@@ -1,5 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { BANK_REPORT_COLUMNS, readBankReport } from '#server/money/bank-reports/read-bank-report.ts';
+import { correctBankAccount } from '#server/money/bank-accounts/correct-bank-account.ts';
+import {
+  BANK_REPORT_COLUMNS,
+  CORRECTION_COLUMNS,
+  readBankReport,
+} from '#server/money/bank-reports/read-bank-report.ts';
 import { takeBankReport } from '#server/money/bank-reports/take-bank-report.ts';
 import { waitingPayments } from '#server/money/bank-reports/waiting-payments.ts';
 import { OperatorError, type PortalDatabase } from '#server/portal-database.ts';
@@ -15,6 +20,8 @@ npm run bank-report -- --waiting FILE.csv  writes those of which it has reported
 
 A report is a CSV with the columns ${BANK_REPORT_COLUMNS.join(', ')}: result is settled or returned, date the
 day on which the bank has booked it (2026-03-31), reason may be left out. A line without a result says nothing.
+Where a bank corrects the account of a payment, result is corrected, reason the code (C01), and what is right stands in
+${CORRECTION_COLUMNS.join(', ')}; what is empty stays.
 Each line counts by itself: one that is refused holds up no other, and the same file a second time changes nothing.
 The exit code is 1 where lines were refused.`;
 
@@ -51,7 +58,7 @@ async function writeWaiting({ db }: PortalDatabase, to: string): Promise<void> {
 }
 
 async function load(from: string, deps: Parameters<typeof takeBankReport>[0]): Promise<void> {
-  const counts = { settled: 0, returned: 0, known: 0, blank: 0, refused: 0 };
+  const counts = { settled: 0, returned: 0, corrected: 0, known: 0, blank: 0, refused: 0 };
   const refuse = (line: number, because: string) => {
     counts.refused += 1;
     console.error(`line ${line}: ${because}`);
@@ -60,15 +67,20 @@ async function load(from: string, deps: Parameters<typeof takeBankReport>[0]): P
     if ('refused' in read) refuse(read.line, read.refused);
     else if ('is' in read) counts.blank += 1;
     else {
-      const taken = await takeBankReport(deps, read.report);
+      const isCorrection = 'corrected' in read;
+      const taken = await (isCorrection
+        ? correctBankAccount(deps, read.corrected)
+        : takeBankReport(deps, read.report));
+      const result = isCorrection ? 'corrected' : read.report.result;
       if (taken.is === 'refused') refuse(read.line, taken.because);
-      else counts[taken.is === 'taken' ? read.report.result : 'known'] += 1;
+      else counts[taken.is === 'taken' ? result : 'known'] += 1;
     }
   }
   console.log(
     [
       `  settled         ${counts.settled}`,
       `  sent back       ${counts.returned}`,
+      `  corrected       ${counts.corrected}`,
       `  there already   ${counts.known}`,
       `  without result  ${counts.blank}`,
       `  refused         ${counts.refused}`,

@@ -116,10 +116,10 @@ describe('npm run bank-report', () => {
     );
     const first = await run([file]);
     expect(first.refused).toBe(
-      'line 3: there is no payment P-0\nline 6: “paid” is no result: it is settled or returned\n',
+      'line 3: there is no payment P-0\nline 6: “paid” is no result: it is settled, returned or corrected\n',
     );
     expect(first.printed).toMatch(
-      /^Database: PostgreSQL .*\n {2}settled {9}1\n {2}sent back {7}1\n {2}there already {3}0\n {2}without result {2}1\n {2}refused {9}2\nThe running portal tells the payers/,
+      /^Database: PostgreSQL .*\n {2}settled {9}1\n {2}sent back {7}1\n {2}corrected {7}0\n {2}there already {3}0\n {2}without result {2}1\n {2}refused {9}2\nThe running portal tells the payers/,
     );
     expect(first.code).toBe(1);
     expect(await Promise.all([settled, returned, quiet].map(statusOf))).toEqual([
@@ -128,7 +128,7 @@ describe('npm run bank-report', () => {
       'processing',
     ]);
     const second = await run([fileOf(`payment number,result,date\n${settled},settled,2026-11-20\n`)]);
-    expect(second.printed).toMatch(/settled {9}0\n.*\n {2}there already {3}1\n/);
+    expect(second.printed).toMatch(/settled {9}0\n.*\n.*\n {2}there already {3}1\n/);
     expect(second.printed).not.toContain('tells the payers');
     expect(second.code).toBe(0);
   });

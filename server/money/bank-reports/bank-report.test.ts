@@ -148,9 +148,46 @@ describe('a report’s file', () => {
       },
       { line: 4, is: 'blank' },
       { line: 5, refused: 'names no payment number' },
-      { line: 6, refused: '“paid” is no result: it is settled or returned' },
+      { line: 6, refused: '“paid” is no result: it is settled, returned or corrected' },
       { line: 7, refused: '“31.3.2026” is no date as 2026-03-31' },
       { line: 8, refused: '“2026-02-30” is no date as 2026-03-31' },
+    ]);
+  });
+
+  test('says what a bank corrects of an account, under a name in which no number stands', async () => {
+    const lines = [
+      'payment number,result,date,reason,account number,routing number,account type',
+      'P-1,corrected,2026-03-31,C03,000987654321,021000021,',
+      'P-2,corrected,2026-03-31,C05,,,Savings',
+      'P-3,corrected,2026-03-31,moved,,,',
+      'P-4,corrected,2026-03-31,C05,,,giro',
+    ];
+    const nothing = { accountNumber: null, accountType: null, routingNumber: null };
+    const correction = { ...nothing, bankNumber: null, branchNumber: null };
+    expect(await readFile(lines.join('\n'))).toEqual([
+      {
+        line: 2,
+        corrected: {
+          reportId: 'file P-1 2026-03-31 C03',
+          reference: 'P-1',
+          correction: {
+            ...correction,
+            code: 'C03',
+            accountNumber: '000987654321',
+            routingNumber: '021000021',
+          },
+        },
+      },
+      {
+        line: 3,
+        corrected: {
+          reportId: 'file P-2 2026-03-31 C05',
+          reference: 'P-2',
+          correction: { ...correction, code: 'C05', accountType: 'savings' },
+        },
+      },
+      { line: 4, refused: '“moved” is no code of a correction, as C01' },
+      { line: 5, refused: '“giro” is no account type: it is checking or savings' },
     ]);
   });
 

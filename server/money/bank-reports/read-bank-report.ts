@@ -1,4 +1,5 @@
 import { plainDateOf, type PlainDate } from '#domain/dates/dates.ts';
+import type { ReportedCorrection } from '#server/money/bank-accounts/correct-bank-account.ts';
 import { findDelimiter, readCsv, type CsvRecord } from '#server/receivables/import/read-csv.ts';
 
 /** What a bank says has become of a payment. */
@@ -14,9 +15,10 @@ export interface BankReport {
   readonly reason: string | null;
 }
 
-/** A line as it was read: a report, a payment that the bank says nothing of yet, or what cannot be understood. */
+/** A line as it was read: a report, a correction, a payment that the bank says nothing of yet, or what is unclear. */
 export type BankReportLine = { readonly line: number } & (
   | { readonly report: BankReport }
+  | { readonly corrected: ReportedCorrection }
   | { readonly is: 'blank' }
   | { readonly refused: string }
 );
@@ -27,7 +29,15 @@ export class BankReportError extends Error {
 }
 
 export const BANK_REPORT_COLUMNS = ['payment number', 'result', 'date', 'reason'] as const;
-type Column = (typeof BANK_REPORT_COLUMNS)[number];
+/** What a correction says, its code being the reason. */
+export const CORRECTION_COLUMNS = [
+  'account number',
+  'account type',
+  'routing number',
+  'bank number',
+  'branch number',
+] as const;
+type Column = (typeof BANK_REPORT_COLUMNS)[number] | (typeof CORRECTION_COLUMNS)[number];
 
 /**
  * Reads a bank's report line by line; its columns may stand in any order, and beside others. Throws a BankReportError
@@ -50,7 +60,9 @@ function placesOf(record: CsvRecord): ReadonlyMap<Column, number> {
         `A bank's report has the columns ${BANK_REPORT_COLUMNS.join(', ')}; reason may be left out.`,
     );
   }
-  return new Map(BANK_REPORT_COLUMNS.map((column) => [column, headings.indexOf(column)]));
+  return new Map(
+    [...BANK_REPORT_COLUMNS, ...CORRECTION_COLUMNS].map((column) => [column, headings.indexOf(column)]),
+  );
 }
 
 function readLine(record: CsvRecord, places: ReadonlyMap<Column, number>) {
@@ -61,11 +73,38 @@ function readLine(record: CsvRecord, places: ReadonlyMap<Column, number>) {
   if (paymentNumber === '') return { refused: 'names no payment number' };
   // A payment of the list of those that wait, of which the bank says nothing yet.
   if (value('result') === '') return { is: 'blank' } as const;
-  const result = BANK_RESULTS.find((one) => one === plain(value('result')));
-  if (!result) return { refused: `“${value('result')}” is no result: it is settled or returned` };
+  const said = plain(value('result'));
+  const result = BANK_RESULTS.find((one) => one === said);
+  if (!result && said !== 'corrected')
+    return { refused: `“${value('result')}” is no result: it is settled, returned or corrected` };
   const date = readDay(value('date'));
   if (!date) return { refused: `“${value('date')}” is no date as 2026-03-31` };
+  if (!result) return readCorrection(paymentNumber, date, value);
   return { report: { paymentNumber, result, date, reason: value('reason') || null } };
+}
+
+/** Named by what it says, so that the same line a second time is known; the number itself stands in no name. */
+function readCorrection(paymentNumber: string, date: PlainDate, value: (column: Column) => string) {
+  const code = /^C\d{2}$/.exec(value('reason').trim())?.[0];
+  if (!code) return { refused: `“${value('reason')}” is no code of a correction, as C01` };
+  const type = plain(value('account type'));
+  if (type !== '' && type !== 'checking' && type !== 'savings')
+    return { refused: `“${value('account type')}” is no account type: it is checking or savings` };
+  const said = (column: Column) => value(column) || null;
+  return {
+    corrected: {
+      reportId: `file ${paymentNumber} ${date} ${code}`,
+      reference: paymentNumber,
+      correction: {
+        code,
+        accountNumber: said('account number'),
+        accountType: type === '' ? null : type,
+        routingNumber: said('routing number'),
+        bankNumber: said('bank number'),
+        branchNumber: said('branch number'),
+      },
+    },
+  } as const;
 }
 
 function readDay(text: string): PlainDate | undefined {
