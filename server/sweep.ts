@@ -17,6 +17,7 @@ import {
   eraseInvoiceDocuments,
 } from '#server/receivables/invoice-documents/sweep-invoice-documents.ts';
 import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-autopay.ts';
+import { moveCardChargebacks } from '#server/money/card-chargebacks/sweep-card-chargebacks.ts';
 import { endApprovals } from '#server/money/approvals/sweep-approvals.ts';
 import { moveScheduledPayments } from '#server/money/scheduled-payments/sweep-scheduled-payments.ts';
 import { MAILS } from '#server/mails.ts';
@@ -46,6 +47,7 @@ export interface SweepResult {
   readonly chargebacksReminded: number;
   readonly bankAccountsUsable: number;
   readonly refundsMoved: number;
+  readonly cardChargebacksMoved: number;
   readonly scheduledMoved: number;
   readonly approvalsEnded: number;
   readonly selectionsRemoved: number;
@@ -82,6 +84,8 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     // Before payments settle: one that is to be voided is not collected meanwhile.
     refundsMoved: await part('refunds', moveRefunds),
     settled: await part('settle', settlePayments),
+    // After the payments: only what has arrived is charged back.
+    cardChargebacksMoved: await part('chargebacks by cardholders', moveCardChargebacks),
     // After the payments: one may have paid an invoice of a scheduled payment, which then gets smaller.
     scheduledMoved: await part('scheduled payments', moveScheduledPayments),
     approvalsEnded: await part('approvals', endApprovals),

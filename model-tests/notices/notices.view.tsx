@@ -38,7 +38,8 @@ function Notices({ actor }: { actor: Actor }) {
 }
 
 function hrefOf(notice: Notice): PageAddress {
-  if (notice.of === 'payment' || notice.of === 'refund') return `/payments/${notice.paymentId}`;
+  if (notice.of === 'payment' || notice.of === 'refund' || notice.of === 'cardChargeback')
+    return `/payments/${notice.paymentId}`;
   if (notice.of === 'autopay') return '/payment-methods/autopay';
   if (notice.of === 'bankAccount') return '/payment-methods';
   if (notice.of === 'shortPay') return shortPayAddress(notice.side, notice);
@@ -66,7 +67,7 @@ function saidOf(notice: Notice): string[] {
     ];
   }
   if (notice.of === 'shortPay') return [notice.words];
-  if (notice.of === 'bankAccount') return [];
+  if (notice.of === 'bankAccount' || notice.of === 'cardChargeback') return [];
   if (notice.of === 'scheduled' || notice.of === 'approval') return [];
   if (notice.of === 'refund') {
     return [

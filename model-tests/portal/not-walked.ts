@@ -64,6 +64,10 @@ export const notWalked: Readonly<Record<string, string>> = {
     'it runs on the server: pages of approvals show what it comes to, and the server’s tests hold it',
   'lifecycle-refund':
     'it runs on the server: support’s tours see what it comes to, and the server’s tests hold it',
+  'lifecycle-card-chargeback':
+    'it runs on the server: support’s page shows what it comes to, and the server’s tests hold it',
+  'card-chargeback-act':
+    'an answer to a card’s bank is final: its walks in the view and the server’s tests hold it',
   'lifecycle-scheduled-payment':
     'it runs on the server: pages of scheduled payments show what it comes to, and the server’s tests hold it',
   'scheduled-payment-act':

@@ -19,6 +19,7 @@ const payment = (differing: Partial<RefundablePayment> = {}): RefundablePayment 
     { trxId: '7828002', invoiceId: 'INV-7828002', left: money(10_000, 'USD') },
   ],
   refunds: [],
+  chargebacks: [],
   voidUntil: null,
   refundFrom: null,
   readAt: '2026-11-20T18:00:00.000Z',

@@ -46,11 +46,11 @@ export const PAYING_SENTENCES: readonly Row[] = [
     [...SCHEDULES, 'lifecycle-refund'],
     'A payment: submitted, processing, settled, failed, returned.',
   ],
-  ['§5', ['scheduled-payment-act', 'refund-act'], 'Required-field messages.'],
-  ['§8', ['scheduled-payment-act', 'refund-act'], 'Unable to contact server.'],
+  ['§5', ['scheduled-payment-act', 'refund-act', 'card-chargeback-act'], 'Required-field messages.'],
+  ['§8', ['scheduled-payment-act', 'refund-act', 'card-chargeback-act'], 'Unable to contact server.'],
   [
     'decisions §11',
-    ['lifecycle-refund', 'refund-act'],
+    ['lifecycle-refund', 'refund-act', 'lifecycle-card-chargeback', 'card-chargeback-act'],
     'Unlocking, deciding a dispute, refunds and limits need role admin on the side that does it.',
   ],
   [

@@ -136,7 +136,7 @@ const ROWS: readonly Row[] = [
   ['§8', ['selection'], 'Unable to set active merchant, customer, or customer and location.'],
   [
     '§8',
-    [...PAYMENTS, 'lifecycle-refund'],
+    [...PAYMENTS, 'lifecycle-refund', 'lifecycle-card-chargeback'],
     'Payment: Payment could not be processed; the card payment provider could not process the payment.',
   ],
   ['§8', ['unsaved-changes'], 'Unable to discard changes.'],

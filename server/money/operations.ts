@@ -3,6 +3,7 @@ import { autopayOperations } from '#server/money/autopay/operations.ts';
 import { bankAccountsOperations } from '#server/money/bank-accounts/operations.ts';
 import { creditsOperations } from '#server/money/credits/operations.ts';
 import { paymentsOperations } from '#server/money/payments/operations.ts';
+import { cardChargebacksOperations } from '#server/money/card-chargebacks/operations.ts';
 import { refundsOperations } from '#server/money/refunds/operations.ts';
 import { scheduledPaymentsOperations } from '#server/money/scheduled-payments/operations.ts';
 import { shortPaysOperations } from '#server/money/short-pays/operations.ts';
@@ -15,6 +16,7 @@ export const moneyOperations = {
   ...creditsOperations,
   ...paymentsOperations,
   ...refundsOperations,
+  ...cardChargebacksOperations,
   ...scheduledPaymentsOperations,
   ...shortPaysOperations,
 };

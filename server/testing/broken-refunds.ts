@@ -2,11 +2,13 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import { advanceRefund } from '#server/money/refunds/advance-refund.ts';
 import { openAskedRefund, openLateRefund } from '#server/money/refunds/open-refund.ts';
 import type { RefundCause } from '#domain/refund/refund.ts';
+import { CARD_CHARGEBACK_CASES, type CardChargedBack } from '#server/testing/broken-card-chargebacks.ts';
+import { makeCardChargeback } from '#server/testing/card-charging-back.ts';
 import { paidUntil, refundsIn } from '#server/testing/refunding.ts';
 import type { PayingPortal } from '#server/testing/paying.ts';
 
-/** The id of a refund of one of the two invoices of a card payment, which is on its way back. */
-export interface RefundedThings {
+/** The id of a refund of one of the two invoices of a card payment, which is on its way back, and of a chargeback. */
+export interface RefundedThings extends CardChargedBack {
   readonly refunded: string;
 }
 
@@ -37,7 +39,12 @@ export async function makeRefund(portal: PayingPortal, cause: RefundCause = 'sup
   return (await refundsIn(portal, id))[0]?.refund_id ?? '';
 }
 
-/** For each invariant of refunds what breaks it, as SQL, and what looks alike and breaks none. */
+/** A refund that is on its way back, and a chargeback that waits for support, by their ids. */
+export async function makeRefunded(portal: PayingPortal): Promise<RefundedThings> {
+  return { refunded: await makeRefund(portal), disputedByCard: await makeCardChargeback(portal) };
+}
+
+/** For each invariant of refunds and of cardholders' chargebacks what breaks it, as SQL, and what looks alike and breaks none. */
 export const REFUND_CASES: Readonly<Record<string, RefundCase>> = {
   'the lines of a refund sum to its amount, and what refunds no invoice has none': {
     breaks: ({ refunded }) => `update refund_lines set amount = amount + 1 where refund_id = '${refunded}'`,
@@ -55,4 +62,5 @@ export const REFUND_CASES: Readonly<Record<string, RefundCase>> = {
     breaks: ({ refunded }) => `update refunds set currency = 'CAD' where refund_id = '${refunded}'`,
     similar: ({ portal }) => makeRefund(portal),
   },
+  ...CARD_CHARGEBACK_CASES,
 };

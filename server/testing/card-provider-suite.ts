@@ -15,6 +15,8 @@ export type CardBehaviour =
   | 'reportedLate'
   | 'reportLost'
   | 'refundFails'
+  | 'chargedBackWon'
+  | 'chargedBackLost'
   | 'authorizedAfterDecline';
 
 /** A report as it has come in. */
@@ -37,18 +39,22 @@ export interface CardProviderUnderTest {
   readonly now: () => Date;
   /** Lets the time of open pages run out. */
   readonly expire: () => void;
+  /** Lets a day pass, with what cards’ banks decide on it. */
+  readonly nextDay: () => void;
   /** Takes the provider off the network. */
   readonly goAway: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const AMOUNT = { amount: 10_250, currency: 'USD' };
+/** Days within which a chargeback is decided, whatever is answered. */
+const DECIDED_WITHIN = 40;
 /** Milliseconds within which a report that is only late has come. */
 const LATEST = 14_000;
 
 /**
  * What every adapter of a card provider is held against: the hosted page, the signed report, a decline, a delay, a lost
- * report, a void, a refund, and asking what has become of each. What is sent twice is one.
+ * report, a void, a refund, a chargeback, and asking what has become of each. What is sent twice is one.
  */
 export function describeCardProvider(name: string, open: () => Promise<CardProviderUnderTest>): void {
   describe(`the card provider ${name}`, () => {
@@ -181,10 +187,59 @@ export function describeCardProvider(name: string, open: () => Promise<CardProvi
       expect((await refund(await paid('declined'))).state).toBe('failed');
     });
 
+    /** Pays with a card whose holder charges it back; answers the chargeback once it is reported. */
+    const chargedBack = async (card: CardBehaviour) => {
+      const page = await paid(card);
+      const ofPage = async () => (await it.provider.chargebacks()).find((one) => one.page === page);
+      await expect.poll(ofPage, { timeout: LATEST }).toMatchObject({ state: 'opened', amount: AMOUNT });
+      const reference = (await ofPage())?.reference ?? '';
+      const decided = async () => {
+        for (let day = 0; day <= DECIDED_WITHIN; day += 1) {
+          const { state } = (await ofPage()) ?? {};
+          if (state === 'won' || state === 'lost') return state;
+          it.nextDay();
+        }
+        return 'undecided';
+      };
+      return { page, reference, decided, ofPage };
+    };
+
+    test(
+      'a chargeback is reported, and its bank decides: by evidence, by none, or as it was accepted',
+      async () => {
+        const [won, lost, accepted, silent] = await Promise.all(
+          (['chargedBackWon', 'chargedBackLost', 'chargedBackWon', 'chargedBackWon'] as const).map(
+            chargedBack,
+          ),
+        );
+        if (!won || !lost || !accepted || !silent) throw new Error('four were made');
+        await expect.poll(() => reported(won.page)).toContain('chargeback.opened');
+        const first = it.reports().find(({ event }) => event.chargeback?.reference === won.reference);
+        expect(first?.event).toMatchObject({ reference: won.page, amount: AMOUNT });
+        const contested = { is: 'contested', evidence: 'Signed for' } as const;
+        for (const { reference } of [won, lost]) await it.provider.answerChargeback(reference, contested);
+        await it.provider.answerChargeback(accepted.reference, { is: 'accepted' });
+        // What is answered twice, or otherwise, is answered once.
+        await it.provider.answerChargeback(won.reference, { is: 'accepted' });
+        await it.provider.answerChargeback(accepted.reference, contested);
+        expect((await won.ofPage())?.state).toBe('contested');
+        expect((await accepted.ofPage())?.state).toBe('lost');
+        expect(await won.decided()).toBe('won');
+        expect(await lost.decided()).toBe('lost');
+        expect(await silent.decided()).toBe('lost');
+        await expect.poll(() => reported(won.page).at(-1)).toBe('chargeback.won');
+        await expect.poll(() => reported(lost.page).at(-1)).toBe('chargeback.lost');
+        await it.provider.answerChargeback(silent.reference, contested);
+        expect((await silent.ofPage())?.state).toBe('lost');
+      },
+      LATEST * 2,
+    );
+
     test('one that does not answer is told from one that refuses', async () => {
       await it.goAway();
       await expect(it.provider.stateOf('any')).rejects.toBeInstanceOf(CardProviderUnavailable);
       await expect(refund('any')).rejects.toBeInstanceOf(CardProviderUnavailable);
+      await expect(it.provider.chargebacks()).rejects.toBeInstanceOf(CardProviderUnavailable);
     });
   });
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   CardProviderUnavailable,
   type CardProvider,
+  type ChargebackAnswer,
   type CardProviderEvent,
   type CardRefundRequest,
   type CardRefundState,
   type HostedPageRequest,
   type HostedPageState,
+  type ProviderChargeback,
 } from '#server/money/card-provider/card-provider.ts';
 import { signWebhook, webhookRefusal } from '#server/money/card-provider/webhook-signature.ts';
 import { call, type TestAnswer } from '#server/testing/call.ts';
@@ -20,6 +22,9 @@ export interface TestCardProvider extends CardProvider {
   readonly pages: Map<string, { readonly request: HostedPageRequest; state: HostedPageState }>;
   /** Refunds by their reference; each is under way until the test says otherwise. */
   readonly refunds: Map<string, { readonly request: CardRefundRequest; state: CardRefundState }>;
+  /** Chargebacks as they stand at the provider, and what was answered to them. */
+  readonly chargedBack: ProviderChargeback[];
+  readonly answers: { readonly reference: string; readonly answer: ChargebackAnswer }[];
   isAway: boolean;
 }
 
@@ -33,6 +38,8 @@ export function testCardProvider(): TestCardProvider {
   const provider: TestCardProvider = {
     pages,
     refunds,
+    chargedBack: [],
+    answers: [],
     isAway: false,
     createPage: async (request) => {
       present();
@@ -68,6 +75,14 @@ export function testCardProvider(): TestCardProvider {
     refundState: async (reference) => {
       present();
       return refunds.get(reference)?.state ?? 'unknown';
+    },
+    chargebacks: async () => {
+      present();
+      return [...provider.chargedBack];
+    },
+    answerChargeback: async (reference, answer) => {
+      present();
+      provider.answers.push({ reference, answer });
     },
     refusalOf: (body, signature, now) => webhookRefusal(body, signature, SECRET, now),
   };

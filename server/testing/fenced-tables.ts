@@ -50,6 +50,8 @@ export const OPEN = [
   'payment_lines',
   'refunds',
   'refund_lines',
+  'card_chargebacks',
+  'card_chargeback_lines',
   'short_pays',
   'invoice_documents',
   'scheduled_payments',

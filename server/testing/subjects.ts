@@ -14,6 +14,7 @@ import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertGroup } from '#server/testing/grouping.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
 import { insertApproval } from '#server/testing/approving.ts';
+import { insertCardChargeback } from '#server/testing/card-charging-back.ts';
 import { insertRefund } from '#server/testing/refunding.ts';
 import { insertSchedule } from '#server/testing/scheduling.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -29,6 +30,7 @@ export interface Subject {
   readonly disputeId: string;
   readonly documentId: string;
   readonly chargebackId: string;
+  readonly cardChargebackId: string;
   readonly shortPayId: string;
   readonly scheduleId: string;
   readonly approvalId: string;
@@ -47,6 +49,7 @@ export const OWN_SUBJECT: Subject = {
   disputeId: '00000000-0000-4000-8000-000000000001',
   documentId: '00000000-0000-4000-8000-000000000011',
   chargebackId: '00000000-0000-4000-8000-000000000021',
+  cardChargebackId: '00000000-0000-4000-8000-000000000071',
   shortPayId: '00000000-0000-4000-8000-000000000041',
   scheduleId: '00000000-0000-4000-8000-000000000051',
   approvalId: '00000000-0000-4000-8000-000000000061',
@@ -64,6 +67,7 @@ export const FOREIGN_SUBJECT: Subject = {
   disputeId: '00000000-0000-4000-8000-000000000009',
   documentId: '00000000-0000-4000-8000-000000000019',
   chargebackId: '00000000-0000-4000-8000-000000000029',
+  cardChargebackId: '00000000-0000-4000-8000-000000000079',
   shortPayId: '00000000-0000-4000-8000-000000000049',
   scheduleId: '00000000-0000-4000-8000-000000000059',
   approvalId: '00000000-0000-4000-8000-000000000069',
@@ -179,6 +183,7 @@ export async function insertSubjects(db: Db): Promise<void> {
     await insertSchedule(db, subject, text);
     await insertApproval(db, subject, text);
     await insertRefund(db, subject, text);
+    await insertCardChargeback(db, subject, text);
   }
   await insertPeople(db);
 }

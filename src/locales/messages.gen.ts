@@ -285,6 +285,25 @@ export interface Messages {
   'bankReturn.refused': Record<never, never>;
   'bankReturn.stopped': Record<never, never>;
   'bankReturn.wrongName': Record<never, never>;
+  'cardChargeback.askHolder': Record<never, never>;
+  'cardChargeback.feeBack': { fee: string | number };
+  'cardChargeback.heading': Record<never, never>;
+  'cardChargeback.held': { amount: string | number };
+  'cardChargeback.lostText': { numbers: string | number };
+  'cardChargeback.reason': { reason: 'notRecognized' | 'notReceived' | 'paidTwice' | 'notAsAgreed' | 'other' };
+  'cardChargeback.stands': { standing: 'opened' | 'contested' | 'won' | 'other' };
+  'cardChargeback.wonText': Record<never, never>;
+  'cardChargebackAct.act': { act: 'accept' | 'other' };
+  'cardChargebackAct.ask': { act: 'accept' | 'other'; amount: string | number };
+  'cardChargebackAct.due': { time: string | number };
+  'cardChargebackAct.evidence': Record<never, never>;
+  'cardChargebackAct.held': Record<never, never>;
+  'cardChargebackAct.means': { act: 'accept' | 'other' };
+  'cardChargebackAct.readerHint': Record<never, never>;
+  'cardChargebackAct.recorded': Record<never, never>;
+  'cardChargebackNotice.lost': { amount: string | number; number: string | number };
+  'cardChargebackNotice.opened': { amount: string | number; number: string | number };
+  'cardChargebackNotice.won': { number: string | number };
   'challengePhrase.busy': Record<never, never>;
   'challengePhrase.failedHint': Record<never, never>;
   'challengePhrase.inQuestion': Record<never, never>;
@@ -1275,6 +1294,7 @@ export interface Messages {
   'invoice.eventDue': Record<never, never>;
   'invoice.eventInvoiced': Record<never, never>;
   'invoice.eventPartSettled': Record<never, never>;
+  'invoice.eventPaymentChargedBack': Record<never, never>;
   'invoice.eventPaymentFailed': Record<never, never>;
   'invoice.eventPaymentRefunded': Record<never, never>;
   'invoice.eventPaymentReturned': Record<never, never>;
@@ -2614,6 +2634,14 @@ export interface Messages {
   'rule.PAY-77.title': Record<never, never>;
   'rule.PAY-78.reason': { limit: string | number };
   'rule.PAY-78.title': Record<never, never>;
+  'rule.PAY-79.reason': Record<never, never>;
+  'rule.PAY-79.title': Record<never, never>;
+  'rule.PAY-80.reason': Record<never, never>;
+  'rule.PAY-80.title': Record<never, never>;
+  'rule.PAY-81.reason': { until: string | number };
+  'rule.PAY-81.title': Record<never, never>;
+  'rule.PAY-82.reason': { limit: string | number };
+  'rule.PAY-82.title': Record<never, never>;
   'rule.code': { rule: string | number };
   'rule.noBankAccountReason': Record<never, never>;
   'rule.noBankAccountTitle': Record<never, never>;
@@ -3024,7 +3052,7 @@ export interface Messages {
   'supportPayments.noMatchTitle': Record<never, never>;
   'supportPayments.noneHint': Record<never, never>;
   'supportPayments.noneTitle': Record<never, never>;
-  'supportPayments.queue': { queue: 'toSend' | 'underWay' | 'ended' | 'other' };
+  'supportPayments.queue': { queue: 'toSend' | 'underWay' | 'ended' | 'chargedBack' | 'other' };
   'supportPayments.queues': Record<never, never>;
   'supportPayments.reference': Record<never, never>;
   'supportPayments.refund': Record<never, never>;
@@ -3263,6 +3291,7 @@ export type MessageArea =
   | 'bank-account'
   | 'bank-account-notices'
   | 'bank-returns'
+  | 'card-chargebacks'
   | 'chargeback'
   | 'chargeback-obstacles'
   | 'chargeback-request'

@@ -1,3 +1,4 @@
+import type { CardChargebackReason } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 
@@ -56,12 +57,38 @@ export interface CardProviderEvent {
     | 'payment.cancelled'
     | 'payment.expired'
     | 'refund.refunded'
-    | 'refund.failed';
+    | 'refund.failed'
+    | 'chargeback.opened'
+    | 'chargeback.won'
+    | 'chargeback.lost';
   readonly reference: string;
   readonly provider_reference: string;
   readonly amount: Money;
   readonly created: number;
+  /** Of a chargeback, whose `reference` is that of its page, and whose `amount` is what was charged back. */
+  readonly chargeback?: {
+    readonly reference: string;
+    readonly reason: CardChargebackReason;
+    /** Unix seconds. */
+    readonly evidence_due: number;
+  };
 }
+
+/** A chargeback as it stands at the provider. `reference` is the provider's own id of it. */
+export interface ProviderChargeback {
+  readonly reference: string;
+  /** The reference of its page: our payment id. */
+  readonly page: string;
+  readonly amount: Money;
+  readonly reason: CardChargebackReason;
+  readonly evidenceDueAt: Instant;
+  readonly state: 'opened' | 'contested' | 'won' | 'lost';
+}
+
+/** What is answered to a chargeback: that the cardholder shall have the money, or why not. */
+export type ChargebackAnswer =
+  | { readonly is: 'accepted' }
+  | { readonly is: 'contested'; readonly evidence: string };
 
 /**
  * A provider of card payments through its own hosted page, so that a card number never touches this server
@@ -81,6 +108,10 @@ export interface CardProvider {
   refund(request: CardRefundRequest): Promise<CardRefundState>;
   /** What has become of a refund: asked when a report may have been lost. */
   refundState(reference: string): Promise<CardRefundState>;
+  /** Every chargeback of late, as it stands: asked when a report may have been lost. */
+  chargebacks(): Promise<readonly ProviderChargeback[]>;
+  /** Answers a chargeback; a second answer changes nothing, nor does one once its evidence was due. */
+  answerChargeback(reference: string, answer: ChargebackAnswer): Promise<void>;
   /** Why a webhook is refused, or null when the provider has signed it just now. */
   refusalOf(body: string, signature: string, now: Date): WebhookRefusal | null;
 }

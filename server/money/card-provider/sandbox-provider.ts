@@ -4,6 +4,7 @@ import {
   type CardRefundState,
   type HostedPage,
   type HostedPageState,
+  type ProviderChargeback,
 } from '#server/money/card-provider/card-provider.ts';
 import { webhookRefusal } from '#server/money/card-provider/webhook-signature.ts';
 
@@ -23,6 +24,10 @@ interface PageAnswer {
 
 interface RefundAnswer {
   readonly state: CardRefundState;
+}
+
+interface ChargebacksAnswer {
+  readonly chargebacks: readonly ProviderChargeback[];
 }
 
 /** Speaks to the sandbox over HTTP, as to any provider. */
@@ -51,6 +56,10 @@ export function sandboxProvider({ origin, apiSecret, webhookSecret }: SandboxAcc
     voidPage: async (reference) => (await call<PageAnswer>('POST', `/pages/${reference}/void`)).state,
     refund: async (request) => (await call<RefundAnswer>('POST', '/refunds', request)).state,
     refundState: async (reference) => (await call<RefundAnswer>('GET', `/refunds/${reference}`)).state,
+    chargebacks: async () => (await call<ChargebacksAnswer>('GET', '/chargebacks')).chargebacks,
+    answerChargeback: async (reference, answer) => {
+      await call('POST', `/chargebacks/${reference}/answer`, answer);
+    },
     refusalOf: (body, signature, now) => webhookRefusal(body, signature, webhookSecret, now),
   };
 }

@@ -3,7 +3,14 @@ import type { PaidBy, PaymentStatus } from '#domain/payment/payment.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
 import type { PostingReason } from '#server/money/ledger/posting-rule.ts';
-import { entryFault, heldOf, heldOfRefund, type HeldRefund } from '#server/money/ledger/posting-rule.ts';
+import {
+  entryFault,
+  heldOf,
+  heldOfCardChargeback,
+  heldOfRefund,
+  type HeldCardChargeback,
+  type HeldRefund,
+} from '#server/money/ledger/posting-rule.ts';
 
 /** Postings with an entry on an account or side where their step moves nothing; a few of them. */
 export async function misplacedPostings(db: Db): Promise<string[]> {
@@ -60,6 +67,22 @@ export async function refundsHeldElsewhere(db: Db): Promise<string[]> {
     .map(({ refund_id }) => refund_id);
 }
 
+/** Cardholders' chargebacks of which an account holds other than what their state says; a few of them. */
+export async function cardChargebacksHeldElsewhere(db: Db): Promise<string[]> {
+  const { rows } = await sql<
+    HeldCardChargeback & { chargeback_id: string; held: Partial<Record<LedgerAccount, number>> }
+  >`select one.chargeback_id, status, one.amount, fee, loss,
+      coalesce(jsonb_object_agg(ledger_account, entry.held) filter (where entry.held <> 0), '{}') as held
+    from card_chargebacks one left join (select card_chargeback_id as chargeback_id, ledger_account, sum(amount) as held
+      from ledger_entries where card_chargeback_id is not null group by card_chargeback_id, ledger_account) entry
+      using (chargeback_id)
+    group by one.chargeback_id`.execute(db);
+  return rows
+    .filter((row) => !isSame(row.held, heldOfCardChargeback(row)))
+    .slice(0, 5)
+    .map(({ chargeback_id }) => chargeback_id);
+}
+
 /**
  * Accounts that hold other in all than the payments and refunds of a customer and currency say: money by bank and by card on its
  * way, what has arrived, unapplied cash among it, and the fees of it. An entry that belongs to no payment is found by this alone.
@@ -89,6 +112,15 @@ export async function accountsOffTheirTotal(db: Db): Promise<string[]> {
       if (account !== 'receivable') add(`${account} ${refund.customer_id} ${refund.currency}`, amount);
     }
   }
+  const { rows: chargebacks } = await sql<HeldCardChargeback & { customer_id: string; currency: string }>`
+    select customer_id, currency, status, sum(amount)::bigint as amount, sum(fee)::bigint as fee,
+      sum(loss)::bigint as loss from card_chargebacks group by customer_id, currency, status`.execute(db);
+  for (const chargeback of chargebacks) {
+    for (const [account, amount] of Object.entries(heldOfCardChargeback(chargeback))) {
+      if (account !== 'receivable')
+        add(`${account} ${chargeback.customer_id} ${chargeback.currency}`, amount);
+    }
+  }
   const { rows: received } = await sql<{ customer_id: string; currency: string; amount: number }>`
     select customer_id, currency, -sum(total)::bigint as amount from invoices where is_cash
     group by customer_id, currency`.execute(db);
@@ -96,7 +128,8 @@ export async function accountsOffTheirTotal(db: Db): Promise<string[]> {
   const { rows: held } = await sql<{ account: string; amount: number }>`
     select ledger_account || ' ' || customer_id || ' ' || currency as account, sum(amount)::bigint as amount
     from ledger_entries
-    where ledger_account in ('in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income', 'refund_payable')
+    where ledger_account in ('in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income', 'refund_payable',
+      'card_disputed', 'chargeback_loss')
     group by account`.execute(db);
   for (const { account, amount } of held) add(account, -amount);
   return [...totals].flatMap(([account, amount]) => (amount === 0 ? [] : [account])).slice(0, 5);

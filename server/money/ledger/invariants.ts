@@ -1,3 +1,4 @@
+import { CARD_CHARGEBACK_INVARIANTS } from '#server/money/ledger/card-chargeback-invariants.ts';
 import { CHARGEBACK_INVARIANTS } from '#server/money/ledger/chargeback-invariants.ts';
 import { REFUND_INVARIANTS } from '#server/money/ledger/refund-invariants.ts';
 import { CREDIT_INVARIANTS } from '#server/money/ledger/credit-invariants.ts';
@@ -39,7 +40,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select trx_id as id from invoices where open <> total - paid - credited or case when total < 0
       then paid <> 0 or credited > 0 or credited < total
       else paid < 0 or credited < 0 or paid + credited > total end`,
-  'what was paid of an invoice is what payments of it have settled and no refund took, and what was paid elsewhere': `
+  'what was paid of an invoice is what payments of it have settled and no refund or chargeback took, and what was paid elsewhere': `
     select invoice.trx_id as id from invoices invoice
     join payment_lines line on line.customer_id = invoice.customer_id and line.trx_id = invoice.trx_id
     join payments on payments.payment_id = line.payment_id
@@ -48,7 +49,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       + coalesce((select sum(entry.amount) from ledger_entries entry where entry.customer_id = invoice.customer_id
         and entry.trx_id = invoice.trx_id and entry.ledger_account = 'settled_elsewhere'), 0)
       - coalesce((select sum(back.amount) from refund_lines back where back.customer_id = invoice.customer_id
-        and back.trx_id = invoice.trx_id), 0)`,
+        and back.trx_id = invoice.trx_id), 0)
+      - coalesce((select sum(line.amount) from card_chargeback_lines line join card_chargebacks using (chargeback_id)
+        where line.customer_id = invoice.customer_id and line.trx_id = invoice.trx_id
+          and status in ('accepted', 'lost')), 0)`,
   'what the ledger holds of a billed invoice is what is open of it': `
     select invoice.trx_id as id from invoices invoice
     join (select customer_id, trx_id, sum(amount) as held from ledger_entries
@@ -72,4 +76,5 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...CREDIT_INVARIANTS,
   ...CHARGEBACK_INVARIANTS,
   ...REFUND_INVARIANTS,
+  ...CARD_CHARGEBACK_INVARIANTS,
 };

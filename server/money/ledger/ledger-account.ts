@@ -13,6 +13,8 @@ const LEDGER_ACCOUNTS = [
   'unapplied_credit',
   'settled_elsewhere',
   'refund_payable',
+  'card_disputed',
+  'chargeback_loss',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 

@@ -25,6 +25,8 @@ export interface Posting {
   readonly method?: PaidBy;
   /** Of what goes back of a payment. */
   readonly refundId?: string;
+  /** Of what a cardholder has charged back of it. */
+  readonly cardChargebackId?: string;
   readonly entries: readonly Entry[];
 }
 
@@ -52,12 +54,12 @@ export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise
   if (rows.length === 0) return;
   await sql`insert into ledger_entries
       (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, trx_id, merchant_id, payment_id,
-      refund_id, posted_at)
+      refund_id, card_chargeback_id, posted_at)
     select posting_id, ledger_account, entry.customer_id, entry.account_id, entry.currency, amount, reason,
-      entry.trx_id, invoice.merchant_id, payment_id, refund_id, posted_at
+      entry.trx_id, invoice.merchant_id, payment_id, refund_id, card_chargeback_id, posted_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry
       (posting_id text, ledger_account text, customer_id text, account_id text, currency text, amount bigint,
-       reason text, trx_id text, payment_id text, refund_id text, posted_at timestamptz)
+       reason text, trx_id text, payment_id text, refund_id text, card_chargeback_id text, posted_at timestamptz)
     left join invoices invoice on invoice.customer_id = entry.customer_id and invoice.trx_id = entry.trx_id`.execute(
     tx,
   );
@@ -84,6 +86,7 @@ function row(posting: Posting, entry: Entry) {
     trx_id: entry.trxId ?? null,
     payment_id: posting.paymentId ?? null,
     refund_id: posting.refundId ?? null,
+    card_chargeback_id: posting.cardChargebackId ?? null,
     posted_at: posting.at,
   };
 }

@@ -1,3 +1,4 @@
+import type { CardChargebackStatus } from '#domain/card-chargeback/card-chargeback.ts';
 import type { PaidBy, PaymentStatus } from '#domain/payment/payment.ts';
 import type { RefundCause, RefundKind, RefundStatus } from '#domain/refund/refund.ts';
 import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
@@ -18,7 +19,10 @@ export type PostingReason =
   | 'refund_requested'
   | 'refund_owed'
   | 'refund_arrived'
-  | 'refund_failed';
+  | 'refund_failed'
+  | 'chargeback_opened'
+  | 'chargeback_won'
+  | 'chargeback_lost';
 
 type Side = 'debit' | 'credit';
 type Sides = Readonly<Partial<Record<LedgerAccount, readonly Side[]>>>;
@@ -54,6 +58,16 @@ const OF_INVOICES: Readonly<Partial<Record<PostingReason, Sides>>> = {
   refund_arrived: { refund_payable: ['debit'], cash: ['credit'] },
   // It comes back to us, and is received again as unapplied cash.
   refund_failed: { refund_payable: ['debit'], cash: ['credit'] },
+  // The card's bank has the money until it is decided.
+  chargeback_opened: { card_disputed: ['debit'], cash: ['credit'] },
+  chargeback_won: { cash: ['debit'], card_disputed: ['credit'] },
+  // Its invoices are owed again; the fee was not earned, and what had gone back already is lost.
+  chargeback_lost: {
+    card_disputed: ['credit'],
+    receivable: ['debit'],
+    card_fee_income: ['debit'],
+    chargeback_loss: ['debit'],
+  },
 };
 
 /**
@@ -109,6 +123,26 @@ export function heldOfRefund(refund: HeldRefund): Partial<Record<LedgerAccount, 
   const isOver = status === 'refunded' || status === 'failed';
   if (cause === 'lateAuthorized') return isOver ? {} : { cash: amount, refund_payable: -amount };
   return { receivable: amount, ...(isOver ? { cash: -amount } : { refund_payable: -amount }) };
+}
+
+/** A cardholder's chargeback as far as the rule of its accounts goes. */
+export interface HeldCardChargeback {
+  readonly status: CardChargebackStatus;
+  readonly amount: number;
+  readonly fee: number;
+  readonly loss: number;
+}
+
+/** What each account holds of a chargeback in its state. */
+export function heldOfCardChargeback({
+  status,
+  amount,
+  fee,
+  loss,
+}: HeldCardChargeback): Partial<Record<LedgerAccount, number>> {
+  if (status === 'won') return {};
+  if (status === 'opened' || status === 'contested') return { cash: -amount, card_disputed: amount };
+  return { cash: -amount, receivable: amount - fee - loss, card_fee_income: fee, chargeback_loss: loss };
 }
 
 /** What each account holds of a payment in its state, in minor units; nothing in those that are not named. */

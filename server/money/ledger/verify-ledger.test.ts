@@ -15,7 +15,12 @@ import {
   type ChargedBackThings,
 } from '#server/testing/broken-chargebacks.ts';
 import { CREDIT_CASES, makeCredits, type CreditedThings } from '#server/testing/broken-credits.ts';
-import { makeRefund, REFUND_CASES, type RefundedThings } from '#server/testing/broken-refunds.ts';
+import {
+  makeRefund,
+  makeRefunded,
+  REFUND_CASES,
+  type RefundedThings,
+} from '#server/testing/broken-refunds.ts';
 import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
 import {
   cardBody,
@@ -135,7 +140,7 @@ const CASES: Readonly<Record<string, Case>> = {
        update invoices set paid = total + 1, open = -1 where trx_id = ${firstOf(settled)}`,
     similar: ({ credit }) => credit('7004', true),
   },
-  'what was paid of an invoice is what payments of it have settled and no refund took, and what was paid elsewhere':
+  'what was paid of an invoice is what payments of it have settled and no refund or chargeback took, and what was paid elsewhere':
     {
       breaks: ({ settled }) =>
         `update invoices set paid = 0, open = total, life_cycle = 'billed' where trx_id = ${firstOf(settled)}`,
@@ -212,7 +217,7 @@ const CASES: Readonly<Record<string, Case>> = {
     breaks: ({ refunded }) => `update refunds set amount = amount - 1 where refund_id = '${refunded}'`,
     similar: ({ portal }) => makeRefund(portal, 'lateAuthorized'),
   },
-  'the accounts hold in all what the payments and refunds say': {
+  'the accounts hold in all what the payments, refunds and chargebacks say': {
     breaks: () => entries(entry('cash', 5, 'payment_settled'), entry('receivable', -5, 'payment_settled')),
     similar: async ({ credit }) => credit('7005', true),
   },
@@ -271,7 +276,7 @@ describe.each(ENGINES)('the invariants of money, on %s', (engine) => {
     };
     await credit('7000', false);
     const chargedBack = await makeChargeback(portal);
-    paid = { ...payments, ...(await makeCredits(portal)), chargedBack, refunded: await makeRefund(portal) };
+    paid = { ...payments, ...(await makeCredits(portal)), chargedBack, ...(await makeRefunded(portal)) };
     await insertBankAccount(portal.db, { bank_account_id: 'B0', online: true });
   });
   afterAll(() => world.portal.close());

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import {
   accountsOffTheirTotal,
+  cardChargebacksHeldElsewhere,
   misplacedPostings,
   paymentsHeldElsewhere,
   refundsHeldElsewhere,
@@ -21,7 +22,8 @@ const JUDGED: Readonly<Record<string, (db: Db) => Promise<string[]>>> = {
   'every entry is on an account and side of its step and method': misplacedPostings,
   'the accounts hold of a payment what its method and state say': paymentsHeldElsewhere,
   'the accounts hold of a refund what its kind, cause and state say': refundsHeldElsewhere,
-  'the accounts hold in all what the payments and refunds say': accountsOffTheirTotal,
+  'the accounts hold of a chargeback by a cardholder what its state says': cardChargebacksHeldElsewhere,
+  'the accounts hold in all what the payments, refunds and chargebacks say': accountsOffTheirTotal,
   'a payment changes its status only along its chart': paymentsOffTheChart,
 };
 

@@ -6,6 +6,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { lineCredits, lineKey } from '#server/money/payments/line-credits.ts';
+import {
+  cardChargebackOnWire,
+  cardChargebacksOf,
+  type ReadCardChargeback,
+} from '#server/money/card-chargebacks/card-chargeback-row.ts';
 import { refundOnWire, refundsOf, type ReadRefund } from '#server/money/refunds/refund-row.ts';
 import { laterPayments, schedulesOf } from '#server/money/payments/payment-links.ts';
 import { partsLeft, type PartsLeft } from '#server/money/payments/parts-left.ts';
@@ -36,6 +41,7 @@ export async function paymentResources(
   const refunds = await refundsOf(tx, ids);
   const schedules = await schedulesOf(tx, rows);
   const again = withLines ? await laterPayments(tx, rows) : new Map<string, never>();
+  const chargebacks = await cardChargebacksOf(tx, ids);
   const submissionIds = rows.flatMap((row) => row.submission_id ?? []);
   const together = submissionIds.length === 0 ? [] : await submittedTogether(tx, submissionIds);
   const all = new Set([...ids, ...together.map((one) => one.payment_id)]);
@@ -54,6 +60,7 @@ export async function paymentResources(
         refunds: refunds.get(row.payment_id) ?? [],
         schedule: schedules.get(row.schedule_id ?? '') ?? null,
         paidAgain: again.get(row.payment_id) ?? [],
+        chargebacks: chargebacks.get(row.payment_id) ?? [],
         together: together
           .filter(({ submission_id }) => submission_id === (row.submission_id ?? ''))
           .map((one) => ({ ...one, lines: lines.filter((line) => line.payment_id === one.payment_id) })),
@@ -125,6 +132,7 @@ function resource(
     refunds,
     schedule,
     paidAgain,
+    chargebacks,
     together,
   }: {
     readonly payable: number;
@@ -134,6 +142,7 @@ function resource(
     readonly refunds: readonly ReadRefund[];
     readonly schedule: PaymentResource['attributes']['schedule'];
     readonly paidAgain: PaymentResource['attributes']['paid_again'];
+    readonly chargebacks: readonly ReadCardChargeback[];
     readonly together: readonly (PaymentRow & {
       readonly account_name: string;
       readonly lines: readonly LineRow[];
@@ -175,6 +184,7 @@ function resource(
       expires_at: row.status === 'submitted' ? row.hand_over_expires_at : null,
       events,
       refunds: refunds.map(refundOnWire),
+      chargebacks: chargebacks.map(cardChargebackOnWire),
       together: together.map((one) => ({
         payment_id: one.payment_id,
         payment_number: one.payment_number,

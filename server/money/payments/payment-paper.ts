@@ -1,13 +1,16 @@
+import { readReturn } from '#domain/bank-account/return-reason.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { hasCardFee, standingOf, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
 import { failureText } from '#locales/failure-words.ts';
+import { returnSentences } from '#locales/bank-return-words.ts';
 import { createFormats, type Formats } from '#locales/format.ts';
 import type { TextKey, Translator } from '#locales/intl.ts';
 import { lineNotes } from '#locales/short-pay-words.ts';
 import { standingText, STANDING_KEYS } from '#locales/payment-words.ts';
+import { chargebackBlocks } from '#server/money/payments/chargebacks-on-paper.ts';
 import { refundBlocks } from '#server/money/payments/refunds-on-paper.ts';
 import { standingFacts } from '#server/money/payments/standing-facts.ts';
 import { writePdf } from '#server/platform/pdf/write-pdf.ts';
@@ -79,9 +82,10 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
       { kind: 'figure', text: formats.formatMoney(payment.total) },
       said(stands),
       ...(payment.failure ? [said(failureText(t, payment.failure, payment.refunds))] : []),
-      ...(payment.bank_reason === null
-        ? []
-        : [said(t('payments.bankReason', { reason: payment.bank_reason }))]),
+      ...returnSentences(t, {
+        bankReason: payment.bank_reason,
+        returned: readReturn(payment.bank_reason),
+      }).map(said),
       ...(noReceipt ? [said(t(noReceipt))] : []),
       { kind: 'facts', facts: factsOf(payment, words, formats) },
       { kind: 'heading', text: t('payments.lines') },
@@ -100,6 +104,7 @@ export function paymentContent(payment: Payment, { words, timeZone, issuer, now 
         ],
       },
       ...refundBlocks(payment, words, formats),
+      ...chargebackBlocks(payment, words, formats),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { standingOf } from '#domain/payment/payment-standing.ts';
+import { chargebackStandsText } from '#locales/card-chargeback-words.ts';
 import { createFormats } from '#locales/format.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
@@ -43,7 +44,12 @@ export function paymentsInLanguage({ language = fallbackLanguage, separator }: C
         [
           textCell(payment.payment_number),
           textCell(payment.confirmation_number ?? ''),
-          textCell(standingText({ t, ...formats }, standingOf(standingFacts(payment)), payment.method)),
+          textCell(
+            [
+              standingText({ t, ...formats }, standingOf(standingFacts(payment)), payment.method),
+              ...payment.chargebacks.map(({ status }) => chargebackStandsText(t, status)),
+            ].join(' · '),
+          ),
           dateCell(businessDate(payment.submitted_at, timeZone)),
           textCell(
             bank

@@ -9,6 +9,7 @@ import { IllegalTransition } from '#server/money/lifecycle/illegal-transition.ts
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { refundLateAuthorization } from '#server/money/payments/late-authorization.ts';
+import { receiveCardChargeback } from '#server/money/card-chargebacks/receive-card-chargeback.ts';
 import { receiveRefundReport } from '#server/money/refunds/receive-refund-report.ts';
 
 type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'cardProvider' | 'sealer'>;
@@ -45,9 +46,27 @@ export function receiveCardProviderEvent(deps: WebhookDeps): Operation<'receiveC
 }
 
 async function receive(tx: Tx, deps: WebhookDeps, { body, requestId }: Request): Promise<void> {
+  switch (body.type) {
+    case 'refund.refunded':
+    case 'refund.failed':
+      return receiveRefundReport(tx, deps, body, requestId);
+    case 'chargeback.opened':
+    case 'chargeback.won':
+    case 'chargeback.lost':
+      return receiveCardChargeback(tx, deps, { ...body, type: body.type }, requestId);
+    default:
+      return receivePageReport(tx, deps, { ...body, type: body.type }, requestId);
+  }
+}
+
+/** What is reported of a page, where a card was entered or not. */
+async function receivePageReport(
+  tx: Tx,
+  deps: WebhookDeps,
+  body: Request['body'] & { readonly type: keyof typeof EVENTS },
+  requestId: string,
+): Promise<void> {
   const { clock, config, log, sealer } = deps;
-  if (body.type === 'refund.refunded' || body.type === 'refund.failed')
-    return receiveRefundReport(tx, deps, body, requestId);
   const payment = await tx
     .selectFrom('payments')
     .select(['payment_id', 'customer_id', 'method', 'amount', 'fee', 'currency', 'provider_reference'])

@@ -10,7 +10,7 @@ import { refundArrivedPosting, refundRequestedPosting } from '#server/money/ledg
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { lapseRefundedShortPays } from '#server/money/short-pays/open-short-pays.ts';
-import { moveRefundedInvoices } from '#server/money/refunds/move-refunded-invoices.ts';
+import { openInvoicesAgain } from '#server/money/refunds/open-invoices-again.ts';
 import { postedRefund, receiveBack } from '#server/money/refunds/receive-back.ts';
 import type { RefundLineRow, RefundRow } from '#server/money/refunds/refund-row.ts';
 import { tellRefund } from '#server/money/refunds/tell-refund.ts';
@@ -128,7 +128,7 @@ async function follow(tx: Tx, deps: RefundDeps, { payment, row, lines, at, cause
   switch (row.status) {
     case 'requested': {
       if (row.kind === 'void' || row.cause !== 'support') return;
-      await moveRefundedInvoices(tx, row, lines, at);
+      await openInvoicesAgain(tx, row, lines, { at, kind: 'payment_refunded' });
       await postEntries(tx, [refundRequestedPosting(posted, at)]);
       await lapseRefundedShortPays(tx, row.payment_id, lines);
       return;

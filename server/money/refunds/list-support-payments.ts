@@ -2,6 +2,10 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  cardChargebackOnWire,
+  cardChargebacksOf,
+} from '#server/money/card-chargebacks/card-chargeback-row.ts';
 import { refundOnWire, refundsOf } from '#server/money/refunds/refund-row.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,14 +15,16 @@ import type { Operation } from '#server/platform/http/operation.ts';
 type Listed = components['schemas']['SupportPaymentListedResource'];
 
 const IN_QUEUE = {
-  'to-send': ['opened'],
-  'under-way': ['requested', 'sent'],
-  ended: ['refunded', 'voided', 'failed'],
+  'to-send': hasRefund(['opened']),
+  'under-way': hasRefund(['requested', 'sent']),
+  ended: hasRefund(['refunded', 'voided', 'failed']),
+  'charged-back': sql<boolean>`exists (select from card_chargebacks one
+    where one.payment_id = payments.payment_id and one.status in ('opened', 'contested'))`,
 } as const;
 
 /**
  * Payments of all customers for customer support, latest first: by number, customer, payer, or what the bank or the card
- * provider calls them; or those with a refund in one part of the queue. Each search is written down.
+ * provider calls them; or those in one part of the queue. Each search is written down.
  */
 export function listSupportPayments(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -32,7 +38,7 @@ export function listSupportPayments(
     return withSupport(db, caller.userId, async (tx) => {
       const conditions = [
         ...(search === '' ? [] : [matches(search)]),
-        ...(queue === undefined ? [] : [hasRefund(IN_QUEUE[queue])]),
+        ...(queue === undefined ? [] : [IN_QUEUE[queue]]),
       ];
       const found = tx.selectFrom('payments').where((where) => where.and(conditions));
       const { total } = await found
@@ -52,10 +58,9 @@ export function listSupportPayments(
           facts: { search, found: total },
           requestId,
         });
-      const refunds = await refundsOf(
-        tx,
-        rows.map(({ payment_id }) => payment_id),
-      );
+      const ids = rows.map(({ payment_id }) => payment_id);
+      const refunds = await refundsOf(tx, ids);
+      const chargebacks = await cardChargebacksOf(tx, ids);
       const data = rows.map((row): Listed => ({
         type: 'support-payments',
         id: row.payment_id,
@@ -72,6 +77,7 @@ export function listSupportPayments(
           provider_reference: row.provider_reference,
           submitted_at: row.submitted_at,
           refunds: (refunds.get(row.payment_id) ?? []).map(refundOnWire),
+          chargebacks: (chargebacks.get(row.payment_id) ?? []).map(cardChargebackOnWire),
         },
       }));
       const meta = {
@@ -91,14 +97,15 @@ async function countIn(tx: Tx, queue: keyof typeof IN_QUEUE): Promise<number> {
   const { count } = await tx
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(hasRefund(IN_QUEUE[queue]))
+    .where(IN_QUEUE[queue])
     .executeTakeFirstOrThrow();
   return count;
 }
 
-const hasRefund = (statuses: readonly string[]): Expression<SqlBool> =>
-  sql<boolean>`exists (select from refunds where refunds.payment_id = payments.payment_id
+function hasRefund(statuses: readonly string[]): Expression<SqlBool> {
+  return sql<boolean>`exists (select from refunds where refunds.payment_id = payments.payment_id
     and refunds.status = any (${statuses as string[]}::text[]))`;
+}
 
 /** A part of a number, a name, or of what the bank or the card provider calls it; upper and lower case are one. */
 function matches(search: string): Expression<SqlBool> {

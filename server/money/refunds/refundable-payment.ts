@@ -4,6 +4,7 @@ import { money } from '#domain/money/money.ts';
 import { refundableLines, type RefundablePayment } from '#domain/refund/refund-acts.ts';
 import { collectedAt, refundableFrom, type RefundCalendar } from '#domain/refund/refund-days.ts';
 import type { Deps } from '#server/deps.ts';
+import { cardChargebackOf, cardChargebacksOf } from '#server/money/card-chargebacks/card-chargeback-row.ts';
 import { refundOf, type ReadRefund } from '#server/money/refunds/refund-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
@@ -46,6 +47,9 @@ export async function refundablePayment(
     .orderBy('position')
     .execute();
   const refunds = read.map(refundOf);
+  const chargebacks = ((await cardChargebacksOf(tx, [payment.payment_id])).get(payment.payment_id) ?? []).map(
+    cardChargebackOf,
+  );
   const paid = lines.map(({ trx_id: trxId, invoice_id: invoiceId, amount }) => ({
     trxId,
     invoiceId,
@@ -58,8 +62,9 @@ export async function refundablePayment(
     status: payment.status,
     total: money(payment.amount + payment.fee, currency),
     fee: money(payment.fee, currency),
-    lines: refundableLines(paid, refunds),
+    lines: refundableLines(paid, refunds, chargebacks),
     refunds,
+    chargebacks,
     ...(await refundDays(tx, deps, payment)),
     readAt: deps.clock.instant(),
     today: deps.clock.today(),

@@ -76,6 +76,7 @@ export type InvoiceEventKind =
   | 'payment_failed'
   | 'payment_returned'
   | 'payment_refunded'
+  | 'payment_charged_back'
   | 'credit_applied'
   | 'credit_freed'
   | 'credit_withdrawn'

@@ -49,6 +49,7 @@ import * as scheduledIn from '#server/platform/db/migrations/120-scheduled-in.ts
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
 import * as bankBatches from '#server/platform/db/migrations/117-bank-batches.ts';
+import * as cardChargebacks from '#server/platform/db/migrations/118-card-chargebacks.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -99,6 +100,7 @@ export const MIGRATIONS = {
   '108-invoices-by-digits': invoicesByDigits,
   '114-approvals-stopped-by-rule': approvalsStoppedByRule,
   '117-bank-batches': bankBatches,
+  '118-card-chargebacks': cardChargebacks,
   '120-scheduled-in': scheduledIn,
 };
 

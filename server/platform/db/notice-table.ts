@@ -67,6 +67,12 @@ export type BankAccountNoticeFacts = Omit<
   'kind' | 'buid_customer'
 >;
 
+/** What a notice says of a cardholder's chargeback, as it was at its time. */
+export type CardChargebackNoticeFacts = Omit<
+  components['schemas']['CardChargebackNotification'],
+  'kind' | 'buid_customer'
+>;
+
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 
 /** What a notice says of AutoPay, as it was at its time. */

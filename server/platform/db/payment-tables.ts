@@ -105,6 +105,8 @@ export interface LedgerEntriesTable {
   payment_id: string | null;
   /** Of what goes back, which is posted apart from its payment. */
   refund_id: string | null;
+  /** Of what a cardholder has charged back, which is posted apart from its payment too. */
+  card_chargeback_id: Generated<string | null>;
   posted_at: Instant;
 }
 

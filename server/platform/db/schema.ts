@@ -9,6 +9,10 @@ import type {
   ScheduledPaymentLinesTable,
   ScheduledPaymentsTable,
 } from '#server/platform/db/scheduled-payment-tables.ts';
+import type {
+  CardChargebackLinesTable,
+  CardChargebacksTable,
+} from '#server/platform/db/card-chargeback-tables.ts';
 import type { RefundLinesTable, RefundsTable } from '#server/platform/db/refund-tables.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
@@ -148,6 +152,8 @@ export interface Schema {
   payment_lines: PaymentLinesTable;
   refunds: RefundsTable;
   refund_lines: RefundLinesTable;
+  card_chargebacks: CardChargebacksTable;
+  card_chargeback_lines: CardChargebackLinesTable;
   short_pays: ShortPaysTable;
   invoice_documents: InvoiceDocumentsTable;
   scheduled_payments: ScheduledPaymentsTable;

@@ -181,6 +181,7 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   listSupportPayments: 'support area',
   getSupportPayment: 'support area',
   refundPayment: 'support administrators',
+  answerCardChargeback: 'support administrators',
 };
 
 const IDS = Object.keys(OPERATIONS) as OperationId[];

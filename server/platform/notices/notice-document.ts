@@ -4,6 +4,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { BANK_ACCOUNT_NOTICE_KINDS } from '#domain/notice/bank-account-notice.ts';
+import { CARD_CHARGEBACK_NOTICE_KINDS } from '#domain/notice/card-chargeback-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
@@ -13,6 +14,7 @@ import type {
   ApprovalNoticeFacts,
   AutoPayNoticeFacts,
   BankAccountNoticeFacts,
+  CardChargebackNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
@@ -34,8 +36,17 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
   const approval = approvalPart(row);
   const refund = refundPart(row);
   const bankAccount = bankAccountPart(row);
+  const cardChargeback = cardChargebackPart(row);
   const isOther =
-    payment ?? chargeback ?? autopay ?? shortPay ?? scheduled ?? approval ?? refund ?? bankAccount;
+    payment ??
+    chargeback ??
+    autopay ??
+    shortPay ??
+    scheduled ??
+    approval ??
+    refund ??
+    bankAccount ??
+    cardChargeback;
   return {
     type: 'notifications',
     id: row.notice_id,
@@ -49,6 +60,7 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
       approval,
       refund,
       bank_account: bankAccount,
+      card_chargeback: cardChargeback,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -120,6 +132,14 @@ function bankAccountPart(row: Row): components['schemas']['BankAccountNotificati
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as BankAccountNoticeFacts), kind, buid_customer: row.customer_id };
+}
+
+/** What is said of a cardholder's chargeback; null where it is of something else. */
+function cardChargebackPart(row: Row): components['schemas']['CardChargebackNotification'] | null {
+  const kind = CARD_CHARGEBACK_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as CardChargebackNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 /** What is said of AutoPay; null where it is of something else. */

@@ -4,6 +4,7 @@ import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { ApprovalNoticeKind } from '#domain/notice/approval-notice.ts';
 import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { BankAccountNoticeKind } from '#domain/notice/bank-account-notice.ts';
+import type { CardChargebackNoticeKind } from '#domain/notice/card-chargeback-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
@@ -15,6 +16,7 @@ import type {
   ApprovalNoticeFacts,
   AutoPayNoticeFacts,
   BankAccountNoticeFacts,
+  CardChargebackNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
@@ -94,6 +96,12 @@ export interface NewBankAccountNotice extends ToldSide {
   readonly facts: BankAccountNoticeFacts;
 }
 
+/** What a customer's user is told of a cardholder's chargeback. */
+export interface NewCardChargebackNotice extends ToldSide {
+  readonly kind: CardChargebackNoticeKind;
+  readonly facts: CardChargebackNoticeFacts;
+}
+
 /** What several users are told at once. */
 type NewSideNotice =
   | NewDisputeNotice
@@ -103,7 +111,8 @@ type NewSideNotice =
   | NewScheduledNotice
   | NewApprovalNotice
   | NewRefundNotice
-  | NewBankAccountNotice;
+  | NewBankAccountNotice
+  | NewCardChargebackNotice;
 
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 

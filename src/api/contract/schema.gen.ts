@@ -2360,6 +2360,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support/card-chargebacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept what a cardholder has charged back, or contest it with evidence until that is due
+         * @description Error codes: PAY-82, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
+         */
+        post: operations["answerCardChargeback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/card-provider/events": {
         parameters: {
             query?: never;
@@ -3050,6 +3070,8 @@ export interface components {
         ChargebackStatus: "requested" | "objected" | "underReview" | "accepted" | "refused" | "withdrawn" | "expired";
         /** @enum {string|null} */
         ScheduleStopReason: "nothingLeft" | "bankAccountGone" | "bankAccountBarred" | "accountBarred" | "notConfirmed" | null;
+        /** @enum {string} */
+        CardChargebackReason: "notRecognized" | "notReceived" | "paidTwice" | "notAsAgreed" | "other";
         /** @enum {string} */
         RefundReason: "paidTwice" | "wrongInvoice" | "wrongAmount" | "goodsReturned" | "other";
         /** @enum {string} */
@@ -5555,12 +5577,55 @@ export interface components {
             events: components["schemas"]["PaymentEvent"][];
             /** @description What goes or has gone back of it, and voids, oldest first; without lines in a list */
             refunds: components["schemas"]["Refund"][];
+            /** @description What cardholders have charged back of it, oldest first */
+            chargebacks: components["schemas"]["CardChargeback"][];
             /** @description All payments of its submit, itself among them, by account; empty for one submitted alone */
             together: components["schemas"]["PaymentTogether"][];
             /** @description The scheduled payment that it was */
             schedule: components["schemas"]["PaymentSchedule"] | null;
             /** @description Later payments, made or on their way, of invoices that it did not pay; empty in a list */
             paid_again: components["schemas"]["PaymentReference"][];
+        };
+        /** @enum {string} */
+        CardChargebackStatus: "opened" | "contested" | "accepted" | "won" | "lost";
+        /** @description A chargeback that a cardholder has asked for at the bank of the card; its invoices are open again once it was accepted or lost */
+        CardChargeback: {
+            /** Format: uuid */
+            chargeback_id: string;
+            chargeback_number: string;
+            status: components["schemas"]["CardChargebackStatus"];
+            amount: components["schemas"]["Money"];
+            reason: components["schemas"]["CardChargebackReason"];
+            lines: components["schemas"]["RefundLine"][];
+            /** @description What of it is the card fee; null where nothing is */
+            fee: components["schemas"]["Money"] | null;
+            /** Format: date-time */
+            opened_ts: string;
+            /**
+             * Format: date-time
+             * @description Until when evidence is taken
+             */
+            evidence_due_ts: string;
+            /** Format: date-time */
+            answered_ts: string | null;
+            /** Format: date-time */
+            ended_ts: string | null;
+        };
+        CardChargebackAct: {
+            /** Format: uuid */
+            chargeback_id: string;
+            /** @enum {string} */
+            action: "accept" | "contest";
+            /** @description To the bank of the card; needed with contest (PAY-82) */
+            evidence: string;
+        };
+        CardChargebackActRequestData: {
+            /** @constant */
+            type: "card-chargeback-acts";
+            attributes: components["schemas"]["CardChargebackAct"];
+        };
+        CardChargebackActRequest: {
+            data: components["schemas"]["CardChargebackActRequestData"];
         };
         /** @enum {string} */
         RefundKind: "refund" | "void";
@@ -5616,6 +5681,7 @@ export interface components {
             /** Format: date-time */
             submitted_at: string;
             refunds: components["schemas"]["Refund"][];
+            chargebacks: components["schemas"]["CardChargeback"][];
         };
         SupportPaymentListedResource: {
             /** @constant */
@@ -5773,12 +5839,21 @@ export interface components {
         CardProviderEvent: {
             id: string;
             /** @enum {string} */
-            type: "payment.authorized" | "payment.declined" | "payment.cancelled" | "payment.expired" | "refund.refunded" | "refund.failed";
+            type: "payment.authorized" | "payment.declined" | "payment.cancelled" | "payment.expired" | "refund.refunded" | "refund.failed" | "chargeback.opened" | "chargeback.won" | "chargeback.lost";
             reference: string;
             provider_reference: string;
             amount: components["schemas"]["Money"];
             /** @description Unix seconds */
             created: number;
+            chargeback?: components["schemas"]["CardProviderChargeback"];
+        };
+        /** @description Of what is reported of a chargeback, whose reference is the payment_id and whose amount is what was charged back */
+        CardProviderChargeback: {
+            /** @description What the provider calls it */
+            reference: string;
+            reason: components["schemas"]["CardChargebackReason"];
+            /** @description Unix seconds */
+            evidence_due: number;
         };
         /** @description Nested; the client flattens them */
         FeatureFlags: {
@@ -5991,6 +6066,7 @@ export interface components {
             approval: components["schemas"]["ApprovalNotification"] | null;
             refund: components["schemas"]["RefundNotification"] | null;
             bank_account: components["schemas"]["BankAccountNotification"] | null;
+            card_chargeback: components["schemas"]["CardChargebackNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -6113,6 +6189,20 @@ export interface components {
             /** Format: date */
             expected_on: string | null;
             bank_reason: string | null;
+        };
+        /** @description What a payer is told of what a cardholder has charged back of a payment */
+        CardChargebackNotification: {
+            /** @enum {string} */
+            kind: "card_chargeback_opened" | "card_chargeback_won" | "card_chargeback_lost";
+            payment_id: string;
+            payment_number: string;
+            buid_customer: string;
+            customer_name: string;
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"] | null;
+            reason: components["schemas"]["CardChargebackReason"];
+            /** @description Numbers of those that it concerns */
+            invoices: string[];
         };
         /** @description What administrators are told of a bank account that its bank has other numbers for: that it was mended, or that they have to; numbers by their last four digits only */
         BankAccountNotification: {
@@ -6707,7 +6797,7 @@ export interface components {
         };
         InvoiceEvent: {
             /** @enum {string} */
-            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "payment_refunded" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "dispute_on_hold" | "dispute_hold_ended" | "dispute_reopened" | "dispute_decided" | "dispute_granted" | "dispute_withdrawn" | "dispute_expired" | "put_on_hold" | "released";
+            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "payment_refunded" | "payment_charged_back" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "dispute_on_hold" | "dispute_hold_ended" | "dispute_reopened" | "dispute_decided" | "dispute_granted" | "dispute_withdrawn" | "dispute_expired" | "put_on_hold" | "released";
             /** @description A plain date or an instant */
             at: string;
             payment_id: string | null;
@@ -7071,8 +7161,8 @@ export interface components {
         /** @description days_left: whose time ends first on top, those that are over last */
         ChargebackSort: "days_left" | "-days_left" | "requested" | "-requested" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
         FilterShortPay: string;
-        /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end */
-        FilterRefundQueue: "to-send" | "under-way" | "ended";
+        /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end; charged-back: what cardholders have charged back and is undecided */
+        FilterRefundQueue: "to-send" | "under-way" | "ended" | "charged-back";
         /** @description to-come: those that are still to be collected; over: all others */
         FilterScheduledStatus: "to-come" | "over";
         /** @description to-answer: those that wait for the caller; own: those that the caller has asked for; over: all that wait no more */
@@ -10956,7 +11046,7 @@ export interface operations {
             query?: {
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
-                /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end */
+                /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end; charged-back: what cardholders have charged back and is undecided */
                 "filter[queue]"?: components["parameters"]["FilterRefundQueue"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
@@ -11015,6 +11105,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/vnd.api+json": components["schemas"]["RefundActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RefundActDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerCardChargeback: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CardChargebackActRequest"];
             };
         };
         responses: {

@@ -42,6 +42,7 @@ const Event = v.pipe(
       'payment_failed',
       'payment_returned',
       'payment_refunded',
+      'payment_charged_back',
       'credit_applied',
       'credit_freed',
       'credit_withdrawn',

@@ -6,6 +6,7 @@ import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
 import { ApprovalPart, ScheduledPart, ShortPayPart, type Part } from '#api/notices/paying-wire.ts';
+import { CardChargebackPart } from '#api/notices/card-chargeback-wire.ts';
 import { BankAccountPart } from '#api/notices/bank-account-wire.ts';
 import { RefundPart } from '#api/notices/refund-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
@@ -173,6 +174,7 @@ const Resource = v.pipe(
         approval: v.nullable(ApprovalPart),
         refund: v.nullable(RefundPart),
         bank_account: v.nullable(BankAccountPart),
+        card_chargeback: v.nullable(CardChargebackPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
       }),
@@ -186,7 +188,8 @@ const Resource = v.pipe(
           value.scheduled ??
           value.approval ??
           value.refund ??
-          value.bank_account;
+          value.bank_account ??
+          value.card_chargeback;
         if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;

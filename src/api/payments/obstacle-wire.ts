@@ -68,6 +68,7 @@ const Remedy = v.exactOptional(
         'chooseRefund',
         'voidInstead',
         'refundInstead',
+        'acceptInstead',
         'lookAgain',
         'askAdministrator',
         'contactSupport',

@@ -71,6 +71,7 @@ const paymentOf = (id: string, method: 'bank' | 'card') => ({
     refunds: [],
     schedule: null,
     paid_again: [],
+    chargebacks: [],
     payable_count: 0,
     bank_account: null,
     submitted_at: '2026-11-20T09:00:00Z',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PAID_BY, PAYMENT_FAILURES, PAYMENT_STATUSES, type Payment } from '#domain/payment/payment.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
+import { CardChargebackPart } from '#api/payments/card-chargeback-wire.ts';
 import { RefundPart } from '#api/payments/refund-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
@@ -128,6 +129,7 @@ export const PaymentAttributes = v.object({
   refunds: v.array(RefundPart),
   schedule: v.nullable(Schedule),
   paid_again: v.array(Reference),
+  chargebacks: v.array(CardChargebackPart),
   events: v.array(v.object({ status: v.picklist(PAYMENT_STATUSES), at: v.string() })),
 });
 
@@ -163,6 +165,7 @@ export function paymentOf(id: string, wire: v.InferOutput<typeof PaymentAttribut
     ...(wire.refunds.length === 0 ? {} : { refunds: wire.refunds }),
     ...(wire.schedule === null ? {} : { schedule: wire.schedule }),
     ...(wire.paid_again.length === 0 ? {} : { paidAgain: wire.paid_again }),
+    ...(wire.chargebacks.length === 0 ? {} : { chargebacks: wire.chargebacks }),
     together: wire.together,
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
+import { CardChargebackPart } from '#api/payments/card-chargeback-wire.ts';
 import { RefundPart } from '#api/payments/refund-wire.ts';
 import { PaymentAttributes, paymentOf } from '#api/payments/wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
@@ -28,6 +29,7 @@ const Listed = v.pipe(
       provider_reference: v.nullable(v.string()),
       submitted_at: v.string(),
       refunds: v.array(RefundPart),
+      chargebacks: v.array(CardChargebackPart),
     }),
   }),
   v.transform(({ id, attributes: wire }): ListedSupportPayment => ({
@@ -46,6 +48,7 @@ const Listed = v.pipe(
     providerReference: wire.provider_reference,
     submittedAt: wire.submitted_at,
     refunds: wire.refunds,
+    chargebacks: wire.chargebacks,
   })),
 );
 

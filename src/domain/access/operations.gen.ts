@@ -296,6 +296,7 @@ export const OPERATIONS = {
   listSupportPayments: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
   getSupportPayment: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
   refundPayment: { who: ['admin'], roles: ['admin'], scope: 'self' },
+  answerCardChargeback: { who: ['admin'], roles: ['admin'], scope: 'self' },
   receiveCardProviderEvent: { who: 'signed', scope: 'none' },
   getFeatureFlags: { who: 'open', scope: 'none' },
   getConfig: { who: 'open', scope: 'none' },

@@ -30,6 +30,7 @@ export interface InvoiceEvent {
     | 'payment_failed'
     | 'payment_returned'
     | 'payment_refunded'
+    | 'payment_charged_back'
     | 'credit_applied'
     | 'credit_freed'
     | 'credit_withdrawn'

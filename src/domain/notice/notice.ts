@@ -4,6 +4,10 @@ import type { Money } from '#domain/money/money.ts';
 import { APPROVAL_NOTICE_KINDS, type ApprovalTold } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS, type AutoPayTold } from '#domain/notice/autopay-notice.ts';
 import { BANK_ACCOUNT_NOTICE_KINDS, type BankAccountTold } from '#domain/notice/bank-account-notice.ts';
+import {
+  CARD_CHARGEBACK_NOTICE_KINDS,
+  type CardChargebackTold,
+} from '#domain/notice/card-chargeback-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
 import { REFUND_NOTICE_KINDS, type RefundTold } from '#domain/notice/refund-notice.ts';
@@ -33,6 +37,7 @@ export const NOTICE_KINDS = [
   ...APPROVAL_NOTICE_KINDS,
   ...REFUND_NOTICE_KINDS,
   ...BANK_ACCOUNT_NOTICE_KINDS,
+  ...CARD_CHARGEBACK_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -97,6 +102,11 @@ export interface RefundNotice extends Told, RefundTold {
   readonly of: 'refund';
 }
 
+/** What a cardholder has charged back, as it was at its time. */
+export interface CardChargebackNotice extends Told, CardChargebackTold {
+  readonly of: 'cardChargeback';
+}
+
 /** What a bank says of an account, as it was at its time. */
 export interface BankAccountNotice extends Told, BankAccountTold {
   readonly of: 'bankAccount';
@@ -112,7 +122,8 @@ export type Notice =
   | ScheduledNotice
   | ApprovalNotice
   | RefundNotice
-  | BankAccountNotice;
+  | BankAccountNotice
+  | CardChargebackNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

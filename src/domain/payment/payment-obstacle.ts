@@ -52,6 +52,8 @@ export type PaymentRemedy =
   /** Taken back before it is collected, instead of refunded; or the other way about. */
   | { readonly kind: 'voidInstead' }
   | { readonly kind: 'refundInstead' }
+  /** A chargeback that cannot be contested is accepted. */
+  | { readonly kind: 'acceptInstead' }
   /** From a day on. */
   | { readonly kind: 'waitUntil'; readonly day: PlainDate }
   /** At how it stands now: somebody else, or time, has changed it. */

@@ -1,3 +1,4 @@
+import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
@@ -121,6 +122,8 @@ export interface Payment {
   readonly schedule?: { readonly scheduleId: string; readonly scheduleNumber: string } | undefined;
   /** Later payments, made or on their way, of invoices that it did not pay; absent of none, and in a list. */
   readonly paidAgain?: readonly { readonly paymentId: string; readonly paymentNumber: string }[] | undefined;
+  /** What cardholders have charged back of it; absent where nothing was. */
+  readonly chargebacks?: readonly CardChargeback[] | undefined;
   /** All payments of its submit, itself among them, by number; empty for one that was submitted alone. */
   readonly together: readonly PaymentTogether[];
 }

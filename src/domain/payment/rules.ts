@@ -173,6 +173,22 @@ export const PAYMENT_RULES = {
     name: 'a refund and a void say why',
     spec: 'decisions §11: refunds need role admin on the side that does it',
   },
+  'PAY-79': {
+    name: 'nothing is refunded while a cardholder’s chargeback is undecided',
+    spec: 'decisions §11: refunds need role admin on the side that does it',
+  },
+  'PAY-80': {
+    name: 'a chargeback is answered once',
+    spec: '§8 Payment: the card payment provider could not process the payment',
+  },
+  'PAY-81': {
+    name: 'a chargeback is contested until its evidence is due',
+    spec: '§8 Payment: the card payment provider could not process the payment',
+  },
+  'PAY-82': {
+    name: 'a contested chargeback has evidence',
+    spec: 'decisions §11: refunds need role admin on the side that does it',
+  },
 } as const;
 
 /** Stable id of a rule on payment. */

@@ -23,6 +23,7 @@ const payment = (differing: Partial<RefundablePayment> = {}): RefundablePayment 
   fee: usd(250),
   lines: [{ trxId: '1', invoiceId: 'INV-1', left: usd(10_000) }],
   refunds: [],
+  chargebacks: [],
   voidUntil: null,
   refundFrom: null,
   readAt: '2026-11-20T18:00:00.000Z',
@@ -145,7 +146,7 @@ test('what went back of an invoice is not left of it, and neither a void nor a l
   const line = { trxId: '1', invoiceId: 'INV-1', amount: usd(10_000) };
   const refunds = [refund(), refund({ status: 'failed', failure: 'sentBackByBank' }), LATE];
   expect(refundedByInvoice(refunds).get('1')).toBe(8_000);
-  expect(refundableLines([line, { ...line, trxId: '2', amount: usd(0) }], refunds)).toEqual([
+  expect(refundableLines([line, { ...line, trxId: '2', amount: usd(0) }], refunds, [])).toEqual([
     { trxId: '1', invoiceId: 'INV-1', left: usd(2_000) },
   ]);
 });

@@ -1,4 +1,9 @@
 import { parseRole } from '#domain/access/role.ts';
+import {
+  chargedBackByInvoice,
+  isUndecided,
+  type CardChargeback,
+} from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
@@ -33,6 +38,8 @@ export interface RefundablePayment {
   /** Only those that money pays. */
   readonly lines: readonly RefundableLine[];
   readonly refunds: readonly Refund[];
+  /** What cardholders have charged back of it. */
+  readonly chargebacks: readonly CardChargeback[];
   /** Until when a bank's payment can be taken back: its batch is collected then. Null by card, whose provider knows. */
   readonly voidUntil: Instant | null;
   /** The first day on which a bank's payment is sent back: until then the bank may do so itself. Null by card. */
@@ -72,18 +79,20 @@ export function waitingRefund({ refunds }: Pick<RefundablePayment, 'refunds'>): 
   return refunds.find(({ status }) => status === 'opened');
 }
 
-/** Lines of a payment with what is left of each once its refunds are taken off. */
+/** Lines of a payment with what is left of each once its refunds, and what was charged back, are taken off. */
 export function refundableLines(
   lines: readonly { readonly trxId: string; readonly invoiceId: string; readonly amount: Money }[],
   refunds: readonly Refund[],
+  chargebacks: readonly CardChargeback[],
 ): RefundableLine[] {
   const taken = refundedByInvoice(refunds);
+  const lost = chargedBackByInvoice(chargebacks);
   return lines
     .filter(({ amount }) => amount.amount > 0)
     .map(({ trxId, invoiceId, amount }) => ({
       trxId,
       invoiceId,
-      left: money(amount.amount - (taken.get(trxId) ?? 0), amount.currency),
+      left: money(amount.amount - (taken.get(trxId) ?? 0) - (lost.get(trxId) ?? 0), amount.currency),
     }));
 }
 
@@ -106,13 +115,22 @@ export function refundObstacles(act: RefundAct, payment: RefundablePayment): Pay
   return waitingRefund(payment) ? [] : [{ rule: 'PAY-77', facts: {}, remedy: { kind: 'lookAgain' } }];
 }
 
-function againstRefund({ method, status, lines, refundFrom, today }: RefundablePayment): PaymentObstacle[] {
+function againstRefund({
+  method,
+  status,
+  lines,
+  chargebacks,
+  refundFrom,
+  today,
+}: RefundablePayment): PaymentObstacle[] {
   if (method === 'credits') return [{ rule: 'PAY-71', facts: {}, remedy: { kind: 'lookAgain' } }];
   if (status !== 'settled') {
     const remedy =
       status === 'processing' ? ({ kind: 'voidInstead' } as const) : ({ kind: 'lookAgain' } as const);
     return [{ rule: 'PAY-70', facts: {}, remedy }];
   }
+  if (chargebacks.some(isUndecided))
+    return [{ rule: 'PAY-79', facts: {}, remedy: { kind: 'acceptInstead' } }];
   if (lines.every(({ left }) => left.amount <= 0)) {
     return [{ rule: 'PAY-72', facts: {}, remedy: { kind: 'lookAgain' } }];
   }

@@ -1,3 +1,4 @@
+import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -5,8 +6,8 @@ import type { Payment } from '#domain/payment/payment.ts';
 import { refundableLines, type RefundablePayment } from '#domain/refund/refund-acts.ts';
 import type { Refund, RefundReason } from '#domain/refund/refund.ts';
 
-/** Parts of support's queue: what waits for it, what is under way, and what came to its end. */
-export const REFUND_QUEUES = ['to-send', 'under-way', 'ended'] as const;
+/** Parts of support's queue: what waits for it, what is under way, what came to its end, and chargebacks undecided. */
+export const REFUND_QUEUES = ['to-send', 'under-way', 'ended', 'charged-back'] as const;
 export type RefundQueue = (typeof REFUND_QUEUES)[number];
 
 /** By what support narrows the payments of all customers. */
@@ -25,6 +26,7 @@ export interface ListedSupportPayment extends Pick<
   readonly providerReference: string | null;
   readonly submittedAt: Instant;
   readonly refunds: readonly Refund[];
+  readonly chargebacks: readonly CardChargeback[];
 }
 
 /** A page of them, with how many of all wait and are under way. */
@@ -53,7 +55,8 @@ export function refundable({
   readAt,
   today,
 }: SupportPayment): RefundablePayment {
-  const { paymentId, paymentNumber, method, status, total, fee, lines, refunds = [] } = payment;
+  const { paymentId, paymentNumber, method, status, total, fee, lines } = payment;
+  const { refunds = [], chargebacks = [] } = payment;
   return {
     paymentId,
     paymentNumber,
@@ -61,8 +64,9 @@ export function refundable({
     status,
     total,
     fee,
-    lines: refundableLines(lines, refunds),
+    lines: refundableLines(lines, refunds, chargebacks),
     refunds,
+    chargebacks,
     voidUntil,
     refundFrom,
     readAt,

@@ -87,7 +87,7 @@ function leadOf(notice: Notice): {
   readonly href: PageAddress;
   readonly isOfCustomer: boolean;
 } {
-  if (notice.of === 'payment' || notice.of === 'refund')
+  if (notice.of === 'payment' || notice.of === 'refund' || notice.of === 'cardChargeback')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
   if (notice.of === 'autopay') return { page: AUTOPAY_PAGE, href: AUTOPAY_PAGE, isOfCustomer: true };
   if (notice.of === 'bankAccount') {

@@ -36,6 +36,7 @@ export const noticesRoute = createRoute({
       'scheduled-notices',
       'approval-notices',
       'bank-account-notices',
+      'card-chargebacks',
       'bank-returns',
     ],
     () => import('#routes/notices/notices-page.tsx'),

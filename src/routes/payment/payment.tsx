@@ -56,7 +56,16 @@ const paymentRoute = createRoute({
   validateSearch: readPaymentSearch,
   staticData: { frame: 'wizard', reads: paymentReads },
   component: pageWithMessages(
-    ['payment', 'payments', 'bank-returns', 'invoice', 'wizard', 'scheduled', 'scheduled-notices'],
+    [
+      'payment',
+      'payments',
+      'card-chargebacks',
+      'bank-returns',
+      'invoice',
+      'wizard',
+      'scheduled',
+      'scheduled-notices',
+    ],
     () => import('#routes/payment/payment-page.tsx'),
     'PaymentPage',
   ),

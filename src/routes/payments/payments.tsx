@@ -43,7 +43,7 @@ export const paymentsRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'payments.title', reads: paymentsReads },
   component: pageWithMessages(
-    ['payments'],
+    ['payments', 'card-chargebacks'],
     () => import('#routes/payments/payments-page.tsx'),
     'PaymentsPage',
   ),
@@ -61,7 +61,7 @@ export const receiptRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'onePayment.title', reads: receiptReads },
   component: pageWithMessages(
-    ['payments', 'bank-returns'],
+    ['payments', 'card-chargebacks', 'bank-returns'],
     () => import('#routes/payments/receipt-page.tsx'),
     'ReceiptPage',
   ),

@@ -36,7 +36,7 @@ export const supportPaymentsRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'supportPayments.title', reads: listReads },
   component: pageWithMessages(
-    ['support-payments', 'payments'],
+    ['support-payments', 'payments', 'card-chargebacks'],
     () => import('#routes/support-payments/support-payments-page.tsx'),
     'SupportPaymentsPage',
   ),
@@ -54,7 +54,7 @@ export const supportPaymentRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'supportPayments.title', reads: supportPaymentReads },
   component: pageWithMessages(
-    ['support-payments', 'payments', 'bank-returns', 'dispute-decision'],
+    ['support-payments', 'payments', 'card-chargebacks', 'bank-returns', 'dispute-decision'],
     () => import('#routes/support-payments/support-payment-page.tsx'),
     'SupportPaymentPage',
   ),

@@ -16,6 +16,7 @@ export function useEventWords(isCredit: boolean) {
     payment_failed: t('invoice.eventPaymentFailed'),
     payment_returned: t('invoice.eventPaymentReturned'),
     payment_refunded: t('invoice.eventPaymentRefunded'),
+    payment_charged_back: t('invoice.eventPaymentChargedBack'),
     credit_applied: t('invoice.eventCreditApplied'),
     credit_freed: t('invoice.eventCreditReversed'),
     credit_withdrawn: t('invoice.eventCreditWithdrawn'),

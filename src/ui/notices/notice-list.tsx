@@ -14,6 +14,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
 import { bankAccountSentences, bankAccountTitle } from '#locales/bank-account-notice-words.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
+import { cardChargebackSentences, cardChargebackTitle } from '#locales/card-chargeback-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
 import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
 import { refundSentences, refundTitle } from '#locales/refund-notice-words.ts';
@@ -185,6 +186,14 @@ function useSaid(notice: Notice): Said {
       names: [notice.customerName],
     };
   }
+  if (notice.of === 'cardChargeback') {
+    return {
+      title: cardChargebackTitle(t, formats, notice),
+      sentences: cardChargebackSentences(t, formats, notice),
+      amount: notice.amount,
+      names: [notice.customerName],
+    };
+  }
   if (notice.of === 'bankAccount') {
     const sentences = bankAccountSentences(t, notice);
     return { title: bankAccountTitle(t, notice), sentences, amount: null, names: [notice.customerName] };
@@ -241,6 +250,7 @@ const SEE = {
   approval: 'approvalNotice.see',
   refund: 'notices.see',
   bankAccount: 'bankAccountNotice.see',
+  cardChargeback: 'notices.see',
 } as const;
 const SEE_OTHER = {
   payment: 'notices.seeOther',
@@ -252,6 +262,7 @@ const SEE_OTHER = {
   approval: 'approvalNotice.seeOther',
   refund: 'notices.seeOther',
   bankAccount: 'bankAccountNotice.seeOther',
+  cardChargeback: 'notices.seeOther',
 } as const;
 
 const WORDS = {

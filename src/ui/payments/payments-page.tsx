@@ -17,6 +17,7 @@ import { PaymentFilters } from '#ui/payments/payment-filters.tsx';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
+import { LastChargebackMark } from '#ui/shared/payment-chargebacks.tsx';
 import { LastRefundMark, Standings } from '#ui/shared/payment-refunds.tsx';
 import { PaymentStandingMark } from '#ui/shared/payment-standing.tsx';
 import { ListStates } from '#ui/shared/list-part.tsx';
@@ -176,6 +177,7 @@ function usePaymentColumns(hrefOf: (paymentId: string) => PageAddress): Column<P
           <Standings>
             <PaymentStandingMark payment={payment} isFull />
             <LastRefundMark payment={payment} />
+            <LastChargebackMark payment={payment} />
           </Standings>
         ),
       },

@@ -19,6 +19,7 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
 import { PaymentFailureNotice } from '#ui/shared/payment-failure.tsx';
+import { LastChargebackMark, PaymentChargebacks } from '#ui/shared/payment-chargebacks.tsx';
 import { LastRefundMark, PaymentRefunds } from '#ui/shared/payment-refunds.tsx';
 import { PaymentStandingMark } from '#ui/shared/payment-standing.tsx';
 import { TogetherReceipt } from '#ui/shared/together-receipt.tsx';
@@ -158,6 +159,7 @@ function PaymentDocument({
         <MoneyText money={payment.total} size="figure" />
         <PaymentStandingMark payment={payment} isFull />
         <LastRefundMark payment={payment} />
+        <LastChargebackMark payment={payment} />
       </div>
       <PaymentFailureNotice payment={payment} />
       {payment.expiresAt ? (
@@ -176,6 +178,7 @@ function PaymentDocument({
       </div>
       <PaymentReceipt payment={payment} invoiceHref={hrefs.invoice} />
       <PaymentRefunds payment={payment} />
+      <PaymentChargebacks payment={payment} />
       {payment.together.length > 0 ? (
         <Section title={t('payments.together')}>
           <TogetherReceipt

@@ -96,6 +96,10 @@ export function useObstacleWords(): {
     'PAY-76': () => t('rule.PAY-76.reason'),
     'PAY-77': () => t('rule.PAY-77.reason'),
     'PAY-78': ({ limit = 0 }) => t('rule.PAY-78.reason', { limit: formatNumber(limit) }),
+    'PAY-79': () => t('rule.PAY-79.reason'),
+    'PAY-80': () => t('rule.PAY-80.reason'),
+    'PAY-81': ({ until = '' }) => t('rule.PAY-81.reason', { until: formatDateTime(until) }),
+    'PAY-82': ({ limit = 0 }) => t('rule.PAY-82.reason', { limit: formatNumber(limit) }),
     'PAY-18': ({ currencies = [] }) => t('rule.PAY-18.reason', { currency: currencies.join(', ') }),
   };
 
@@ -155,6 +159,7 @@ export function useObstacleWords(): {
         case 'chooseRefund':
         case 'voidInstead':
         case 'refundInstead':
+        case 'acceptInstead':
         case 'waitUntil':
         case 'lookAgain':
           return undefined;

@@ -3,11 +3,13 @@ import type { Payment } from '#domain/payment/payment.ts';
 import { paymentLife, type PaymentStep } from '#domain/payment/payment-standing.ts';
 import { refundStanding } from '#domain/refund/refund.ts';
 import { STANDING_KEYS } from '#locales/payment-words.ts';
+import { chargebackStandsText } from '#locales/card-chargeback-words.ts';
 import { standsText } from '#locales/refund-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Timeline, type Moment } from '#ui/kit/timeline.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { chargebackMoment } from '#ui/shared/payment-chargebacks.tsx';
 import { momentOf } from '#ui/shared/payment-refunds.tsx';
 import { StandingGlyph } from '#ui/shared/payment-standing.tsx';
 
@@ -25,11 +27,26 @@ const useRefundMoments = () => {
     }));
 };
 
+/** What cardholders charge back of it: each where it is now. */
+const useChargebackMoments = () => {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  return ({ chargebacks = [] }: Payment): Moment[] =>
+    chargebacks.map((one) => ({
+      key: one.chargebackId,
+      what: chargebackStandsText(t, one.status),
+      when: <time dateTime={chargebackMoment(one)}>{formatDateTime(chargebackMoment(one))}</time>,
+      note: <MoneyText money={one.amount} />,
+      isDone: one.endedAt !== null,
+    }));
+};
+
 /** A payment's whole life: what has happened, what undid it, and what is expected when (§4 Payment timing). */
 export function PaymentLife({ payment, isAcross }: { payment: Payment; isAcross?: boolean }): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDateRange, formatDateTime, formatDayOf } = useFormats();
   const refundMoments = useRefundMoments();
+  const chargebackMoments = useChargebackMoments();
   const isBooked = (kind: PaymentStep['kind']) =>
     payment.method === 'bank' && (kind === 'paid' || kind === 'sentBack');
   return (
@@ -53,6 +70,7 @@ export function PaymentLife({ payment, isAcross }: { payment: Payment; isAcross?
           ...(is === 'undone' && kind !== 'submitted' && { undoneMark: <StandingGlyph kind={kind} /> }),
         })),
         ...refundMoments(payment),
+        ...chargebackMoments(payment),
       ]}
     />
   );

@@ -11,6 +11,7 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaymentFailureNotice } from '#ui/shared/payment-failure.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
 import { PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
+import { LastChargebackMark, PaymentChargebacks } from '#ui/shared/payment-chargebacks.tsx';
 import { LastRefundMark, PaymentRefunds } from '#ui/shared/payment-refunds.tsx';
 import { PaymentStandingMark } from '#ui/shared/payment-standing.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
@@ -65,11 +66,13 @@ export function SupportPayment({ part, acts, listHref }: SupportPaymentProps): R
               <MoneyText money={payment.total} size="figure" />
               <PaymentStandingMark payment={payment} isFull />
               <LastRefundMark payment={payment} />
+              <LastChargebackMark payment={payment} />
             </div>
             <PaymentFailureNotice payment={payment} />
             <PaymentLife payment={payment} isAcross />
             {acts}
             <PaymentRefunds payment={payment} />
+            <PaymentChargebacks payment={payment} />
             {providerReference === null ? null : (
               <KeyValues
                 items={[

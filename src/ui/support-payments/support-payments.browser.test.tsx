@@ -48,6 +48,7 @@ const LISTED: ListedSupportPayment = {
   ...paid,
   providerReference: 'page-7f31',
   refunds: [ON_ITS_WAY],
+  chargebacks: [],
 };
 type Found = ReadPart<SupportPaymentPage>;
 const of = (rows: readonly ListedSupportPayment[]): Found =>

@@ -20,6 +20,7 @@ import { Tabs } from '#ui/kit/tabs.tsx';
 import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
+import { LastChargebackMark } from '#ui/shared/payment-chargebacks.tsx';
 import { LastRefundMark, Standings } from '#ui/shared/payment-refunds.tsx';
 import { StandingKindMark } from '#ui/shared/payment-standing.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
@@ -37,14 +38,24 @@ export interface SupportPaymentsProps {
   };
 }
 
-const SAID = { 'to-send': 'toSend', 'under-way': 'underWay', ended: 'ended' } as const;
+const SAID = {
+  'to-send': 'toSend',
+  'under-way': 'underWay',
+  ended: 'ended',
+  'charged-back': 'chargedBack',
+} as const;
 
 /** Payments of all customers: support finds one, and sees what waits to be sent back. */
 export function SupportPayments(props: SupportPaymentsProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { list, filter, hrefs } = props;
-  const counts = { 'to-send': list.value?.toSend, 'under-way': list.value?.underWay, ended: undefined };
+  const counts = {
+    'to-send': list.value?.toSend,
+    'under-way': list.value?.underWay,
+    ended: undefined,
+    'charged-back': undefined,
+  };
   return (
     <>
       <PageHead isTight title={t('supportPayments.title')} facts={t('supportPayments.facts')} />
@@ -182,6 +193,7 @@ function useColumns(hrefOf: FoundProps['hrefOf']): Column<ListedSupportPayment>[
           <Standings>
             <StandingKindMark kind={standingKind(payment.status, payment.method)} />
             <LastRefundMark payment={payment} />
+            <LastChargebackMark payment={payment} />
           </Standings>
         ),
       },

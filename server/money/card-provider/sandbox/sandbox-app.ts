@@ -6,6 +6,7 @@ import type { HostedPage, HostedPageState } from '#server/money/card-provider/ca
 import { readCardForm } from '#server/money/card-provider/sandbox/card-form.ts';
 import { closedPage, hostedPage } from '#server/money/card-provider/sandbox/hosted-page.ts';
 import type { PageStore, StoredPage } from '#server/money/card-provider/sandbox/page-store.ts';
+import { chargebacksOf } from '#server/money/card-provider/sandbox/chargebacks-api.ts';
 import { serveRefunds } from '#server/money/card-provider/sandbox/refunds-api.ts';
 import { LATE_REPORT_MS, type ReportTime } from '#server/money/card-provider/sandbox/test-cards.ts';
 import { startDelivery } from '#server/money/card-provider/sandbox/webhook-delivery.ts';
@@ -40,6 +41,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const { store, now } = options;
   const app = Fastify({ logger: false });
   const delivery = startDelivery(options);
+  const chargebacks = chargebacksOf(options, delivery);
   const late: NodeJS.Timeout[] = [];
   app.addHook('onClose', async () => {
     delivery.stop();
@@ -82,9 +84,11 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     if (page.state === 'open') {
       const form = readCardForm(request.body, now());
       if ('errors' in form) return html(reply, page, 422).send(hostedPage({ ...page, ...form }));
-      const { outcome, report, refusesRefunds, isAuthorizedLate } = form.card;
+      const { outcome, report, refusesRefunds, isAuthorizedLate, chargedBack } = form.card;
       page.refunds = { report, fails: refusesRefunds === true };
       finish(page, outcome, report);
+      if (chargedBack)
+        late.push(setTimeout(() => chargebacks.open(page, chargedBack), LATE_REPORT_MS).unref());
       if (isAuthorizedLate)
         late.push(setTimeout(() => finish(page, 'authorized', 'now'), LATE_REPORT_MS).unref());
     }
@@ -146,6 +150,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
       },
     );
     serveRefunds(api, options, delivery);
+    chargebacks.serve(api);
   });
   return app;
 }

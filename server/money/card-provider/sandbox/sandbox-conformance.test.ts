@@ -17,6 +17,8 @@ const NUMBERS: Record<CardBehaviour, string> = {
   reportedLate: '4000000000003220',
   reportLost: '4000000000000119',
   refundFails: '4000000000005126',
+  chargedBackWon: '4000000000000259',
+  chargedBackLost: '4000000000001976',
   authorizedAfterDecline: '4000000000000341',
 };
 const HOUR = 3_600_000;
@@ -64,6 +66,7 @@ describeCardProvider('of the sandbox', async (): Promise<CardProviderUnderTest> 
     reports: () => received,
     now: () => now,
     expire: () => (now = new Date(now.getTime() + HOUR)),
+    nextDay: () => (now = new Date(now.getTime() + 24 * HOUR)),
     goAway: () => sandbox.close(),
     close: async () => {
       await sandbox.close();

@@ -12,6 +12,8 @@ export interface TestCard {
   readonly report: ReportTime;
   /** Whether a refund to it fails. */
   readonly refusesRefunds?: true;
+  /** How its chargeback is decided once it is contested; it is opened a while after the payment. */
+  readonly chargedBack?: 'won' | 'lost';
   /** Whether it is authorized after all, a while after it was declined. */
   readonly isAuthorizedLate?: true;
 }
@@ -45,6 +47,20 @@ export const TEST_CARDS: readonly TestCard[] = [
     outcome: 'declined',
     report: 'now',
     isAuthorizedLate: true,
+  },
+  {
+    number: '4000000000000259',
+    says: 'Accepted, charged back 10 seconds later; won when contested',
+    outcome: 'collected',
+    report: 'now',
+    chargedBack: 'won',
+  },
+  {
+    number: '4000000000001976',
+    says: 'Accepted, charged back 10 seconds later; lost when contested',
+    outcome: 'collected',
+    report: 'now',
+    chargedBack: 'lost',
   },
 ];
 

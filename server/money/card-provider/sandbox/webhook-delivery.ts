@@ -1,6 +1,6 @@
 import { signWebhook } from '#server/money/card-provider/webhook-signature.ts';
 import { LATE_REPORT_MS } from '#server/money/card-provider/sandbox/test-cards.ts';
-import type { PageStore, StoredPage, StoredRefund } from '#server/money/card-provider/sandbox/page-store.ts';
+import type { PageStore, Stored } from '#server/money/card-provider/sandbox/page-store.ts';
 
 /** Waits between the attempts to deliver a report, milliseconds; the last one repeats. */
 const RETRY_MS = [1_000, 5_000, 30_000, 120_000];
@@ -13,7 +13,7 @@ export interface DeliveryOptions {
   readonly now: () => Date;
 }
 
-type Told = StoredPage | StoredRefund;
+type Told = Stored;
 
 /** Sends the sandbox's signed reports, again and again until the portal has taken them. */
 export interface Delivery {

@@ -1,17 +1,22 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import { moveInvoices } from '#server/money/payments/move-invoices.ts';
-import type { RefundLineRow, RefundRow } from '#server/money/refunds/refund-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
 
-/** Locks the invoices of a refund and opens them again by what goes back. */
-export async function moveRefundedInvoices(
+/** Of which payment money has gone. */
+interface GoneFrom {
+  readonly customer_id: string;
+  readonly payment_id: string;
+  readonly currency: string;
+}
+
+/** Locks the invoices of a refund, or of what a cardholder has charged back, and opens them again by what goes. */
+export async function openInvoicesAgain(
   tx: Tx,
-  refund: RefundRow,
-  lines: readonly RefundLineRow[],
-  at: Instant,
+  { customer_id: customerId, payment_id: paymentId, currency }: GoneFrom,
+  lines: readonly { readonly trx_id: string; readonly amount: number }[],
+  { at, kind }: { readonly at: Instant; readonly kind: 'payment_refunded' | 'payment_charged_back' },
 ): Promise<void> {
-  const { customer_id: customerId, payment_id: paymentId, currency } = refund;
   const invoices = await tx
     .selectFrom('invoices')
     .select(['trx_id', 'life_cycle', 'hold', 'collection', 'dispute'])
@@ -25,7 +30,7 @@ export async function moveRefundedInvoices(
     .forUpdate()
     .execute();
   await moveInvoices(tx, {
-    kind: 'payment_refunded',
+    kind,
     payment: { paymentId, customerId, currency },
     at,
     event: { type: 'payment.refunded' },

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import {
+  cardChargebackActs,
+  cardChargebackFormObstacles,
+  cardChargebackObstacles,
+} from '#domain/card-chargeback/card-chargeback-acts.ts';
+import {
+  chargebackParts,
+  chargedBackByInvoice,
+  EVIDENCE_MAXIMUM,
+  isLost,
+  isUndecided,
+  type CardChargeback,
+} from '#domain/card-chargeback/card-chargeback.ts';
+import { money } from '#domain/money/money.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+const chargeback = (differing: Partial<CardChargeback> = {}): CardChargeback => ({
+  chargebackId: 'c',
+  chargebackNumber: 'CCB-1',
+  status: 'opened',
+  amount: usd(10_250),
+  reason: 'other',
+  lines: [{ trxId: '1', invoiceId: 'INV-1', amount: usd(10_000) }],
+  fee: usd(250),
+  openedAt: '2026-11-20T18:00:00.000Z',
+  evidenceDueAt: '2026-11-30T18:00:00.000Z',
+  answeredAt: null,
+  endedAt: null,
+  ...differing,
+});
+const LEFT = [
+  { trxId: '1', amount: 6_000 },
+  { trxId: '2', amount: 0 },
+  { trxId: '3', amount: 4_000 },
+];
+
+test.each([
+  [10_250, [6_000, 4_000], 250, 0],
+  [10_100, [6_000, 4_000], 100, 0],
+  [7_000, [6_000, 1_000], 0, 0],
+  [6_000, [6_000], 0, 0],
+  [12_000, [6_000, 4_000], 250, 1_750],
+])(
+  'of %i charged back the invoices come first, then the fee, then what had gone back',
+  (amount, lines, fee, loss) => {
+    const parts = chargebackParts(amount, LEFT, 250);
+    expect([parts.lines.map((line) => line.amount), parts.fee, parts.loss]).toEqual([lines, fee, loss]);
+  },
+);
+
+test('what is left below nothing gives nothing', () => {
+  expect(chargebackParts(100, [{ trxId: '1', amount: -5 }], 0)).toEqual({ lines: [], fee: 0, loss: 100 });
+});
+
+test.each([
+  ['opened', true, false],
+  ['contested', true, false],
+  ['accepted', false, true],
+  ['won', false, false],
+  ['lost', false, true],
+] as const)('%s: undecided %s, lost %s', (status, undecided, lost) => {
+  expect([isUndecided({ status }), isLost({ status })]).toEqual([undecided, lost]);
+  expect(chargedBackByInvoice([chargeback({ status })]).get('1')).toBe(lost ? 10_000 : undefined);
+});
+
+test('it is answered once, and contested before its evidence is due', () => {
+  const at = (readAt: string, differing: Partial<CardChargeback> = {}) => ({
+    chargeback: chargeback(differing),
+    readAt,
+  });
+  const early = at('2026-11-30T17:59:59.999Z');
+  const due = at('2026-11-30T18:00:00.000Z');
+  const rules = (one: ReturnType<typeof at>) =>
+    cardChargebackActs(one).map(({ obstacles }) => obstacles.map(({ rule }) => rule));
+  expect(rules(early)).toEqual([[], []]);
+  expect(rules(due)).toEqual([[], ['PAY-81']]);
+  expect(rules(at('2026-11-20T18:00:00.000Z', { status: 'won' }))).toEqual([]);
+  expect(cardChargebackObstacles('accept', at(due.readAt, { status: 'contested' }))[0]?.rule).toBe('PAY-80');
+});
+
+test('evidence is needed to contest, within its limit', () => {
+  const rules = (act: 'accept' | 'contest', evidence: string) =>
+    cardChargebackFormObstacles(act, { evidence }).map(({ rule }) => rule);
+  expect(rules('accept', '')).toEqual([]);
+  expect(rules('contest', '  ')).toEqual(['PAY-82']);
+  expect(rules('contest', 'x'.repeat(EVIDENCE_MAXIMUM))).toEqual([]);
+  expect(rules('contest', 'x'.repeat(EVIDENCE_MAXIMUM + 1))).toEqual(['PAY-82']);
+});
