@@ -48,6 +48,7 @@ export async function playCardChargebacks(tx: Tx, deps: DemoDeps, payer: DemoPay
     const paymentId = await insertDemoPayment(tx, deps, deps.portal.payment, payer, {
       method: 'card',
       count: 1,
+      isLate: true,
       daysAgo: paidAgo,
       steps: [
         [0, { type: 'card.authorized' }],

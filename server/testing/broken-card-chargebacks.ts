@@ -34,9 +34,4 @@ export const CARD_CHARGEBACK_CASES: Readonly<Record<string, CardChargebackCase>>
       `update card_chargebacks set fee = fee + 1 where chargeback_id = '${disputedByCard}'`,
     similar: ({ portal }) => makeCardChargeback(portal, [{ type: 'bank.decideForCardholder' }]),
   },
-  'the accounts hold of a chargeback by a cardholder what its state says': {
-    breaks: ({ disputedByCard }) =>
-      `update card_chargebacks set amount = amount - 1 where chargeback_id = '${disputedByCard}'`,
-    similar: ({ portal }) => makeCardChargeback(portal, [{ type: 'bank.decideForUs' }]),
-  },
 };

@@ -64,3 +64,16 @@ export const REFUND_CASES: Readonly<Record<string, RefundCase>> = {
   },
   ...CARD_CHARGEBACK_CASES,
 };
+
+/** The same of what accounts hold of them. */
+export const REFUND_HELD_CASES: Readonly<Record<string, RefundCase>> = {
+  'the accounts hold of a refund what its kind, cause and state say': {
+    breaks: ({ refunded }) => `update refunds set amount = amount - 1 where refund_id = '${refunded}'`,
+    similar: ({ portal }) => makeRefund(portal, 'lateAuthorized'),
+  },
+  'the accounts hold of a chargeback by a cardholder what its state says': {
+    breaks: ({ disputedByCard }) =>
+      `update card_chargebacks set amount = amount - 1 where chargeback_id = '${disputedByCard}'`,
+    similar: ({ portal }) => makeCardChargeback(portal, [{ type: 'bank.decideForUs' }]),
+  },
+};

@@ -7,7 +7,11 @@ export const operationRequests: RequestsOf<typeof cardChargebacksOperations> = {
   answerCardChargeback: ({ cardChargebackId }) => ({
     ...post(
       '/support/card-chargebacks',
-      attributes('card-chargeback-acts', { chargeback_id: cardChargebackId, action: 'accept', evidence: '' }),
+      attributes('card-chargeback-acts', {
+        chargeback_id: cardChargebackId,
+        action: 'contest',
+        evidence: 'Signed for',
+      }),
     ),
     headers: { 'idempotency-key': randomUUID() },
   }),

@@ -16,9 +16,9 @@ import {
 } from '#server/testing/broken-chargebacks.ts';
 import { CREDIT_CASES, makeCredits, type CreditedThings } from '#server/testing/broken-credits.ts';
 import {
-  makeRefund,
   makeRefunded,
   REFUND_CASES,
+  REFUND_HELD_CASES,
   type RefundedThings,
 } from '#server/testing/broken-refunds.ts';
 import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
@@ -213,10 +213,7 @@ const CASES: Readonly<Record<string, Case>> = {
       `update payments set amount = amount - 1, fee = fee + 1 where payment_id = '${card}'`,
     similar: ({ pay }) => pay('card', ['card.authorized']),
   },
-  'the accounts hold of a refund what its kind, cause and state say': {
-    breaks: ({ refunded }) => `update refunds set amount = amount - 1 where refund_id = '${refunded}'`,
-    similar: ({ portal }) => makeRefund(portal, 'lateAuthorized'),
-  },
+  ...REFUND_HELD_CASES,
   'the accounts hold in all what the payments, refunds and chargebacks say': {
     breaks: () => entries(entry('cash', 5, 'payment_settled'), entry('receivable', -5, 'payment_settled')),
     similar: async ({ credit }) => credit('7005', true),
@@ -245,16 +242,8 @@ describe.each(ENGINES)('the invariants of money, on %s', (engine) => {
       const answer = await submit(portal, portal.payer, body);
       expect(answer.status).toBe(201);
       const { id } = paymentOf(answer);
-      for (const type of steps) {
-        await withSystem(portal.db, (tx) =>
-          advancePayment(
-            tx,
-            id,
-            { type },
-            { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
-          ),
-        );
-      }
+      const moved = { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' } as const;
+      for (const type of steps) await withSystem(portal.db, (tx) => advancePayment(tx, id, { type }, moved));
       return id;
     };
     const credit: World['credit'] = async (trxId, isUsed) => {

@@ -26,6 +26,8 @@ const OF_SUPPORT: readonly string[] = [
   'payment_events',
   'refunds',
   'refund_lines',
+  'card_chargebacks',
+  'card_chargeback_lines',
 ];
 /** What a merchant's users read, too, of what is theirs. */
 const OF_MERCHANTS: ReadonlySet<string> = new Set([
