@@ -3,7 +3,11 @@ import type { FirstAdministrator } from '#server/access/invitations/first-admini
 import { portalOrigin, type ServerConfig } from '#server/config.ts';
 import type { RunningPortal } from '#server/main.ts';
 import { flattenFlags } from '#server/platform/configuration/get-feature-flags.ts';
-import { RETURNING_LAST_FOUR } from '#server/money/bank-provider/sandbox-bank.ts';
+import {
+  CORRECTED_LAST_FOUR,
+  RENAMED_LAST_FOUR,
+  RETURNING_LAST_FOUR,
+} from '#server/money/bank-provider/sandbox-bank.ts';
 import { TEST_CARDS } from '#server/money/card-provider/sandbox/test-cards.ts';
 import { DEMO_PASSWORD, usersWithPages } from '#server/demo/users.ts';
 import { mailFolder } from '#server/platform/mail/mailer.ts';
@@ -127,6 +131,7 @@ function demoLines(config: ServerConfig): string[] {
         ]
       : []),
     `  Bank accounts pay as they should, but for ••${RETURNING_LAST_FOUR}: its bank sends every payment back.`,
+    `  Of one that is added and ends in ${CORRECTED_LAST_FOUR} it says another number, of ${RENAMED_LAST_FOUR} that its data is wrong.`,
     '',
     ...(hasMailbox(config)
       ? [`  Mail that the portal sends, with its links: ${portalOrigin(config)}${MAILBOX_PATH}`, '']

@@ -126,6 +126,35 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
     noticedIn: server('server/sweep-twice.test.ts'),
   },
   {
+    says: 'A batch whose taking nobody knows of gets another name, and a bank collects all of it twice.',
+    file: 'server/money/bank-provider/hand-over-batch.ts',
+    replace: `await bank.submit(await batchOf(deps, batchId, currency));`,
+    by: `await bank.submit({ ...(await batchOf(deps, batchId, currency)), reference: randomUUID() });`,
+    noticedIn: server('server/money/bank-provider/bank-provider.test.ts', 'under the same name'),
+  },
+  {
+    says: 'A bank corrects the numbers of an account that its administrators have changed since.',
+    file: 'src/domain/bank-account/bank-correction.ts',
+    replace: `  if (account.isChangedSince) return 'outdated';
+`,
+    by: ``,
+    noticedIn: server('server/money/bank-provider/bank-provider.test.ts', 'changed since'),
+  },
+  {
+    says: 'What a cardholder has charged back is refunded besides, and its money goes back twice.',
+    file: 'src/domain/refund/refund-acts.ts',
+    replace: `chargebacks.some(isUndecided)`,
+    by: `chargebacks.every(isUndecided) && chargebacks.length > 1`,
+    noticedIn: server('server/money/card-chargebacks/card-chargebacks.test.ts', 'holds refunds back'),
+  },
+  {
+    says: 'A chargeback that is lost leaves its invoices paid, and nobody pays what they owe.',
+    file: 'server/money/card-chargebacks/advance-card-chargeback.ts',
+    replace: `status === 'lost' || status === 'accepted'`,
+    by: `status === 'accepted'`,
+    noticedIn: server('server/money/card-chargebacks/card-chargebacks.test.ts', 'when it is lost'),
+  },
+  {
     says: 'A message is sent again by every sweep.',
     file: 'server/platform/mail/send-requested-mail.ts',
     replace: `await deps.db.deleteFrom('mail_requests').where('request_id', '=', request.request_id).execute();`,

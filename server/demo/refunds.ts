@@ -3,7 +3,6 @@ import { addDays } from '#domain/dates/dates.ts';
 import { addBusinessDays } from '#domain/dates/business-days.ts';
 import type { WrittenRefundAct } from '#domain/refund/refund-acts.ts';
 import type { RefundEvent } from '#machines/lifecycle/refund.ts';
-import { playCardChargebacks } from '#server/demo/card-chargebacks.ts';
 import { demoCaller } from '#server/demo/demo-caller.ts';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
 import { insertDemoPayment, type DemoPayer, type DemoPayment } from '#server/demo/payments.ts';
@@ -36,7 +35,7 @@ const STORIES = [
 
 /**
  * Shows refunds in the demonstration by the same functions as real ones, and a card payment of Kestrel's that had been
- * declined and was authorized later, so that support has something to send back; and what cardholders have charged back.
+ * declined and was authorized later, so that support has something to send back.
  */
 export async function playRefunds(tx: Tx, deps: DemoDeps): Promise<void> {
   const payer: DemoPayer = {
@@ -50,7 +49,6 @@ export async function playRefunds(tx: Tx, deps: DemoDeps): Promise<void> {
     if (paymentId !== null) await refundDemoPayment(tx, deps, paymentId, story);
   }
   await authorizeLate(tx, deps);
-  await playCardChargebacks(tx, deps, payer);
 }
 
 type Story = Omit<(typeof STORIES)[number], 'daysAgo'>;

@@ -10,7 +10,6 @@ import { PASSWORD } from '#server/testing/fixtures.ts';
 import type { PayingPortal } from '#server/testing/paying.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
 import { paidUntil } from '#server/testing/refunding.ts';
-import type { Subject } from '#server/testing/subjects.ts';
 
 type Act = components['schemas']['CardChargebackAct'];
 
@@ -73,7 +72,12 @@ export async function makeCardChargeback(
 /** A chargeback of a part of a payment's line, which waits for support. */
 export async function insertCardChargeback(
   db: Db,
-  { buid, paymentId, trxId, cardChargebackId }: Subject,
+  {
+    buid,
+    paymentId,
+    trxId,
+    cardChargebackId,
+  }: Readonly<Record<'buid' | 'paymentId' | 'trxId' | 'cardChargebackId', string>>,
   text: string,
 ): Promise<void> {
   await db

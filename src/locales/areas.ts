@@ -17,7 +17,7 @@ export const MAIL = 'mail';
  */
 const TOGETHER: Readonly<Record<string, readonly MessageArea[]>> = {
   overview: ['overview', 'texts'],
-  payments: ['payments', 'bank-returns', 'scheduled-notices'],
+  payments: ['payments', 'bank-returns', 'card-chargebacks', 'scheduled-notices'],
   approvals: ['approvals', 'approval-notices'],
   payment: ['payment', 'wizard', 'invoice', 'invoice-documents', 'scheduled'],
   disputes: [
