@@ -13,8 +13,24 @@ import {
   type CardChargeback,
 } from '#domain/card-chargeback/card-chargeback.ts';
 import { money } from '#domain/money/money.ts';
+import { refundableLines, refundObstacles, type RefundablePayment } from '#domain/refund/refund-acts.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
+const PAID: RefundablePayment = {
+  paymentId: 'p',
+  paymentNumber: 'P-1',
+  method: 'card',
+  status: 'settled',
+  total: usd(10_250),
+  fee: usd(250),
+  lines: [{ trxId: '1', invoiceId: 'INV-1', left: usd(10_000) }],
+  refunds: [],
+  chargebacks: [],
+  voidUntil: null,
+  refundFrom: null,
+  readAt: '2026-11-20T18:00:00.000Z',
+  today: '2026-11-20',
+};
 const chargeback = (differing: Partial<CardChargeback> = {}): CardChargeback => ({
   chargebackId: 'c',
   chargebackNumber: 'CCB-1',
@@ -64,7 +80,7 @@ test.each([
   expect(chargedBackByInvoice([chargeback({ status })]).get('1')).toBe(lost ? 10_000 : undefined);
 });
 
-test('it is answered once, and contested before its evidence is due', () => {
+test('PAY-80, PAY-81: it is answered once, and contested before its evidence is due', () => {
   const at = (readAt: string, differing: Partial<CardChargeback> = {}) => ({
     chargeback: chargeback(differing),
     readAt,
@@ -79,11 +95,26 @@ test('it is answered once, and contested before its evidence is due', () => {
   expect(cardChargebackObstacles('accept', at(due.readAt, { status: 'contested' }))[0]?.rule).toBe('PAY-80');
 });
 
-test('evidence is needed to contest, within its limit', () => {
+test('PAY-82: evidence is needed to contest, within its limit', () => {
   const rules = (act: 'accept' | 'contest', evidence: string) =>
     cardChargebackFormObstacles(act, { evidence }).map(({ rule }) => rule);
   expect(rules('accept', '')).toEqual([]);
   expect(rules('contest', '  ')).toEqual(['PAY-82']);
   expect(rules('contest', 'x'.repeat(EVIDENCE_MAXIMUM))).toEqual([]);
   expect(rules('contest', 'x'.repeat(EVIDENCE_MAXIMUM + 1))).toEqual(['PAY-82']);
+});
+
+test('PAY-79: nothing is refunded while one is undecided, and nothing of what was charged back for good', () => {
+  const rules = (status: CardChargeback['status']) =>
+    refundObstacles('refund', { ...PAID, chargebacks: [chargeback({ status })] }).map(({ rule }) => rule);
+  expect([rules('opened'), rules('contested'), rules('won'), rules('lost')]).toEqual([
+    ['PAY-79'],
+    ['PAY-79'],
+    [],
+    [],
+  ]);
+  const line = { trxId: '1', invoiceId: 'INV-1', amount: usd(12_000) };
+  const left = (status: CardChargeback['status']) =>
+    refundableLines([line], [], [chargeback({ status })])[0]?.left.amount;
+  expect([left('won'), left('lost'), left('accepted')]).toEqual([12_000, 2_000, 2_000]);
 });
