@@ -17,7 +17,7 @@ export const RETURNED: PaymentNotice = {
   buidCustomer: '0400',
   customerName: 'Kestrel Ridge Logistics',
   total: money(1_291_075, 'USD'),
-  scheduleNumber: 'S-1204',
+  scheduleNumber: null,
   bankReason: 'R01 insufficient funds',
   sentBackAt: null,
   createdAt: '2026-11-19T15:00:00.000Z',

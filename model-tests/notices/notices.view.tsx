@@ -79,9 +79,6 @@ function saidOf(notice: Notice): string[] {
   const { bankReason, kind } = notice;
   return [
     ...returnSentences(t, { bankReason, returned: readReturn(bankReason) }),
-    ...(notice.of === 'payment' && notice.scheduleNumber !== null
-      ? [t('notices.wasScheduled', { number: notice.scheduleNumber })]
-      : []),
     t(kind === 'payment_returned' ? 'notices.returnedText' : 'notices.sentBackLater'),
   ];
 }
