@@ -32,11 +32,11 @@ const DISPUTES = /^(?:-?disput(?:es|ing))+$/;
  */
 const CEILINGS = {
   'sign-in: scripts until live': 95,
-  'first screen cold: scripts': 194,
+  'first screen cold: scripts': 195,
   'invoice list cold: scripts': 204,
-  'payment cold: scripts': 244,
+  'payment cold: scripts': 246,
   'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 566,
+  'the whole portal: scripts of one language': 570,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
