@@ -1302,6 +1302,7 @@ export interface Messages {
   'invoice.eventPaymentSubmitted': Record<never, never>;
   'invoice.eventPaymentWaiting': Record<never, never>;
   'invoice.eventPutOnHold': Record<never, never>;
+  'invoice.eventRefundArrived': Record<never, never>;
   'invoice.eventReleased': Record<never, never>;
   'invoice.failed': Record<never, never>;
   'invoice.history': Record<never, never>;
@@ -2393,6 +2394,7 @@ export interface Messages {
   'refund.partOf': { amount: string | number; invoice: string | number };
   'refund.reason': { reason: 'paidTwice' | 'wrongInvoice' | 'wrongAmount' | 'goodsReturned' | 'other' };
   'refund.stands': { standing: 'waiting' | 'onItsWay' | 'refunded' | 'beingVoided' | 'voided' | 'other' };
+  'refund.sums': { back: string | number; kept: string | number };
   'refundAct.act': { act: 'refund' | 'void' | 'other' };
   'refundAct.amountOf': { invoice: string | number };
   'refundAct.ask': { act: 'refund' | 'void' | 'other'; amount: string | number };
@@ -2402,6 +2404,7 @@ export interface Messages {
   'refundAct.held': { act: 'refund' | 'void' | 'other' };
   'refundAct.means': { act: 'refund' | 'void' | 'other' };
   'refundAct.meansByBank': Record<never, never>;
+  'refundAct.meanwhile': { left: string | number; refunded: string | number };
   'refundAct.nothing': Record<never, never>;
   'refundAct.readerHint': Record<never, never>;
   'refundAct.reason': Record<never, never>;
@@ -2616,6 +2619,8 @@ export interface Messages {
   'rule.PAY-44.title': Record<never, never>;
   'rule.PAY-45.reason': Record<never, never>;
   'rule.PAY-45.title': Record<never, never>;
+  'rule.PAY-46.reason': { invoices: string | number };
+  'rule.PAY-46.title': Record<never, never>;
   'rule.PAY-70.reason': Record<never, never>;
   'rule.PAY-70.title': Record<never, never>;
   'rule.PAY-71.reason': Record<never, never>;

@@ -146,6 +146,20 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
     ]);
   });
 
+  test('PAY-46: an invoice is asked for once at a time, whoever asks', async () => {
+    await setLimit(portal, 10_000);
+    const [first = '', second = '', third = ''] = await due(3);
+    const one = await asked([first, second]);
+    expect((await ask(portal, [second, third])).codes).toEqual(['PAY-46']);
+    expect((await ask(portal, [second, third], {}, portal.admin)).codes).toEqual(['PAY-46']);
+    await answer(portal, one.id, 'withdraw', { session: portal.payer });
+    const both = await Promise.all([
+      ask(portal, [second, third]),
+      ask(portal, [first, second], {}, portal.admin),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
   test('PAY-39 to PAY-41: not by its maker, a no says why, and only its maker takes it back', async () => {
     await setLimit(portal, 10_000);
     const { id } = await asked(await due(2));

@@ -1,11 +1,12 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { askObstacles, type SecondPerson } from '#domain/approval/second-person.ts';
+import { askedAlready, askObstacles, type SecondPerson } from '#domain/approval/second-person.ts';
 import { payableAmount } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { approvalResources } from '#server/money/approvals/approval-document.ts';
 import { answerByOf } from '#server/money/approvals/approval-row.ts';
 import { chargedOf, secondPersonOf } from '#server/money/approvals/kept-limit.ts';
+import { waitingInvoices } from '#server/money/approvals/waiting-invoices.ts';
 import { writeApproval } from '#server/money/approvals/write-approval.ts';
 import { judgedOrder, type JudgedOrder } from '#server/money/payments/judged-order.ts';
 import { judgedOnDate } from '#server/money/scheduled-payments/judged-on-date.ts';
@@ -62,6 +63,9 @@ async function judge(tx: Tx, deps: CreateDeps, request: Request): Promise<Judged
   if (!second) throw refusedByRules([{ rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } }]);
   const obstacles = askObstacles('bank', second);
   if (obstacles.length > 0) throw refusedByRules(obstacles);
+  const invoices = order.lines.map(({ invoice: { trxId, invoiceId } }) => ({ trxId, invoiceId }));
+  const waiting = await waitingInvoices(tx, deps, request.customer.customerId, invoices);
+  if (waiting.length > 0) throw refusedByRules([askedAlready(waiting)]);
   return { order, second };
 }
 

@@ -1,5 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { refundStanding } from '#domain/refund/refund.ts';
+import { money } from '#domain/money/money.ts';
+import { refundedInAll, refundStanding } from '#domain/refund/refund.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translator } from '#locales/intl.ts';
 import { refundNotes, standsText } from '#locales/refund-notice-words.ts';
@@ -9,14 +10,24 @@ type Payment = components['schemas']['Payment'];
 
 /** What goes or has gone back of a payment, on its document: how much, how far it is, why, and what stays charged. */
 export function refundBlocks(
-  { refunds, method, fee }: Payment,
+  { refunds, method, fee, total }: Payment,
   { t }: Translator,
   formats: Formats,
 ): PdfBlock[] {
   if (refunds.length === 0) return [];
+  const back = refundedInAll(refunds);
+  const sumOf = (amount: number) => formats.formatMoney(money(amount, total.currency));
   const of = { isByBank: method === 'bank', fee: fee.amount > 0 ? fee : null };
   return [
     { kind: 'heading', text: t('refund.heading') },
+    ...(back === 0
+      ? []
+      : [
+          {
+            kind: 'text' as const,
+            text: t('refund.sums', { back: sumOf(back), kept: sumOf(total.amount - back) }),
+          },
+        ]),
     ...refunds.flatMap((refund): PdfBlock[] => {
       const standing = refundStanding(refund);
       const moment = refund.ended_ts ?? refund.sent_ts ?? refund.opened_ts;

@@ -10,6 +10,7 @@ import { refundArrivedPosting, refundRequestedPosting } from '#server/money/ledg
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { lapseRefundedShortPays } from '#server/money/short-pays/open-short-pays.ts';
+import { noteArrived } from '#server/money/refunds/note-arrived.ts';
 import { openInvoicesAgain } from '#server/money/refunds/open-invoices-again.ts';
 import { postedRefund, receiveBack } from '#server/money/refunds/receive-back.ts';
 import type { RefundLineRow, RefundRow } from '#server/money/refunds/refund-row.ts';
@@ -145,6 +146,7 @@ async function follow(tx: Tx, deps: RefundDeps, { payment, row, lines, at, cause
     }
     case 'refunded':
       await postEntries(tx, [refundArrivedPosting(posted, at)]);
+      await noteArrived(tx, row, lines, at);
       return;
     case 'failed':
       if (row.kind === 'refund') await receiveBack(tx, deps, { payment, row, lines, at });

@@ -63,6 +63,18 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
     });
     await arrives(refund?.refund_id ?? '', 'refund.refunded', 4_000);
     expect((await refundsIn(portal, id))[0]).toMatchObject({ status: 'refunded' });
+    // The invoice's own history says that it was asked for, and that it has arrived.
+    const history = await portal.db
+      .selectFrom('invoice_events')
+      .select(['kind', 'amount'])
+      .where('trx_id', '=', first)
+      .where('kind', 'in', ['payment_refunded', 'refund_arrived'])
+      .orderBy('event_id')
+      .execute();
+    expect(history).toEqual([
+      { kind: 'payment_refunded', amount: 4_000 },
+      { kind: 'refund_arrived', amount: 4_000 },
+    ]);
     expect(await held('card_fee_income')).toBe(fee);
     expect(await told(refund?.refund_id ?? '')).toEqual([
       'refund_arrived u-corporate.admin',

@@ -77,6 +77,7 @@ export type InvoiceEventKind =
   | 'payment_returned'
   | 'payment_refunded'
   | 'payment_charged_back'
+  | 'refund_arrived'
   | 'credit_applied'
   | 'credit_freed'
   | 'credit_withdrawn'

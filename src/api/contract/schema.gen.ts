@@ -6797,7 +6797,7 @@ export interface components {
         };
         InvoiceEvent: {
             /** @enum {string} */
-            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "payment_refunded" | "payment_charged_back" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "dispute_on_hold" | "dispute_hold_ended" | "dispute_reopened" | "dispute_decided" | "dispute_granted" | "dispute_withdrawn" | "dispute_expired" | "put_on_hold" | "released";
+            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "payment_refunded" | "payment_charged_back" | "refund_arrived" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "dispute_on_hold" | "dispute_hold_ended" | "dispute_reopened" | "dispute_decided" | "dispute_granted" | "dispute_withdrawn" | "dispute_expired" | "put_on_hold" | "released";
             /** @description A plain date or an instant */
             at: string;
             payment_id: string | null;

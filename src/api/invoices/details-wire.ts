@@ -43,6 +43,7 @@ const Event = v.pipe(
       'payment_returned',
       'payment_refunded',
       'payment_charged_back',
+      'refund_arrived',
       'credit_applied',
       'credit_freed',
       'credit_withdrawn',

@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '#domain/approval/approval.ts';
 import type { OverLimit } from '#domain/approval/approval-limit.ts';
 import { mayPay, parseRole } from '#domain/access/role.ts';
+import type { InvoiceReference } from '#domain/obstacle.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PaidBy } from '#domain/payment/payment.ts';
@@ -34,6 +35,15 @@ export function askObstacles(
   { approvers }: Pick<SecondPerson, 'approvers'>,
 ): PaymentObstacle[] {
   return [...(method === 'card' ? [noCard()] : []), ...(approvers.length === 0 ? [nobodyElse()] : [])];
+}
+
+/** That a request for these invoices waits already: two yeses to the same would pay once, and stop once. */
+export function askedAlready(invoices: readonly InvoiceReference[]): PaymentObstacle {
+  return {
+    rule: 'PAY-46',
+    facts: { count: invoices.length, invoices },
+    remedy: { kind: 'lookAgain' },
+  };
 }
 
 /** That a card is entered by whoever pays, and waits for nobody. */

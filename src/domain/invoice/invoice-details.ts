@@ -31,6 +31,7 @@ export interface InvoiceEvent {
     | 'payment_returned'
     | 'payment_refunded'
     | 'payment_charged_back'
+    | 'refund_arrived'
     | 'credit_applied'
     | 'credit_freed'
     | 'credit_withdrawn'

@@ -133,6 +133,10 @@ export const PAYMENT_RULES = {
     name: 'the limit that another is asked for beside still holds',
     spec: 'decisions §13: limit for a second person: per payment and per user and day, in the customer’s currency',
   },
+  'PAY-46': {
+    name: 'an invoice waits in one request at a time',
+    spec: 'decisions §9: maker and checker above a limit',
+  },
   'PAY-33': {
     name: 'another day of a scheduled payment is chosen',
     spec: 'decisions §9: scheduled payments',

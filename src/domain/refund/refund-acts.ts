@@ -96,6 +96,17 @@ export function refundableLines(
     }));
 }
 
+/** What was refunded between two readings of a payment, and what is left; null where nothing was. */
+export function refundedMeanwhile(
+  before: RefundablePayment | null,
+  now: RefundablePayment,
+): { readonly refunded: Money; readonly left: Money } | null {
+  const leftOf = ({ lines }: RefundablePayment) => lines.reduce((sum, { left }) => sum + left.amount, 0);
+  const refunded = before === null ? 0 : leftOf(before) - leftOf(now);
+  const { currency } = now.total;
+  return refunded > 0 ? { refunded: money(refunded, currency), left: money(leftOf(now), currency) } : null;
+}
+
 /** What an act sends back: the chosen amounts, all that was taken for a failed payment, or what is not collected. */
 export function actAmount(act: RefundAct, form: RefundForm, payment: RefundablePayment): Money {
   const { currency } = payment.total;

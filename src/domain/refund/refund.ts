@@ -76,6 +76,15 @@ export function refundStanding({ kind, status }: Pick<Refund, 'kind' | 'status'>
 const takesMoney = ({ kind, cause }: Pick<Refund, 'kind' | 'cause'>): boolean =>
   kind === 'refund' && cause === 'support';
 
+/** What goes or has gone back of a payment that had come about, in all; without what did not arrive. Minor units. */
+export function refundedInAll(
+  refunds: readonly Pick<Refund, 'kind' | 'cause' | 'status' | 'amount'>[],
+): number {
+  return refunds
+    .filter((one) => takesMoney(one) && one.status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount.amount, 0);
+}
+
 /** What was given back of each invoice of a payment, by the id of its transaction; minor units. */
 export function refundedByInvoice(
   refunds: readonly Pick<Refund, 'kind' | 'cause' | 'lines'>[],

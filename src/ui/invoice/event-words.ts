@@ -17,6 +17,7 @@ export function useEventWords(isCredit: boolean) {
     payment_returned: t('invoice.eventPaymentReturned'),
     payment_refunded: t('invoice.eventPaymentRefunded'),
     payment_charged_back: t('invoice.eventPaymentChargedBack'),
+    refund_arrived: t('invoice.eventRefundArrived'),
     credit_applied: t('invoice.eventCreditApplied'),
     credit_freed: t('invoice.eventCreditReversed'),
     credit_withdrawn: t('invoice.eventCreditWithdrawn'),

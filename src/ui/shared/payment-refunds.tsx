@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import { money } from '#domain/money/money.ts';
 import type { Payment } from '#domain/payment/payment.ts';
-import { refundStanding, type Refund, type RefundStanding } from '#domain/refund/refund.ts';
+import { refundedInAll, refundStanding, type Refund, type RefundStanding } from '#domain/refund/refund.ts';
 import { refundNotes, standsText } from '#locales/refund-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -35,7 +36,14 @@ export function Standings({ children }: { children: ReactNode }): ReactElement {
 /** The last refund or void of a payment, where it has one: it stands beside how the payment itself stands. */
 export function LastRefundMark({ payment }: { payment: Pick<Payment, 'refunds'> }): ReactElement | null {
   const last = payment.refunds?.at(-1);
-  return last ? <RefundMark refund={last} /> : null;
+  if (!last) return null;
+  // A part and the whole look alike without it.
+  return (
+    <span className={line}>
+      <RefundMark refund={last} />
+      {last.kind === 'refund' ? <MoneyText money={last.amount} /> : null}
+    </span>
+  );
 }
 
 /** What goes or has gone back of a payment, and its voids: how much, how far, why, and what it leaves open. */
@@ -47,6 +55,7 @@ export function PaymentRefunds({ payment }: { payment: Payment }): ReactElement 
   const of = { isByBank: payment.method === 'bank', fee: fee.amount > 0 ? fee : null };
   return (
     <Section title={t('refund.heading')}>
+      <RefundSums payment={payment} />
       <ul className={list}>
         {refunds.map((refund) => (
           <li key={refund.refundId}>
@@ -68,6 +77,17 @@ export function PaymentRefunds({ payment }: { payment: Payment }): ReactElement 
       </ul>
     </Section>
   );
+}
+
+/** What goes or has gone back in all, and what of the payment stays: a part and the whole are told apart. */
+function RefundSums({ payment }: { payment: Payment }): ReactElement | null {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { total, refunds = [] } = payment;
+  const back = refundedInAll(refunds);
+  if (back === 0) return null;
+  const [all, kept] = [back, total.amount - back].map((amount) => formatMoney(money(amount, total.currency)));
+  return <p>{t('refund.sums', { back: all ?? '', kept: kept ?? '' })}</p>;
 }
 
 /** When a refund came to where it is. */

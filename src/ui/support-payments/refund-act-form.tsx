@@ -10,7 +10,7 @@ import { TextArea } from '#ui/kit/text-area.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { ActForm } from '#ui/shared/act-form.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
-import { meansText, saidAct, type RefundActsProps } from './use-refund-act.ts';
+import { meansText, saidAct, useRefusal, type RefundActsProps } from './use-refund-act.ts';
 
 const NOTHING_SAID: RefundForm = { lines: [], reason: null, words: '' };
 
@@ -26,7 +26,8 @@ export function RefundActForm({
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { words } = useObstacleWords();
-  const { problems, obstacles, failure, said } = snapshot.context;
+  const { problems, failure, said } = snapshot.context;
+  const refusal = useRefusal(snapshot);
   const [form, setForm] = useState(() => said ?? kept.of(act) ?? NOTHING_SAID);
   const change = (part: Partial<RefundForm>): void => {
     const next = { ...form, ...part };
@@ -57,7 +58,7 @@ export function RefundActForm({
         snapshot.matches({ filling: 'refused' })
           ? {
               title: t('disputeDecision.refused'),
-              reasons: obstacles.map((obstacle) => words(obstacle).reason),
+              reasons: refusal,
             }
           : null
       }

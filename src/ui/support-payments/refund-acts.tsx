@@ -10,7 +10,13 @@ import { stack } from '#ui/shared/act-form.css.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import { RefundActForm } from './refund-act-form.tsx';
-import { meansText, saidAct, type RefundActProps, type RefundActsProps } from './use-refund-act.ts';
+import {
+  meansText,
+  saidAct,
+  useRefusal,
+  type RefundActProps,
+  type RefundActsProps,
+} from './use-refund-act.ts';
 
 /** What support does about the payment on the page. */
 export function RefundActs(props: RefundActsProps): ReactElement {
@@ -38,12 +44,11 @@ export function RefundActs(props: RefundActsProps): ReactElement {
 /** What was being done cannot be done any more. */
 function Changed({ snapshot }: RefundActProps): ReactElement {
   const { t } = useMessages();
-  const { words } = useObstacleWords();
-  const { obstacles, said } = snapshot.context;
+  const { said } = snapshot.context;
   return (
     <ActChanged title={t('disputeDecision.overtaken')}>
       {[
-        ...obstacles.map((obstacle) => words(obstacle).reason),
+        ...useRefusal(snapshot),
         t('disputeDecision.changed'),
         ...(said?.words ? [t('disputeDecision.written', { words: said.words })] : []),
       ]}

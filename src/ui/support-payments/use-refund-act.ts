@@ -1,9 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { RefundablePayment, RefundAct, RefundForm } from '#domain/refund/refund-acts.ts';
+import {
+  refundedMeanwhile,
+  type RefundablePayment,
+  type RefundAct,
+  type RefundForm,
+} from '#domain/refund/refund-acts.ts';
 import type { RefundReason } from '#domain/refund/refund.ts';
 import type { Translator } from '#locales/intl.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import type { refundAct } from '#machines/refund-act/refund-act.ts';
+import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { NO_WORDS_KEPT, type KeptWords } from '#ui/shared/kept-words.ts';
 
 /** What support does about a payment, as its page takes it: the chart's state, and what can be done. */
@@ -27,6 +35,18 @@ export type RefundActProps = ReturnType<typeof useRefundAct>;
 export interface RefundActsProps extends RefundActProps {
   /** Those that this deployment offers. */
   readonly reasons: readonly RefundReason[];
+}
+
+/** Why the server did not do it; where somebody else has refunded meanwhile, how much, and what is left, says it all. */
+export function useRefusal(snapshot: RefundActProps['snapshot']): string[] {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { words } = useObstacleWords();
+  const { obstacles, before, subject } = snapshot.context;
+  const meanwhile = refundedMeanwhile(before, subject);
+  if (meanwhile === null) return obstacles.map((obstacle) => words(obstacle).reason);
+  const { refunded, left } = meanwhile;
+  return [t('refundAct.meanwhile', { refunded: formatMoney(refunded), left: formatMoney(left) })];
 }
 
 /** The word by which messages choose between the acts. */
