@@ -15,6 +15,7 @@ const payment = (left: readonly number[]): RefundablePayment => ({
     left: money(amount, 'USD'),
   })),
   refunds: [],
+  chargebacks: [],
   voidUntil: null,
   refundFrom: null,
   readAt: '2026-11-20T18:00:00.000Z',

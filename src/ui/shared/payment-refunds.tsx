@@ -83,9 +83,10 @@ export function PaymentRefunds({ payment }: { payment: Payment }): ReactElement 
 function RefundSums({ payment }: { payment: Payment }): ReactElement | null {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { total, refunds = [] } = payment;
+  const { total, refunds = [], chargebacks = [] } = payment;
   const back = refundedInAll(refunds);
-  if (back === 0) return null;
+  // What a cardholder has charged back may be gone too: that is told beside it.
+  if (back === 0 || chargebacks.length > 0) return null;
   const [all, kept] = [back, total.amount - back].map((amount) => formatMoney(money(amount, total.currency)));
   return <p>{t('refund.sums', { back: all ?? '', kept: kept ?? '' })}</p>;
 }
