@@ -19,6 +19,6 @@ export const DEFAULT_FLAGS = {
     supportDisputesEnabled: true,
     chargebackEnabled: true,
   },
-  merchants: { merchantInvoicesEnabled: true },
+  merchants: { merchantInvoicesEnabled: true, invoiceEditEnabled: true },
   users: { userManagementEnabled: true, userGroupManagementEnabled: true, supportUsersEnabled: true },
 };

@@ -1,3 +1,4 @@
+import { ADJUSTMENT_NOTICE_KINDS } from '#domain/notice/adjustment-notice.ts';
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { BANK_ACCOUNT_NOTICE_KINDS } from '#domain/notice/bank-account-notice.ts';
@@ -20,6 +21,7 @@ import { composeRefundNotice } from '#server/money/refunds/compose-refund-mail.t
 import { composeScheduledNotice } from '#server/money/scheduled-payments/compose-scheduled-mail.ts';
 import { composeShortPayNotice } from '#server/money/short-pays/compose-short-pay-mail.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
+import { composeAdjustmentNotice } from '#server/receivables/invoice-edits/compose-adjustment-mail.ts';
 import { composeChargebackNotice } from '#server/receivables/chargebacks/compose-chargeback-mail.ts';
 import { composeDisputeNotice } from '#server/receivables/disputes/compose-dispute-mail.ts';
 
@@ -49,6 +51,7 @@ export const composeNotice: Compose = async (composing) => {
   if (REFUND_NOTICE_KINDS.some((one) => one === kind)) return composeRefundNotice(composing);
   if (BANK_ACCOUNT_NOTICE_KINDS.some((one) => one === kind)) return composeBankAccountNotice(composing);
   if (CARD_CHARGEBACK_NOTICE_KINDS.some((one) => one === kind)) return composeCardChargebackNotice(composing);
+  if (ADJUSTMENT_NOTICE_KINDS.some((one) => one === kind)) return composeAdjustmentNotice(composing);
   const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);
   return isOfChargeback ? composeChargebackNotice(composing) : composeDisputeNotice(composing);
 };

@@ -198,11 +198,11 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     barred: neither,
     feature: 'customerDetails',
   },
+  // Of any of its merchants, as the invoice that leads here.
   '/invoice/:invoice_id/edit': {
     users: 'merchant',
     barred: neither,
     feature: 'invoiceEdit',
-    selected: 'merchant',
   },
   '/invoice/:invoice_id/chargeback': {
     users: customerArea,

@@ -62,6 +62,7 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
         'answerMerchantChargeback',
         'answerSupportChargeback',
         'answerMerchantShortPay',
+        'saveInvoiceEdit',
         'refundPayment',
         'answerCardChargeback',
         'createBankAccount',

@@ -76,6 +76,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'a refund sends money back for good: support-payments.spec.ts sends back what the demonstration has waiting, its walks in the view the rest',
   'short-pay-act':
     'an answer ends a short payment for good: short-pays.spec.ts refuses one of the demonstration’s, its walks in the view the rest',
+  'invoice-edit':
+    'what is saved stays, and an adjustment for good, so that each story needs an invoice of its own: they are in invoice-edit.spec.ts',
   'step-up': 'it stands before a change of another flow: the stories of payment methods go through it',
   'route-guard':
     'it decides before a page is shown, without waiting: the access tests ask it for every page as everybody',

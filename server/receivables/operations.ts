@@ -6,6 +6,7 @@ import { disputeDocumentsOperations } from '#server/receivables/dispute-document
 import { disputesOperations } from '#server/receivables/disputes/operations.ts';
 import { exposuresOperations } from '#server/receivables/exposures/operations.ts';
 import { invoiceDocumentsOperations } from '#server/receivables/invoice-documents/operations.ts';
+import { invoiceEditsOperations } from '#server/receivables/invoice-edits/operations.ts';
 import { invoicesOperations } from '#server/receivables/invoices/operations.ts';
 import { merchantInvoicesOperations } from '#server/receivables/merchant-invoices/operations.ts';
 import { merchantsOperations } from '#server/receivables/merchants/operations.ts';
@@ -23,4 +24,5 @@ export const receivablesOperations = {
   ...merchantsOperations,
   ...merchantInvoicesOperations,
   ...invoiceDocumentsOperations,
+  ...invoiceEditsOperations,
 };

@@ -53,6 +53,7 @@ export const OPEN = [
   'card_chargebacks',
   'card_chargeback_lines',
   'short_pays',
+  'invoice_adjustments',
   'invoice_documents',
   'scheduled_payments',
   'scheduled_payment_lines',

@@ -52,3 +52,19 @@ export const invoiceDocumentRow = ({ documentId, buid, merchantId, trxId }: Name
   removed_at: null,
   removed_by: null,
 });
+
+/** What its merchant has lowered the invoice of a subject by. */
+export const adjustmentRow = ({ documentId, buid, merchantId, trxId }: Named, text: string) => ({
+  adjustment_id: documentId,
+  customer_id: buid,
+  trx_id: trxId,
+  merchant_id: merchantId,
+  amount: 1,
+  currency: 'USD',
+  reason: 'other' as const,
+  comments: text,
+  credit_trx_id: trxId,
+  adjusted_at: TEST_NOW,
+  adjusted_by: 'u-merchant.admin',
+  adjusted_name: text,
+});

@@ -9,7 +9,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { chargebackResponseRow, chargebackRow } from '#server/testing/charging-back.ts';
 import { insertAutoPay } from '#server/testing/autopaying.ts';
-import { invoiceDocumentRow, shortPayRow } from '#server/testing/subject-rows.ts';
+import { adjustmentRow, invoiceDocumentRow, shortPayRow } from '#server/testing/subject-rows.ts';
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertGroup } from '#server/testing/grouping.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
@@ -180,6 +180,7 @@ export async function insertSubjects(db: Db): Promise<void> {
     const subject = customerId === OWN.customer ? OWN_SUBJECT : FOREIGN_SUBJECT;
     await db.insertInto('short_pays').values(shortPayRow(subject, text)).execute();
     await db.insertInto('invoice_documents').values(invoiceDocumentRow(subject, text)).execute();
+    await db.insertInto('invoice_adjustments').values(adjustmentRow(subject, text)).execute();
     await insertSchedule(db, subject, text);
     await insertApproval(db, subject, text);
     await insertRefund(db, subject, text);

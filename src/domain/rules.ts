@@ -1,6 +1,8 @@
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
+import type { InvoiceObstacle } from '#domain/invoice/invoice-obstacle.ts';
+import { INVOICE_RULES } from '#domain/invoice/rules.ts';
 import { PAYMENT_RULES } from '#domain/payment/rules.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { GROUP_RULES } from '#domain/user-groups/rules.ts';
@@ -11,10 +13,16 @@ import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
  * The rules of every area, each with its id. The id is the same in the requirement index, the chart's guard, the
  * server's error code and beside the obstacle on the screen.
  */
-export const RULES = { ...PAYMENT_RULES, ...DISPUTE_RULES, ...USER_RULES, ...GROUP_RULES } as const;
+export const RULES = {
+  ...PAYMENT_RULES,
+  ...DISPUTE_RULES,
+  ...USER_RULES,
+  ...GROUP_RULES,
+  ...INVOICE_RULES,
+} as const;
 
 /** Stable id of a rule. */
 export type Rule = keyof typeof RULES;
 
 /** An obstacle of any area. */
-export type Obstacle = PaymentObstacle | DisputeObstacle | UserObstacle | GroupObstacle;
+export type Obstacle = PaymentObstacle | DisputeObstacle | UserObstacle | GroupObstacle | InvoiceObstacle;

@@ -38,7 +38,7 @@ const TOGETHER: Readonly<Record<string, readonly MessageArea[]>> = {
   methods: ['autopay', 'bank-account', 'payment-methods'],
   account: ['account', 'framed', 'login', 'settings', 'sign-in-step', 'step-up'],
   users: ['users', 'user-groups'],
-  merchant: ['merchants', 'merchant-invoices', 'support', 'support-payments', 'waiting'],
+  merchant: ['merchants', 'merchant-invoices', 'invoice-edit', 'support', 'support-payments', 'waiting'],
   notices: ['autopay-notices', 'bank-account-notices', 'dispute-notices', 'dispute-silence'],
 };
 

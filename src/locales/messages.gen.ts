@@ -3,6 +3,16 @@ import type { Tag } from './tag.ts';
 
 /** The parameters of every message. */
 export interface Messages {
+  'adjustment.agreedDiscount': Record<never, never>;
+  'adjustment.chargedInError': Record<never, never>;
+  'adjustment.goodsReturned': Record<never, never>;
+  'adjustment.other': Record<never, never>;
+  'adjustment.wrongPrice': Record<never, never>;
+  'adjustment.wrongQuantity': Record<never, never>;
+  'adjustmentNotice.lowered': { amount: string | number; invoice: string | number; merchant: string | number };
+  'adjustmentNotice.owed': { amount: string | number };
+  'adjustmentNotice.reason': { reason: string | number };
+  'adjustmentNotice.unapplied': { amount: string | number };
   'approval.answer': Record<never, never>;
   'approval.asAsked': Record<never, never>;
   'approval.changed': { invoices: string | number };
@@ -1270,6 +1280,7 @@ export interface Messages {
   'invoice.disputeSupport': { date: string | number };
   'invoice.disputeYours': { date: string | number };
   'invoice.disputedTotal': { amount: string | number };
+  'invoice.eventAdjusted': Record<never, never>;
   'invoice.eventAmount': { amount: string | number; event: string | number };
   'invoice.eventBilled': Record<never, never>;
   'invoice.eventChargebackGiven': { number: string | number };
@@ -1280,6 +1291,7 @@ export interface Messages {
   'invoice.eventCreditReversed': Record<never, never>;
   'invoice.eventCreditWithdrawn': Record<never, never>;
   'invoice.eventCredited': { amount: string | number; event: string | number };
+  'invoice.eventDetailsChanged': Record<never, never>;
   'invoice.eventDisputeAgreed': Record<never, never>;
   'invoice.eventDisputeClosed': Record<never, never>;
   'invoice.eventDisputeDecided': Record<never, never>;
@@ -1413,6 +1425,65 @@ export interface Messages {
   'invoiceDocument.undoHint': Record<never, never>;
   'invoiceDocument.withOriginal': Record<never, never>;
   'invoiceDocument.withoutOriginal': Record<never, never>;
+  'invoiceEdit.INV-01': Record<never, never>;
+  'invoiceEdit.INV-02': Record<never, never>;
+  'invoiceEdit.INV-03': Record<never, never>;
+  'invoiceEdit.INV-04': { count: number };
+  'invoiceEdit.INV-05': Record<never, never>;
+  'invoiceEdit.INV-06': { amount: string | number };
+  'invoiceEdit.INV-07': Record<never, never>;
+  'invoiceEdit.INV-08': Record<never, never>;
+  'invoiceEdit.INV-09': Record<never, never>;
+  'invoiceEdit.INV-10': Record<never, never>;
+  'invoiceEdit.after': Record<never, never>;
+  'invoiceEdit.backToInvoice': Record<never, never>;
+  'invoiceEdit.billedOn': { date: string | number };
+  'invoiceEdit.changedBy': { name: string | number; time: string | number };
+  'invoiceEdit.changedByText': Record<never, never>;
+  'invoiceEdit.comment': Record<never, never>;
+  'invoiceEdit.commentHint': Record<never, never>;
+  'invoiceEdit.countsInDispute': { amount: string | number };
+  'invoiceEdit.creditTitle': Record<never, never>;
+  'invoiceEdit.details': Record<never, never>;
+  'invoiceEdit.discard': { count: number };
+  'invoiceEdit.dropMine': Record<never, never>;
+  'invoiceEdit.endsDispute': Record<never, never>;
+  'invoiceEdit.failedHint': Record<never, never>;
+  'invoiceEdit.goOn': Record<never, never>;
+  'invoiceEdit.heading': { invoice: string | number };
+  'invoiceEdit.keepMine': Record<never, never>;
+  'invoiceEdit.lessens': { amount: string | number };
+  'invoiceEdit.margin': Record<never, never>;
+  'invoiceEdit.newTotal': Record<never, never>;
+  'invoiceEdit.newTotalHint': { amount: string | number };
+  'invoiceEdit.noAdjustment': Record<never, never>;
+  'invoiceEdit.notes': Record<never, never>;
+  'invoiceEdit.poNumber': Record<never, never>;
+  'invoiceEdit.readerText': Record<never, never>;
+  'invoiceEdit.readerTitle': Record<never, never>;
+  'invoiceEdit.reason': Record<never, never>;
+  'invoiceEdit.reasonChoose': Record<never, never>;
+  'invoiceEdit.received': Record<never, never>;
+  'invoiceEdit.refused': Record<never, never>;
+  'invoiceEdit.save': { count: number };
+  'invoiceEdit.saveNone': Record<never, never>;
+  'invoiceEdit.saved': Record<never, never>;
+  'invoiceEdit.saving': Record<never, never>;
+  'invoiceEdit.shipTo': Record<never, never>;
+  'invoiceEdit.shipToClosest': Record<never, never>;
+  'invoiceEdit.switchAsks': Record<never, never>;
+  'invoiceEdit.takeTheirs': Record<never, never>;
+  'invoiceEdit.theirChanges': Record<never, never>;
+  'invoiceEdit.title': Record<never, never>;
+  'invoiceEdit.told': { customer: string | number };
+  'invoiceEdit.total': Record<never, never>;
+  'invoiceEdit.unapplied': { amount: string | number };
+  'invoiceEdit.unchanged': Record<never, never>;
+  'invoiceEdit.unsaved': { count: number };
+  'invoiceEdit.was': { before: string | number };
+  'invoiceEdit.wasEmpty': Record<never, never>;
+  'invoiceEdit.whenSaved': Record<never, never>;
+  'invoiceEdit.willOwe': { customer: string | number };
   'invoices.account': Record<never, never>;
   'invoices.accountPart': { account: string | number; amount: string | number; count: string | number };
   'invoices.accountShare': { account: string | number; count: string | number };
@@ -1657,6 +1728,7 @@ export interface Messages {
   'mail.unlockedSubject': { title: string | number };
   'mail.usernameBody': { link: string | number; resetLink: string | number; title: string | number; usernames: string | number };
   'mail.usernameSubject': { title: string | number };
+  'merchantInvoice.adjust': Record<never, never>;
   'merchantInvoice.allCustomers': Record<never, never>;
   'merchantInvoice.anyDocuments': Record<never, never>;
   'merchantInvoice.chargeback': { number: string | number };
@@ -1667,6 +1739,7 @@ export interface Messages {
   'merchantInvoice.customer': Record<never, never>;
   'merchantInvoice.dispute': { number: string | number };
   'merchantInvoice.documents': Record<never, never>;
+  'merchantInvoice.edit': Record<never, never>;
   'merchantInvoice.failed': Record<never, never>;
   'merchantInvoice.noneHint': Record<never, never>;
   'merchantInvoice.notFoundHint': Record<never, never>;
@@ -3289,6 +3362,7 @@ export interface Messages {
 /** The folders of messages that a browser can download. */
 export type MessageArea =
   | 'account'
+  | 'adjustments'
   | 'approval-notices'
   | 'approvals'
   | 'autopay'
@@ -3315,6 +3389,7 @@ export type MessageArea =
   | 'framed'
   | 'invoice'
   | 'invoice-documents'
+  | 'invoice-edit'
   | 'login'
   | 'merchant-invoices'
   | 'merchants'

@@ -1,4 +1,5 @@
 import { CARD_CHARGEBACK_INVARIANTS } from '#server/money/ledger/card-chargeback-invariants.ts';
+import { ADJUSTMENT_INVARIANTS } from '#server/money/ledger/adjustment-invariants.ts';
 import { CHARGEBACK_INVARIANTS } from '#server/money/ledger/chargeback-invariants.ts';
 import { REFUND_INVARIANTS } from '#server/money/ledger/refund-invariants.ts';
 import { CREDIT_INVARIANTS } from '#server/money/ledger/credit-invariants.ts';
@@ -77,4 +78,5 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...CHARGEBACK_INVARIANTS,
   ...REFUND_INVARIANTS,
   ...CARD_CHARGEBACK_INVARIANTS,
+  ...ADJUSTMENT_INVARIANTS,
 };

@@ -9,18 +9,8 @@ import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { INVARIANT_NAMES, verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { call } from '#server/testing/call.ts';
-import {
-  CHARGEBACK_CASES,
-  makeChargeback,
-  type ChargedBackThings,
-} from '#server/testing/broken-chargebacks.ts';
-import { CREDIT_CASES, makeCredits, type CreditedThings } from '#server/testing/broken-credits.ts';
-import {
-  makeRefunded,
-  REFUND_CASES,
-  REFUND_HELD_CASES,
-  type RefundedThings,
-} from '#server/testing/broken-refunds.ts';
+import { makeMoved, MOVED_CASES, type MovedThings } from '#server/testing/broken-money.ts';
+import { REFUND_HELD_CASES } from '#server/testing/broken-refunds.ts';
 import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
 import {
   cardBody,
@@ -49,12 +39,7 @@ interface World {
 
 /** For each invariant what breaks it, as SQL, and what looks alike and breaks none. */
 interface Case {
-  readonly breaks: (
-    there: Record<'moving' | 'settled' | 'card', string> &
-      CreditedThings &
-      ChargedBackThings &
-      RefundedThings,
-  ) => string;
+  readonly breaks: (there: Record<'moving' | 'settled' | 'card', string> & MovedThings) => string;
   readonly similar: (world: World) => Promise<unknown>;
 }
 
@@ -196,9 +181,7 @@ const CASES: Readonly<Record<string, Case>> = {
       await insertBankAccount(portal.db, { bank_account_id: 'B3', autopay: true });
     },
   },
-  ...CREDIT_CASES,
-  ...CHARGEBACK_CASES,
-  ...REFUND_CASES,
+  ...MOVED_CASES,
   'every entry is on an account and side of its step and method': {
     breaks: ({ card }) =>
       `update ledger_entries set ledger_account = 'in_transit_bank'
@@ -264,8 +247,7 @@ describe.each(ENGINES)('the invariants of money, on %s', (engine) => {
       card: await pay('card'),
     };
     await credit('7000', false);
-    const chargedBack = await makeChargeback(portal);
-    paid = { ...payments, ...(await makeCredits(portal)), chargedBack, ...(await makeRefunded(portal)) };
+    paid = { ...payments, ...(await makeMoved(portal)) };
     await insertBankAccount(portal.db, { bank_account_id: 'B0', online: true });
   });
   afterAll(() => world.portal.close());

@@ -44,6 +44,12 @@ export interface InvoicesTable {
   notes: string | null;
   adjustment_reason: string | null;
   adjustment_comments: string | null;
+  /** Where the goods went, once its merchant has said so; null for the closest address. */
+  ship_to_id: Generated<number | null>;
+  /** Goes up with each change of its merchant. */
+  edit_version: Generated<number>;
+  edited_at: Generated<Instant | null>;
+  edited_name: Generated<string | null>;
   /** Lower case: numbers and names that a search finds. */
   search_text: string;
   /** The day of the scheduled payment that it is in, which does not hold it; null for none. */
@@ -81,6 +87,8 @@ export type InvoiceEventKind =
   | 'credit_applied'
   | 'credit_freed'
   | 'credit_withdrawn'
+  | 'adjusted'
+  | 'details_changed'
   | DisputeHistoryKind
   | 'put_on_hold'
   | 'released';

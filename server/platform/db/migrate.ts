@@ -39,6 +39,7 @@ import * as stepUps from '#server/platform/db/migrations/068-step-ups.ts';
 import * as sumsOfDisputes from '#server/platform/db/migrations/070-sums-of-disputes.ts';
 import * as creditsOfDisputes from '#server/platform/db/migrations/083-credits-of-disputes.ts';
 import * as partAmounts from '#server/platform/db/migrations/086-part-amounts.ts';
+import * as invoiceEdits from '#server/platform/db/migrations/111-invoice-edits.ts';
 import * as shortPays from '#server/platform/db/migrations/092-short-pays.ts';
 import * as approvals from '#server/platform/db/migrations/105-approvals.ts';
 import * as scheduledPayments from '#server/platform/db/migrations/093-scheduled-payments.ts';
@@ -98,6 +99,7 @@ export const MIGRATIONS = {
   '102-refunds': refunds,
   '105-approvals': approvals,
   '108-invoices-by-digits': invoicesByDigits,
+  '111-invoice-edits': invoiceEdits,
   '114-approvals-stopped-by-rule': approvalsStoppedByRule,
   '117-bank-batches': bankBatches,
   '118-card-chargebacks': cardChargebacks,

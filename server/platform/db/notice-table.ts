@@ -73,6 +73,12 @@ export type CardChargebackNoticeFacts = Omit<
   'kind' | 'buid_customer'
 >;
 
+/** What a notice says of an adjustment, as it was at its time. */
+export type AdjustmentNoticeFacts = Omit<
+  components['schemas']['AdjustmentNotification'],
+  'kind' | 'buid_customer'
+>;
+
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 
 /** What a notice says of AutoPay, as it was at its time. */

@@ -14,6 +14,7 @@ import type {
   CardChargebacksTable,
 } from '#server/platform/db/card-chargeback-tables.ts';
 import type { RefundLinesTable, RefundsTable } from '#server/platform/db/refund-tables.ts';
+import type { InvoiceAdjustmentsTable } from '#server/platform/db/invoice-adjustment-table.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -155,6 +156,7 @@ export interface Schema {
   card_chargebacks: CardChargebacksTable;
   card_chargeback_lines: CardChargebackLinesTable;
   short_pays: ShortPaysTable;
+  invoice_adjustments: InvoiceAdjustmentsTable;
   invoice_documents: InvoiceDocumentsTable;
   scheduled_payments: ScheduledPaymentsTable;
   scheduled_payment_lines: ScheduledPaymentLinesTable;

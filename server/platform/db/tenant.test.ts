@@ -37,6 +37,7 @@ const OF_MERCHANTS: ReadonlySet<string> = new Set([
   'given_credits',
   'invoice_documents',
   'short_pays',
+  'invoice_adjustments',
   'disputes',
   'dispute_responses',
   'dispute_documents',

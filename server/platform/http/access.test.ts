@@ -81,6 +81,8 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   countMerchantInvoices: 'merchant area',
   exportMerchantInvoices: 'merchant area',
   getMerchantInvoiceDetails: 'merchant area',
+  getEditableInvoice: 'merchant area',
+  saveInvoiceEdit: 'merchant administrators',
   listMerchantInvoiceDocuments: 'merchant area',
   putMerchantInvoiceDocument: 'merchant administrators',
   removeMerchantInvoiceDocument: 'merchant administrators',

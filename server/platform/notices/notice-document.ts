@@ -7,10 +7,12 @@ import { BANK_ACCOUNT_NOTICE_KINDS } from '#domain/notice/bank-account-notice.ts
 import { CARD_CHARGEBACK_NOTICE_KINDS } from '#domain/notice/card-chargeback-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
+import { ADJUSTMENT_NOTICE_KINDS } from '#domain/notice/adjustment-notice.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
 import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import type {
+  AdjustmentNoticeFacts,
   ApprovalNoticeFacts,
   AutoPayNoticeFacts,
   BankAccountNoticeFacts,
@@ -37,16 +39,9 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
   const refund = refundPart(row);
   const bankAccount = bankAccountPart(row);
   const cardChargeback = cardChargebackPart(row);
-  const isOther =
-    payment ??
-    chargeback ??
-    autopay ??
-    shortPay ??
-    scheduled ??
-    approval ??
-    refund ??
-    bankAccount ??
-    cardChargeback;
+  const adjustment = adjustmentPart(row);
+  const ofMoney = payment ?? autopay ?? shortPay ?? scheduled ?? approval ?? refund;
+  const isOther = ofMoney ?? chargeback ?? bankAccount ?? cardChargeback ?? adjustment;
   return {
     type: 'notifications',
     id: row.notice_id,
@@ -61,6 +56,7 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
       refund,
       bank_account: bankAccount,
       card_chargeback: cardChargeback,
+      adjustment,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -140,6 +136,14 @@ function cardChargebackPart(row: Row): components['schemas']['CardChargebackNoti
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as CardChargebackNoticeFacts), kind, buid_customer: row.customer_id };
+}
+
+/** What is said of an adjustment; null where it is of something else. */
+function adjustmentPart(row: Row): components['schemas']['AdjustmentNotification'] | null {
+  const kind = ADJUSTMENT_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as AdjustmentNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 /** What is said of AutoPay; null where it is of something else. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { AdjustmentNoticeKind } from '#domain/notice/adjustment-notice.ts';
 import type { ApprovalNoticeKind } from '#domain/notice/approval-notice.ts';
 import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { BankAccountNoticeKind } from '#domain/notice/bank-account-notice.ts';
@@ -13,6 +14,7 @@ import type { ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
 import type { ShortPayNoticeKind } from '#domain/notice/short-pay-notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type {
+  AdjustmentNoticeFacts,
   ApprovalNoticeFacts,
   AutoPayNoticeFacts,
   BankAccountNoticeFacts,
@@ -102,6 +104,12 @@ export interface NewCardChargebackNotice extends ToldSide {
   readonly facts: CardChargebackNoticeFacts;
 }
 
+/** What a customer's user is told of an adjustment. */
+export interface NewAdjustmentNotice extends ToldSide {
+  readonly kind: AdjustmentNoticeKind;
+  readonly facts: AdjustmentNoticeFacts;
+}
+
 /** What several users are told at once. */
 type NewSideNotice =
   | NewDisputeNotice
@@ -112,7 +120,8 @@ type NewSideNotice =
   | NewApprovalNotice
   | NewRefundNotice
   | NewBankAccountNotice
-  | NewCardChargebackNotice;
+  | NewCardChargebackNotice
+  | NewAdjustmentNotice;
 
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 

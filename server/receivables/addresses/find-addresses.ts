@@ -34,7 +34,9 @@ export function findAddresses({ db }: Pick<Deps, 'db'>, kind: AddressKind): Addr
             ? sql<boolean>`merchant_id = ${owner.merchantId}`
             : sql<boolean>`account_id in (${owner.accountId}, ${customer.customerId})`,
         )
-        .orderBy(sql`(account_id = ${owner.accountId}) desc nulls last, address_id`)
+        .orderBy(
+          sql`(address_id = ${owner.shipToId}) desc, (account_id = ${owner.accountId}) desc nulls last, address_id`,
+        )
         .execute();
       return rows.map((row) => ({
         type: 'addresses',
@@ -58,10 +60,14 @@ async function ownerOf(
   tx: Tx,
   customer: NamedCustomer,
   trxIds: string | undefined,
-): Promise<{ accountId: string; merchantId: string | null }> {
+): Promise<{ accountId: string; merchantId: string | null; shipToId: number }> {
   const [trxId] = trxIds?.split(',') ?? [];
-  if (!trxId) return { accountId: customer.buidCustomer, merchantId: null };
+  if (!trxId) return { accountId: customer.buidCustomer, merchantId: null, shipToId: 0 };
   const invoice = await findInvoice(tx, customer, trxId);
   if (!invoice) throw notFound();
-  return { accountId: invoice.account_id, merchantId: invoice.merchant_id };
+  return {
+    accountId: invoice.account_id,
+    merchantId: invoice.merchant_id,
+    shipToId: invoice.ship_to_id ?? 0,
+  };
 }

@@ -1,7 +1,9 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import { ADJUSTMENT_REASONS } from '#domain/invoice/invoice-edit.ts';
 import { readTerms } from '#domain/invoice/terms.ts';
 import { readUnit } from '#domain/invoice/unit.ts';
 import { money, type Money } from '#domain/money/money.ts';
+import { ADJUSTMENT_KEYS } from '#locales/adjustment-words.ts';
 import { createFormats, type Formats } from '#locales/format.ts';
 import type { Translator } from '#locales/intl.ts';
 import { quantityText, termsText } from '#locales/invoice-words.ts';
@@ -84,7 +86,10 @@ export function invoiceContent(
       },
       { kind: 'sums', sums: sumsOf(details, words, formats) },
       ...noted(t('invoice.notes'), [details.notes]),
-      ...noted(t('invoice.adjustment'), [details.adjustment_reason, details.adjustment_comments]),
+      ...noted(t('invoice.adjustment'), [
+        reasonIn(t, details.adjustment_reason),
+        details.adjustment_comments,
+      ]),
       ...(original
         ? [
             said(
@@ -154,4 +159,10 @@ function sumsOf(details: Details, { t }: Translator, { formatMoney }: Formats) {
     ...(taken.length > 0 ? [{ label: t('invoice.total'), value: details.total }, ...taken] : []),
     { label: t('invoice.amountDue'), value: details.open, isTotal: true },
   ].map(({ value, ...sum }) => ({ ...sum, value: formatMoney(value) }));
+}
+
+/** Why it was lowered, in the reader’s language; what an import has said stands in its own words. */
+function reasonIn(t: Translator['t'], told: string | null): string | null {
+  const reason = ADJUSTMENT_REASONS.find((one) => one === told);
+  return reason ? t(ADJUSTMENT_KEYS[reason]) : told;
 }

@@ -8,7 +8,12 @@ type Addresses = Pick<Details, 'billing_address' | 'shipping_address' | 'merchan
 /** Who is billed, where it went, and who sold (§3 Address): of each the closest. */
 export async function addressesOf(
   tx: Tx,
-  invoice: { readonly customer_id: string; readonly account_id: string; readonly merchant_id: string },
+  invoice: {
+    readonly customer_id: string;
+    readonly account_id: string;
+    readonly merchant_id: string;
+    readonly ship_to_id: number | null;
+  },
 ): Promise<Addresses> {
   const rows = await tx
     .selectFrom('addresses')
@@ -18,7 +23,10 @@ export async function addressesOf(
       sql<boolean>`case when kind = 'merchant' then merchant_id = ${invoice.merchant_id}
         else account_id in (${invoice.account_id}, ${invoice.customer_id}) end`,
     )
-    .orderBy(sql`(account_id = ${invoice.account_id}) desc nulls last, address_id`)
+    // Where its merchant says that the goods went, before the closest.
+    .orderBy(
+      sql`(address_id = ${invoice.ship_to_id ?? 0}) desc, (account_id = ${invoice.account_id}) desc nulls last, address_id`,
+    )
     .execute();
   const first = (wanted: (typeof rows)[number]['kind']) => {
     const row = rows.find(({ kind }) => kind === wanted);

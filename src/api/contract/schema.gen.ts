@@ -2793,6 +2793,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/merchant-invoice-edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a merchant can change of an invoice, with its version (§2 editable invoice details) */
+        get: operations["getEditableInvoice"];
+        put?: never;
+        /**
+         * Change the details of an invoice and, once it is billed, lower its amount, which the buyer is told of
+         * @description Error codes: INV-01 to INV-10, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where the version is another by now, nothing is changed, and the answer has the invoice as it is. The same key and body answer the same.
+         */
+        post: operations["saveInvoiceEdit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/merchant-invoice-documents": {
         parameters: {
             query?: never;
@@ -3042,6 +3063,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        AdjustmentReason: "chargedInError" | "wrongPrice" | "wrongQuantity" | "goodsReturned" | "agreedDiscount" | "other";
         /** @enum {string} */
         ApprovalStatus: "asked" | "approved" | "declined" | "withdrawn" | "expired" | "lapsed" | "stopped";
         /**
@@ -6067,6 +6090,7 @@ export interface components {
             refund: components["schemas"]["RefundNotification"] | null;
             bank_account: components["schemas"]["BankAccountNotification"] | null;
             card_chargeback: components["schemas"]["CardChargebackNotification"] | null;
+            adjustment: components["schemas"]["AdjustmentNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -6167,6 +6191,23 @@ export interface components {
                 what: "limit" | "invoices" | "other";
                 invoices: string[];
             };
+        };
+        /** @description What a customer’s user is told of what a merchant has lowered an invoice by */
+        AdjustmentNotification: {
+            /** @constant */
+            kind: "invoice_adjusted";
+            trx_id: string;
+            invoice_id: string;
+            buid_customer: string;
+            customer_name: string;
+            merchant_name: string;
+            amount: components["schemas"]["Money"];
+            /** @description What is owed of the invoice then, of which a payment under way counts as arrived */
+            owed: components["schemas"]["Money"];
+            /** @description What of it is a credit for other invoices */
+            unapplied: components["schemas"]["Money"];
+            reason: components["schemas"]["AdjustmentReason"];
+            comments: string;
         };
         /** @description What a customer’s user is told of what goes back of a payment, or of its void */
         RefundNotification: {
@@ -6797,7 +6838,7 @@ export interface components {
         };
         InvoiceEvent: {
             /** @enum {string} */
-            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "payment_refunded" | "payment_charged_back" | "refund_arrived" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "dispute_on_hold" | "dispute_hold_ended" | "dispute_reopened" | "dispute_decided" | "dispute_granted" | "dispute_withdrawn" | "dispute_expired" | "put_on_hold" | "released";
+            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "payment_refunded" | "payment_charged_back" | "refund_arrived" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "adjusted" | "details_changed" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "dispute_on_hold" | "dispute_hold_ended" | "dispute_reopened" | "dispute_decided" | "dispute_granted" | "dispute_withdrawn" | "dispute_expired" | "put_on_hold" | "released";
             /** @description A plain date or an instant */
             at: string;
             payment_id: string | null;
@@ -7059,6 +7100,94 @@ export interface components {
             chargebacks: components["schemas"]["InvoiceChargeback"][];
             short_pays: components["schemas"]["InvoiceShortPay"][];
             credits: components["schemas"]["InvoiceCreditTold"][];
+        };
+        InvoiceEditValues: {
+            po_number: string;
+            /** Format: date */
+            received_date: string | null;
+            /** @description The id of an address; null while none is named */
+            ship_to: string | null;
+            notes: string;
+        };
+        InvoiceShipTo: {
+            address_id: string;
+            address: components["schemas"]["Address"];
+        };
+        InvoiceEdited: {
+            by: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description An invoice as its merchant edits it; version goes up with each change */
+        EditableInvoice: {
+            trx_id: string;
+            invoice_id: string;
+            customer_name: string;
+            buid_merchant: string;
+            version: number;
+            values: components["schemas"]["InvoiceEditValues"];
+            ship_tos: components["schemas"]["InvoiceShipTo"][];
+            /** @enum {string} */
+            life_cycle: "unbilled" | "invoiced" | "billed" | "paid" | "unapplied" | "adjusted" | "closed";
+            is_credit: boolean;
+            /** Format: date */
+            billed_date: string | null;
+            total: components["schemas"]["Money"];
+            /** @description What its credits that stand come to, used or not */
+            given: components["schemas"]["Money"];
+            open: components["schemas"]["Money"];
+            /** @description What a payment under way holds of it */
+            in_flight: components["schemas"]["Money"];
+            disputed: components["schemas"]["Money"];
+            /** @description Whether one is asked for and not decided */
+            has_chargeback: boolean;
+            edited: components["schemas"]["InvoiceEdited"] | null;
+            /** Format: date */
+            business_date: string;
+        };
+        EditableInvoiceResource: {
+            /** @constant */
+            type: "editable-invoices";
+            id: string;
+            attributes: components["schemas"]["EditableInvoice"];
+        };
+        EditableInvoiceDocument: {
+            data: components["schemas"]["EditableInvoiceResource"];
+        };
+        InvoiceAdjustmentInput: {
+            /** @description What the invoice comes to then, of what it comes to in this version */
+            new_total: components["schemas"]["Money"];
+            reason: components["schemas"]["AdjustmentReason"] | null;
+            comments: string;
+        };
+        InvoiceEdit: {
+            trx_id: string;
+            /** @description The version that was read */
+            version: number;
+            values: components["schemas"]["InvoiceEditValues"];
+            adjustment: components["schemas"]["InvoiceAdjustmentInput"] | null;
+        };
+        InvoiceEditRequestData: {
+            /** @constant */
+            type: "invoice-edits";
+            attributes: components["schemas"]["InvoiceEdit"];
+        };
+        InvoiceEditRequest: {
+            data: components["schemas"]["InvoiceEditRequestData"];
+        };
+        InvoiceEditedAttributes: {
+            /** @description False where the version was another: nothing is changed */
+            is_saved: boolean;
+            invoice: components["schemas"]["EditableInvoice"];
+        };
+        InvoiceEditedResource: {
+            /** @constant */
+            type: "edited-invoices";
+            id: string;
+            attributes: components["schemas"]["InvoiceEditedAttributes"];
+        };
+        InvoiceEditedDocument: {
+            data: components["schemas"]["InvoiceEditedResource"];
         };
         MerchantInvoiceDetailsResource: {
             /** @constant */
@@ -11899,6 +12028,57 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["MerchantInvoiceDetailsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getEditableInvoice: {
+        parameters: {
+            query: {
+                "filter[trx_id]": components["parameters"]["FilterTrxIdRequired"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["EditableInvoiceDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveInvoiceEdit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["InvoiceEditRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["InvoiceEditedDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -47,6 +47,8 @@ const Event = v.pipe(
       'credit_applied',
       'credit_freed',
       'credit_withdrawn',
+      'adjusted',
+      'details_changed',
       ...DISPUTE_HISTORY,
       'put_on_hold',
       'released',

@@ -8,6 +8,7 @@ import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
 import { ApprovalPart, ScheduledPart, ShortPayPart, type Part } from '#api/notices/paying-wire.ts';
 import { CardChargebackPart } from '#api/notices/card-chargeback-wire.ts';
 import { BankAccountPart } from '#api/notices/bank-account-wire.ts';
+import { AdjustmentPart } from '#api/notices/adjustment-wire.ts';
 import { RefundPart } from '#api/notices/refund-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
@@ -175,6 +176,7 @@ const Resource = v.pipe(
         refund: v.nullable(RefundPart),
         bank_account: v.nullable(BankAccountPart),
         card_chargeback: v.nullable(CardChargebackPart),
+        adjustment: v.nullable(AdjustmentPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
       }),
@@ -189,7 +191,8 @@ const Resource = v.pipe(
           value.approval ??
           value.refund ??
           value.bank_account ??
-          value.card_chargeback;
+          value.card_chargeback ??
+          value.adjustment;
         if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;

@@ -99,7 +99,7 @@ export const PAGES = {
 
   '/invoice-list/$status': CUSTOMER_PAGE,
   '/invoice/$invoice_id': CUSTOMER_PAGE,
-  '/invoice/$invoice_id/edit': { ...MERCHANT_PAGE, flags: ['invoiceEditEnabled'] },
+  '/invoice/$invoice_id/edit': { ...MERCHANTS_PAGE, flags: ['invoiceEditEnabled'] },
   '/invoice/$invoice_id/chargeback': { ...PAYMENT_PAGE, flags: ['chargebackEnabled'] },
   '/statements': { ...CUSTOMER_PAGE, flags: ['statementsEnabled'] },
   '/payment/due': PAYMENT_PAGE,

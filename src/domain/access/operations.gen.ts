@@ -375,6 +375,8 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'self',
   },
+  getEditableInvoice: { who: ['merchant'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
+  saveInvoiceEdit: { who: ['merchant'], roles: ['admin'], scope: 'self' },
   listMerchantInvoiceDocuments: {
     who: ['merchant'],
     forbiddenRoles: ['safety manager', 'card viewer'],

@@ -35,6 +35,8 @@ export interface InvoiceEvent {
     | 'credit_applied'
     | 'credit_freed'
     | 'credit_withdrawn'
+    | 'adjusted'
+    | 'details_changed'
     | DisputeHistoryKind
     | 'put_on_hold'
     | 'released';

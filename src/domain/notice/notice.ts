@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
+import { ADJUSTMENT_NOTICE_KINDS, type AdjustmentTold } from '#domain/notice/adjustment-notice.ts';
 import { APPROVAL_NOTICE_KINDS, type ApprovalTold } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS, type AutoPayTold } from '#domain/notice/autopay-notice.ts';
 import { BANK_ACCOUNT_NOTICE_KINDS, type BankAccountTold } from '#domain/notice/bank-account-notice.ts';
@@ -38,6 +39,7 @@ export const NOTICE_KINDS = [
   ...REFUND_NOTICE_KINDS,
   ...BANK_ACCOUNT_NOTICE_KINDS,
   ...CARD_CHARGEBACK_NOTICE_KINDS,
+  ...ADJUSTMENT_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -112,6 +114,11 @@ export interface BankAccountNotice extends Told, BankAccountTold {
   readonly of: 'bankAccount';
 }
 
+/** By what a merchant has lowered an invoice, as it was at its time. */
+export interface AdjustmentNotice extends Told, AdjustmentTold {
+  readonly of: 'adjustment';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
 export type Notice =
   | PaymentNotice
@@ -123,7 +130,8 @@ export type Notice =
   | ApprovalNotice
   | RefundNotice
   | BankAccountNotice
-  | CardChargebackNotice;
+  | CardChargebackNotice
+  | AdjustmentNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

@@ -21,6 +21,7 @@ import { invoiceListRoute } from '#routes/invoice-list/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview/overview.tsx';
 import { paymentRoutes } from '#routes/payment/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
+import { invoiceEditRoute } from '#routes/invoice-edit/invoice-edit.tsx';
 import { merchantInvoiceRoute } from '#routes/merchant-invoice/merchant-invoice.tsx';
 import { merchantInvoicesRoute } from '#routes/merchant-invoices/merchant-invoices.tsx';
 import { merchantOverviewRoute } from '#routes/merchant-overview/merchant-overview.tsx';
@@ -97,6 +98,7 @@ const pages = [
   merchantOverviewRoute,
   merchantInvoicesRoute,
   merchantInvoiceRoute,
+  invoiceEditRoute,
   supportCustomersRoute,
   settingsRoute,
   noticesRoute,

@@ -31,7 +31,9 @@ export function MerchantInvoicePage(): ReactElement {
 
 function Read({ ofMerchant }: { ofMerchant: ReturnType<typeof useLeaveOtherMerchant> }): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const reads = merchantInvoiceReads({ params: route.useParams() });
+  const params = route.useParams();
+  const { invoice_id: trxId } = params;
+  const reads = merchantInvoiceReads({ params });
   const details = useRead(reads.details);
   usePageName(details.value?.invoice.invoiceId);
   const of = details.value?.invoice.buidMerchant;
@@ -39,6 +41,8 @@ function Read({ ofMerchant }: { ofMerchant: ReturnType<typeof useLeaveOtherMerch
     if (of !== undefined) ofMerchant(of);
   }, [of, ofMerchant]);
   const visitor = visitorIn(context);
+  const total = details.value?.total.amount ?? 0;
+  const editHref = total < 0 ? null : (`/invoice/${trxId}/edit` as const);
   return (
     <MerchantInvoiceView
       details={details}
@@ -46,6 +50,7 @@ function Read({ ofMerchant }: { ofMerchant: ReturnType<typeof useLeaveOtherMerch
       hrefs={{
         list: '/merchant/invoices',
         help: '/help',
+        edit: isOffered('/invoice/$invoice_id/edit', visitor) ? editHref : null,
         invoice: (trxId) => `/merchant/invoice/${trxId}`,
         dispute: isOffered('/merchant/disputes/$dispute_id', visitor)
           ? (id) => `/merchant/disputes/${id}`

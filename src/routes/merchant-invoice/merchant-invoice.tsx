@@ -24,6 +24,7 @@ export const merchantInvoiceRoute = createRoute({
   staticData: { title: 'invoice.title', reads: merchantInvoiceReads },
   component: pageWithMessages(
     [
+      'adjustments',
       'chargeback',
       'dispute-documents',
       'dispute-center',

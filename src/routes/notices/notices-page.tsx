@@ -9,6 +9,7 @@ import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import { BANK_ACCOUNT_ADDRESS } from '#domain/notice/bank-account-notice.ts';
+import { adjustmentAddress } from '#domain/notice/adjustment-notice.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
 import { approvalAddress } from '#domain/notice/approval-notice.ts';
 import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
@@ -100,6 +101,9 @@ function leadOf(notice: Notice): {
   }
   if (notice.of === 'approval') {
     return { page: '/approvals/$approval_id', href: approvalAddress(notice), isOfCustomer: true };
+  }
+  if (notice.of === 'adjustment') {
+    return { page: '/invoice/$invoice_id', href: adjustmentAddress(notice), isOfCustomer: true };
   }
   const isOfCustomer = notice.side === 'customer';
   if (notice.of === 'chargeback') {

@@ -30,6 +30,7 @@ export const noticesRoute = createRoute({
     [
       'payments',
       'texts',
+      'adjustments',
       'dispute-notices',
       'dispute-silence',
       'autopay-notices',

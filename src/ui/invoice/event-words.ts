@@ -21,6 +21,8 @@ export function useEventWords(isCredit: boolean) {
     credit_applied: t('invoice.eventCreditApplied'),
     credit_freed: t('invoice.eventCreditReversed'),
     credit_withdrawn: t('invoice.eventCreditWithdrawn'),
+    adjusted: t('invoice.eventAdjusted'),
+    details_changed: t('invoice.eventDetailsChanged'),
     dispute_opened: t('invoice.eventDisputeOpened'),
     dispute_escalated: t('invoice.eventDisputeEscalated'),
     dispute_agreed: t('invoice.eventDisputeAgreed'),

@@ -7,6 +7,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { useAdjustmentReason } from '#ui/shared/adjustment-reason.ts';
 import { CreditBeyondWords, CreditOutcomeWords } from '#ui/shared/credit-outcome.tsx';
 import { InvoiceChargebacks } from './invoice-chargebacks.tsx';
 import { InvoiceShortPays } from './invoice-short-pays.tsx';
@@ -102,6 +103,7 @@ function useTurnWords(): (standing: InvoiceDetails['openDisputeStanding']) => st
 /** Notes of the merchant, why it was adjusted, and what is disputed; only what there is. */
 export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElement | null {
   const { t } = useMessages();
+  const reasonOf = useAdjustmentReason();
   const { hrefs } = frame;
   const { notes: text, adjustmentReason, adjustmentComments, invoice } = details;
   // One way at a time: while a chargeback is undecided there is no dispute (DIS-15).
@@ -116,7 +118,7 @@ export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElemen
       ) : null}
       {adjustmentReason || adjustmentComments ? (
         <Section title={t('invoice.adjustment')} isSmall>
-          {adjustmentReason ? <p>{adjustmentReason}</p> : null}
+          {adjustmentReason ? <p>{reasonOf(adjustmentReason)}</p> : null}
           {adjustmentComments ? <p>{adjustmentComments}</p> : null}
         </Section>
       ) : null}

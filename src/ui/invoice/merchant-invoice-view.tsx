@@ -5,9 +5,11 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
+import { useAdjustmentReason } from '#ui/shared/adjustment-reason.ts';
 import { InvoiceStatusMark, PartlyPaidMark } from '#ui/shared/invoice-status.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -29,6 +31,8 @@ export interface MerchantInvoiceViewProps {
   readonly hrefs: RelatedHrefs & {
     readonly list: PageAddress;
     readonly help: PageAddress;
+    /** Where it is edited; null where nobody of its merchant edits it. */
+    readonly edit: PageAddress | null;
   };
   readonly onPrint: () => void;
   /** Name of the portal, which stands on the printed invoice. */
@@ -59,7 +63,7 @@ export function MerchantInvoiceView({
   return (
     <>
       <PrintedHead brandName={brandName} documentType={details.documentType} />
-      <Head details={details} listHref={hrefs.list} onPrint={onPrint} />
+      <Head details={details} hrefs={hrefs} onPrint={onPrint} />
       <Spread
         isRuled
         marginLabel={t('invoice.margin')}
@@ -86,17 +90,18 @@ interface PartProps {
 
 function Head({
   details: { invoice, customerName, today },
-  listHref,
+  hrefs,
   onPrint,
-}: PartProps & { readonly listHref: PageAddress; readonly onPrint: () => void }): ReactElement {
+}: PartProps & Pick<MerchantInvoiceViewProps, 'hrefs' | 'onPrint'>): ReactElement {
   const { t } = useMessages();
+  const isBilled = !invoice.status.includes('Unbilled') && !invoice.status.includes('Invoiced');
   return (
     <PageHead
       title={invoice.invoiceId}
       breadcrumbs={
         <Breadcrumbs
           label={t('invoice.breadcrumbs')}
-          parents={[{ href: listHref, label: t('invoices.title') }]}
+          parents={[{ href: hrefs.list, label: t('invoices.title') }]}
           current={invoice.invoiceId}
         />
       }
@@ -110,9 +115,16 @@ function Head({
         </span>
       }
       actions={
-        <Button icon="printer" onPress={onPrint}>
-          {t('invoice.print')}
-        </Button>
+        <>
+          {hrefs.edit === null ? null : (
+            <ButtonLink href={hrefs.edit}>
+              {t(isBilled ? 'merchantInvoice.adjust' : 'merchantInvoice.edit')}
+            </ButtonLink>
+          )}
+          <Button icon="printer" onPress={onPrint}>
+            {t('invoice.print')}
+          </Button>
+        </>
       }
     />
   );
@@ -141,6 +153,7 @@ function Parties({ details: { invoice, customerName, addresses } }: PartProps): 
 
 function Notes({ details }: PartProps): ReactElement | null {
   const { t } = useMessages();
+  const reasonOf = useAdjustmentReason();
   const { notes: text, adjustmentReason, adjustmentComments } = details;
   if (!text && !adjustmentReason && !adjustmentComments) return null;
   return (
@@ -152,7 +165,7 @@ function Notes({ details }: PartProps): ReactElement | null {
       ) : null}
       {adjustmentReason || adjustmentComments ? (
         <Section title={t('invoice.adjustment')} isSmall>
-          {adjustmentReason ? <p>{adjustmentReason}</p> : null}
+          {adjustmentReason ? <p>{reasonOf(adjustmentReason)}</p> : null}
           {adjustmentComments ? <p>{adjustmentComments}</p> : null}
         </Section>
       ) : null}

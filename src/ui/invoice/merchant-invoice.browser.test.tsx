@@ -62,6 +62,7 @@ const DETAILS: MerchantInvoiceDetails = {
 
 const hrefs: MerchantInvoiceViewProps['hrefs'] = {
   list: '/merchant/invoices',
+  edit: '/invoice/7802114/edit',
   help: '/help',
   invoice: (trxId) => `/merchant/invoice/${trxId}`,
   dispute: (id) => `/merchant/disputes/${id}`,

@@ -17,6 +17,7 @@ import { returnSentences } from '#locales/bank-return-words.ts';
 import { cardChargebackSentences, cardChargebackTitle } from '#locales/card-chargeback-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
 import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
+import { adjustmentSentences, adjustmentTitle } from '#locales/adjustment-notice-words.ts';
 import { refundSentences, refundTitle } from '#locales/refund-notice-words.ts';
 import { scheduledSentences, scheduledTitle } from '#locales/scheduled-notice-words.ts';
 import { shortPaySentences, shortPayTitle } from '#locales/short-pay-notice-words.ts';
@@ -198,6 +199,14 @@ function useSaid(notice: Notice): Said {
     const sentences = bankAccountSentences(t, notice);
     return { title: bankAccountTitle(t, notice), sentences, amount: null, names: [notice.customerName] };
   }
+  if (notice.of === 'adjustment') {
+    return {
+      title: adjustmentTitle(t, formats, notice),
+      sentences: adjustmentSentences(t, formats, notice),
+      amount: notice.amount,
+      names: namesOf(t, notice),
+    };
+  }
   if (notice.of === 'autopay') {
     const told = { ...notice, returned: readReturn(notice.bankReason) };
     return {
@@ -218,7 +227,11 @@ function useSaid(notice: Notice): Said {
 /** Whose it is, and of which invoice. */
 function namesOf(
   t: ReturnType<typeof useMessages>['t'],
-  { invoiceId, customerName, merchantName }: DisputeNotice | ChargebackNotice | ShortPayNotice,
+  {
+    invoiceId,
+    customerName,
+    merchantName,
+  }: Pick<DisputeNotice | ChargebackNotice | ShortPayNotice, 'invoiceId' | 'customerName' | 'merchantName'>,
 ): string[] {
   return [t('disputeNotice.invoice', { invoice: invoiceId }), customerName, merchantName];
 }
@@ -251,6 +264,7 @@ const SEE = {
   refund: 'notices.see',
   bankAccount: 'bankAccountNotice.see',
   cardChargeback: 'notices.see',
+  adjustment: 'notices.seeShortPay',
 } as const;
 const SEE_OTHER = {
   payment: 'notices.seeOther',
@@ -263,6 +277,7 @@ const SEE_OTHER = {
   refund: 'notices.seeOther',
   bankAccount: 'bankAccountNotice.seeOther',
   cardChargeback: 'notices.seeOther',
+  adjustment: 'notices.seeShortPayOf',
 } as const;
 
 const WORDS = {
