@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
+import { isPauseDay } from '#domain/autopay/autopay.ts';
 import { isFixed, isRunDay } from '#domain/autopay/run-calendar.ts';
 import type { EnrolmentEvent } from '#machines/lifecycle/autopay-enrolment.ts';
 import { moveEnrolment, moveRun, NEW_RUN } from '#machines/lifecycle/move-autopay.ts';
@@ -82,8 +83,8 @@ async function judge(
   if (!row) throw notPossible();
   const event = eventOf(act, deps);
   if (event && !moveEnrolment(enrolmentStateOf(row), event)) {
-    if (event.type !== 'admin.pause' || event.until > event.today) throw notPossible();
-    throw apiError(422, 'autopay_until_invalid', 'The day has to be ahead');
+    if (event.type !== 'admin.pause' || isPauseDay(event.until, event.today)) throw notPossible();
+    throw apiError(422, 'autopay_until_invalid', 'The day has to be ahead, at most a year');
   }
   if (act.action === 'skipRun') await judgeSkip(tx, deps, row, act.run_date ?? '');
   if (OF_AN_INVOICE.has(act.action)) await judgeInvoice(tx, deps, row, act.trx_id ?? '');

@@ -1,4 +1,4 @@
-import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import { addDays, type Instant, type PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /** States of the enrolment of a customer (decisions §4): the chart's, which the column `status` keeps. */
@@ -54,4 +54,12 @@ export interface Suspension {
   readonly amount: Money;
   /** What the bank says, with its code where it has one; null where it said nothing. */
   readonly bankReason: string | null;
+}
+
+/** Calendar days that AutoPay can be paused for at most: a year. */
+const MOST_PAUSED = 366;
+
+/** Whether AutoPay can be paused until a day: one that is ahead, and within a year, so that nobody forgets it. */
+export function isPauseDay(until: PlainDate, today: PlainDate): boolean {
+  return until > today && until <= addDays(today, MOST_PAUSED);
 }

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
+import { isPauseDay } from '#domain/autopay/autopay.ts';
 import type { AskedAct, AutoPayAct, DirectAct, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
@@ -62,7 +63,7 @@ export const autoPayAct = setup({
 })
   .extend(
     formParts<AutoPayActContext, AutoPayActEvent, AskedForm>(({ until }, { asked, autoPay }) =>
-      asked?.action === 'pause' && until <= autoPay.today ? ['until'] : [],
+      asked?.action === 'pause' && !isPauseDay(until, autoPay.today) ? ['until'] : [],
     ),
   )
   .createMachine({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Suspension } from '#domain/autopay/autopay.ts';
+import { isPauseDay, type Suspension } from '#domain/autopay/autopay.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 
 /** What moves an enrolment: what administrators do, what its runs come to, and days that pass. */
@@ -28,7 +28,7 @@ export const autopayEnrolmentLifecycle = setup({
   types: { context: {} as EnrolmentFacts, events: {} as EnrolmentEvent },
   guards: {
     isAhead: (_, params: { readonly until: PlainDate; readonly today: PlainDate }) =>
-      params.until > params.today,
+      isPauseDay(params.until, params.today),
     isPauseOver: ({ context }, params: { readonly runDate: PlainDate }) =>
       context.pausedUntil === null || params.runDate >= context.pausedUntil,
     isOverCeiling: (_, params: { readonly isOverCeiling: boolean }) => params.isOverCeiling,
