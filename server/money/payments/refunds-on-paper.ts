@@ -10,7 +10,7 @@ type Payment = components['schemas']['Payment'];
 
 /** What goes or has gone back of a payment, on its document: how much, how far it is, why, and what stays charged. */
 export function refundBlocks(
-  { refunds, method, fee, total }: Payment,
+  { refunds, chargebacks, method, fee, total }: Payment,
   { t }: Translator,
   formats: Formats,
 ): PdfBlock[] {
@@ -20,7 +20,8 @@ export function refundBlocks(
   const of = { isByBank: method === 'bank', fee: fee.amount > 0 ? fee : null };
   return [
     { kind: 'heading', text: t('refund.heading') },
-    ...(back === 0
+    // What a cardholder has charged back may be gone too.
+    ...(back === 0 || chargebacks.length > 0
       ? []
       : [
           {
