@@ -1,7 +1,7 @@
 import { money } from '#domain/money/money.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { addBusinessDays } from '#domain/dates/business-days.ts';
-import type { WrittenRefundAct } from '#domain/refund/refund-acts.ts';
+import type { AskedRefund } from '#domain/refund/refund-acts.ts';
 import type { RefundEvent } from '#machines/lifecycle/refund.ts';
 import { demoCaller } from '#server/demo/demo-caller.ts';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
@@ -68,7 +68,7 @@ async function refundDemoPayment(tx: Tx, deps: DemoDeps, paymentId: string, stor
   const day = addBusinessDays(addDays(deps.clock.today(), -askedAgo), 0, payment.currency);
   const asked = standingClock(deps.clock, askedAgo === 0 ? deps.clock.today() : day);
   const { userId } = demoCaller('sue.support', deps.clock);
-  const act: WrittenRefundAct = { paymentId, act: 'refund', lines, reason, words };
+  const act: AskedRefund = { act: 'refund', lines, reason, words };
   const { refund_id: refundId } = await openAskedRefund(tx, { clock: asked }, payment, act, userId);
   const steps: readonly (readonly [RefundDeps['clock'], RefundEvent])[] = [
     [asked, { type: 'support.send' }],

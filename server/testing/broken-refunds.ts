@@ -31,7 +31,7 @@ export async function makeRefund(portal: PayingPortal, cause: RefundCause = 'sup
     if (!isAsked) return openLateRefund(tx, portal.deps, payment);
     const amount = { amount: 4_000, currency: 'USD' };
     const lines = [{ trxId: trxIds[0] ?? '', amount }];
-    const act = { paymentId: id, act: 'refund', lines, reason: 'paidTwice', words: '' } as const;
+    const act = { act: 'refund', lines, reason: 'paidTwice', words: '' } as const;
     const { refund_id: refundId } = await openAskedRefund(tx, portal.deps, payment, act, 'u-admin.admin');
     await advanceRefund(tx, portal.deps, refundId, { type: 'support.send' }, { userId: 'u-admin.admin' });
     await advanceRefund(tx, portal.deps, refundId, { type: 'order.accepted' });

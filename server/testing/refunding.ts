@@ -36,8 +36,12 @@ export async function askRefund(
   });
 }
 
-/** What of an invoice goes back, as it is asked for. */
-export const back = (trxId: string, amount = 10_000) => ({ trx_id: trxId, amount: USD(amount) });
+/** What of an invoice goes back, as it is asked for by whoever reads how much is left of it. */
+export const back = (trxId: string, amount = 10_000, left = 10_000) => ({
+  trx_id: trxId,
+  amount: USD(amount),
+  left: USD(left),
+});
 
 /** Whether an act was taken, and by which rules it was not. */
 export function takenOf({ json }: TestAnswer): { isTaken: boolean; rules: string[] } {

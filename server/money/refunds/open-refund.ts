@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { WrittenRefundAct } from '#domain/refund/refund-acts.ts';
+import type { AskedRefund } from '#domain/refund/refund-acts.ts';
 import type { Deps } from '#server/deps.ts';
 import { refundOwedPosting } from '#server/money/ledger/refund-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
@@ -19,7 +19,7 @@ export async function openAskedRefund(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   payment: PaymentRow,
-  { act, lines, reason, words }: WrittenRefundAct,
+  { act, lines, reason, words }: AskedRefund,
   userId: string,
 ): Promise<RefundRow> {
   const isVoid = act === 'void';

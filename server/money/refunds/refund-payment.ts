@@ -69,7 +69,8 @@ function actOf({ payment_id, action, lines, reason, words }: Input, { config }: 
   return {
     paymentId: payment_id,
     act: action,
-    lines: action === 'refund' ? lines.map(({ trx_id: trxId, amount }) => ({ trxId, amount })) : [],
+    lines:
+      action === 'refund' ? lines.map(({ trx_id: trxId, amount, left }) => ({ trxId, amount, left })) : [],
     reason: isOffered ? reason : null,
     words,
   };
@@ -126,8 +127,10 @@ function againstAct(
   const form = {
     reason,
     words,
-    lines: lines.map(({ trxId, amount }) => {
-      const isWrong = seen.has(trxId) || amount.currency !== now.total.currency;
+    lines: lines.map(({ trxId, amount, left }) => {
+      // Two windows with the same figures would send the same back twice.
+      const isOther = now.lines.some((line) => line.trxId === trxId && line.left.amount !== left.amount);
+      const isWrong = isOther || seen.has(trxId) || amount.currency !== now.total.currency;
       seen.add(trxId);
       return { trxId, amount: isWrong ? null : amount.amount };
     }),

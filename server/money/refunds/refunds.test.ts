@@ -85,11 +85,20 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
       'refund_requested u-customer.payer',
     ]);
     // The rest of it can go back too, and no more than that.
-    expect(takenOf(await askRefund(portal, id, { lines: [back(first, 6_001)] })).rules).toEqual(['PAY-76']);
-    expect(takenOf(await askRefund(portal, id, { lines: [back(first, 6_000), back(second)] })).isTaken).toBe(
-      true,
-    );
-    expect(takenOf(await askRefund(portal, id, { lines: [back(first, 1)] })).rules).toEqual(['PAY-72']);
+    expect(takenOf(await askRefund(portal, id, { lines: [back(first, 6_001, 6_000)] })).rules).toEqual([
+      'PAY-76',
+    ]);
+    const rest = [back(first, 6_000, 6_000), back(second)];
+    expect(takenOf(await askRefund(portal, id, { lines: rest })).isTaken).toBe(true);
+    expect(takenOf(await askRefund(portal, id, { lines: [back(first, 1, 0)] })).rules).toEqual(['PAY-72']);
+  });
+
+  test('PAY-76: who has read the figures before another refund is refused, though as much is left', async () => {
+    const { id, trxIds } = await paidUntil(portal, 'card', ARRIVED, 2);
+    const lines = [back(trxIds[0] ?? '', 1_000)];
+    expect(takenOf(await askRefund(portal, id, { lines })).isTaken).toBe(true);
+    expect(takenOf(await askRefund(portal, id, { lines }))).toEqual({ isTaken: false, rules: ['PAY-76'] });
+    expect(await refundsIn(portal, id)).toHaveLength(1);
   });
 
   test('the same request a second time is one refund, and the provider is asked under one key', async () => {

@@ -5763,6 +5763,8 @@ export interface components {
         RefundActLine: {
             trx_id: string;
             amount: components["schemas"]["Money"];
+            /** @description What was left of the invoice when it was confirmed; where something went back meanwhile, nothing is taken (PAY-76) */
+            left: components["schemas"]["Money"];
         };
         RefundAct: {
             payment_id: string;

@@ -21,7 +21,7 @@ export function refundActActors() {
             attributes: {
               payment_id: paymentId,
               action: act,
-              lines: lines.map(({ trxId: trx_id, amount }) => ({ trx_id, amount })),
+              lines: lines.map(({ trxId: trx_id, amount, left }) => ({ trx_id, amount, left })),
               reason,
               words: words.trim(),
             },

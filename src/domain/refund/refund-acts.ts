@@ -56,13 +56,18 @@ export interface RefundForm {
   readonly words: string;
 }
 
-/** What goes to the server. */
-export interface WrittenRefundAct {
-  readonly paymentId: string;
+/** What is to go back. */
+export interface AskedRefund {
   readonly act: RefundAct;
   readonly lines: readonly { readonly trxId: string; readonly amount: Money }[];
   readonly reason: RefundReason | null;
   readonly words: string;
+}
+
+/** What goes to the server: with what was left of each invoice as it was confirmed, which another refund may change. */
+export interface WrittenRefundAct extends AskedRefund {
+  readonly paymentId: string;
+  readonly lines: readonly { readonly trxId: string; readonly amount: Money; readonly left: Money }[];
 }
 
 /** What became of it. */

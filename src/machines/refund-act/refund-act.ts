@@ -105,6 +105,8 @@ export const refundAct = setup({
             lines: (said?.lines ?? []).map(({ trxId, amount }) => ({
               trxId,
               amount: money(amount ?? 0, subject.total.currency),
+              left:
+                subject.lines.find((line) => line.trxId === trxId)?.left ?? money(0, subject.total.currency),
             })),
             reason: said?.reason ?? null,
             words: said?.words ?? '',
