@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import {
   CARD_CHARGEBACK_ACTS,
   type AnswerableChargeback,
@@ -46,10 +47,11 @@ export default defineModel({
   },
   catalog: {
     'act.choose': Object.fromEntries(CARD_CHARGEBACK_ACTS.map((act) => [act, { act }])),
-    'act.submit': {
-      complete: { form: { evidence: 'Signed for on November 3' } },
+    // Whoever accepts is asked for nothing.
+    'act.submit': ({ context }: SnapshotFrom<typeof cardChargebackAct>) => ({
+      ...(context.act === 'contest' && { complete: { form: { evidence: 'Signed for on November 3' } } }),
       empty: { form: { evidence: '' } },
-    },
+    }),
     'subject.told': {
       'once its evidence was due': { subject: at(DUE) },
       'once it was decided': { subject: at(IN_TIME, { status: 'lost', endedAt: IN_TIME }) },

@@ -78,7 +78,7 @@ test('a payment above the limit waits for a second person, who approves it, and 
   await expect(menu.getByRole('link', { name: 'Approvals', exact: true })).toBeVisible();
   await page.goto(`${portal.origin}/notices`);
   await expect(
-    page.getByRole('heading', { name: /^Your payment of 1,500\.00.USD is approved/ }),
+    page.getByRole('heading', { name: /· Your payment of 1,500\.00.USD is approved/ }),
   ).toBeVisible();
   await other.context().close();
 });

@@ -74,7 +74,8 @@ describePortal<ArrangedUser>({
   answers: { 'error(loadPage) (session ended)': sessionEnded },
   ahead: { [offline]: goOffline },
   byItself: [offline],
-  everyday: ['query.change (the next page)'],
+  // The lists of other flows are walked every day.
+  everyday: [],
   notHere: {
     'read by the route': 'the bell’s link opens the first page with as many rows as are usual',
     'error(watchConnection)': 'a browser’s news of its network cannot fail',

@@ -56,10 +56,10 @@ function flagsOf(page: string): Readonly<Record<string, boolean>> {
 
 /** Somebody who may open a page, with what it needs selected. */
 function visitorOf(page: string): Parameters<typeof aContext>[0] {
-  if (page.startsWith('/merchant'))
+  const { roles, userTypes }: Partial<Access> = PAGES[page as keyof typeof PAGES] ?? {};
+  if (userTypes?.length === 1 && userTypes[0] === 'merchant')
     return { user: aUser({ userType: 'merchant', role: 'admin' }), restore: async () => A_MERCHANT };
   if (page.startsWith('/support')) return { user: aUser({ userType: 'admin', role: 'admin' }) };
-  const { roles }: Partial<Access> = PAGES[page as keyof typeof PAGES] ?? {};
   const { role } = aUser();
   const isOpen = !roles || roles.some((one) => one === role);
   return { user: aUser({ role: isOpen ? role : 'admin' }), restore: async () => aCustomer };

@@ -18,12 +18,10 @@ import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { createSealer } from '#server/platform/security/seal.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
-/** Every day the engine on which it is shown, `npm start` without a database of one's own. */
-const SHOWN_ON = process.env['DEEP'] ? BOTH_ENGINES : (['PGlite'] as const);
-
-describe.each(SHOWN_ON)('the demonstration, on %s', (engine) => {
+// On PGlite, as `npm start` begins, a story in the built portal loads it every day.
+describe.each(ENGINES)('the demonstration, on %s', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(engine);

@@ -4,6 +4,7 @@ import type { Translator } from './intl.ts';
 /** A notice of what a second person is asked for, as far as its words go. */
 export interface SaidApproval {
   readonly kind: 'approval_asked' | 'approval_over';
+  readonly approvalNumber: string;
   readonly asks: 'payment' | 'limit';
   readonly status: 'asked' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'stopped';
   readonly amount: MinorUnits | null;
@@ -19,8 +20,12 @@ export interface SaidApproval {
 
 type Told = Pick<Formats, 'formatMoney' | 'formatDateTime'>;
 
-/** Notice and message in one line: the notice's heading, and the message's subject. */
-export function approvalTitle(
+/** Notice and message in one line, with the number that tells two of the same sum apart: heading, and subject. */
+export function approvalTitle(t: Translator['t'], formats: Told, told: SaidApproval): string {
+  return `${told.approvalNumber} · ${whatIsTold(t, formats, told)}`;
+}
+
+function whatIsTold(
   t: Translator['t'],
   { formatMoney }: Told,
   { kind, asks, status, amount, maker }: SaidApproval,

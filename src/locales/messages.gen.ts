@@ -513,6 +513,7 @@ export interface Messages {
   'dispute.administratorsAsked': Record<never, never>;
   'dispute.administratorsAsking': Record<never, never>;
   'dispute.administratorsNotAsked': Record<never, never>;
+  'dispute.asOf': { when: string | number };
   'dispute.askAdministrators': Record<never, never>;
   'dispute.backToList': Record<never, never>;
   'dispute.contacts': Record<never, never>;

@@ -20,6 +20,7 @@ export const composeApprovalNotice: Compose = async (composing) => {
   const formats = createFormats(words, composing.deps.config.settings.timeZone);
   const told = {
     kind: notice.kind as ApprovalNoticeKind,
+    approvalNumber: facts.approval_number,
     asks: facts.asks,
     status: facts.status,
     amount: facts.amount,

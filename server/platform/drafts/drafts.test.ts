@@ -9,7 +9,7 @@ import { call, signIn } from '#server/testing/call.ts';
 import { draftBody } from '#server/testing/draft-body.ts';
 import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
-import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
 
 type Draft = components['schemas']['Draft'];
 
@@ -19,7 +19,7 @@ const LATER = '2026-11-25T09:00:00.000Z';
 /** Moments around 30 days after TEST_NOW. */
 const [LAST_MOMENT, OVER] = ['2026-12-20T17:59:59.000Z', '2026-12-20T18:00:00.000Z'];
 
-describe.each(BOTH_ENGINES)('drafts, on %s', (engine) => {
+describe.each(ENGINES)('drafts, on %s', (engine) => {
   let portal: TestPortal;
   let payer: string | undefined;
   let colleague: string | undefined;

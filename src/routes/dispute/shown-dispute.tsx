@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import type { DisputePageProps } from '#ui/dispute/dispute-page-props.ts';
 import { DisputePage } from '#ui/dispute/dispute-page.tsx';
 import { usePageName } from '#ui/shell/page-name.ts';
@@ -15,6 +16,7 @@ export function ShownDispute(
     <DisputePage
       {...props}
       config={settingsOf(context).config.dispute}
+      now={portalNow}
       onPrint={() => print()}
       onSwitch={(owner) => switchTo(context, owner)}
     />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Owner } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
@@ -37,6 +38,8 @@ export interface DisputePageProps {
   readonly ask?: ReactNode;
   readonly download: DocumentDownload;
   readonly onPrint: () => void;
+  /** The portal's clock: paper says as of when it is. */
+  readonly now: () => Instant;
   /** Goes to another customer of the user’s own, whose dispute it is. */
   readonly onSwitch: (owner: Owner) => void;
 }

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { actionsOf, isYourTurn } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
-import { notPrinted } from '#ui/shared/not-printed.css.ts';
+import { notPrinted, onlyPrinted } from '#ui/shared/not-printed.css.ts';
 import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -57,7 +58,9 @@ export function DisputePage(props: DisputePageProps): ReactElement {
 function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
-  const { details, party, hrefs, acts, onPrint } = props;
+  const { formatDateTime } = useFormats();
+  const { details, party, hrefs, acts, onPrint, now } = props;
+  const [readAt] = useState(now);
   const { dispute } = details;
   // Whoever the reader is not.
   const others = {
@@ -65,6 +68,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
     merchant: dispute.customerName,
     support: `${dispute.customerName} · ${dispute.merchantName}`,
   };
+  const own = { customer: dispute.customerName, merchant: dispute.merchantName, support: null }[party];
   const possible = actionsOf(dispute.status, party);
   // In the turn of others it can only be taken back.
   const isYours = isYourTurn(dispute.status, party);
@@ -84,6 +88,9 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
           <>
             <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} /> ·{' '}
             {reasonWords({ id: dispute.reasonId, words: dispute.reasonWords })} · {others[party]}
+            <span className={onlyPrinted}>
+              {own === null ? null : ` · ${own}`} · {t('dispute.asOf', { when: formatDateTime(readAt) })}
+            </span>
           </>
         }
         actions={

@@ -36,6 +36,7 @@ const view = (part: ReadPart<DisputeDetails>, party: DisputeParty = 'customer'):
         answer: (id) => `/dispute-center/respond?disputes=${id}`,
       }}
       download={{ snapshot: createActor(download).getSnapshot(), send: () => {} }}
+      now={() => '2026-11-20T20:40:00.000Z'}
       onPrint={() => {}}
       onSwitch={() => {}}
     />
@@ -282,4 +283,11 @@ test('what can be answered leads to the answer, what is over does not', async ()
 test('a phone shows it whole', async () => {
   await show(view(ready(aDisputeRead())), 'light', 390);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('paper names whose it is and as of when, which the screen has around it', async () => {
+  await show(view(ready(aDisputeRead())));
+  const onPaper = page.getByText(/As of Nov 20, 2026/);
+  await expect.element(onPaper).toHaveTextContent(/ · Kestrel Ridge Logistics · /);
+  await expect.element(onPaper).not.toBeVisible();
 });
