@@ -19,7 +19,8 @@ describePortal<ArrangedUser>({
   calls: {
     changeChallengePhrase: { method: 'POST', path: /^\/api\/sessions\/challenge-phrase-change(?:\?|$)/ },
   },
-  everyday: ['done(changeChallengePhrase) (changed and signed in)'],
+  // Nothing of it is of the built portal alone: its view and the server's operations are walked every day.
+  everyday: [],
   heading: (now) => {
     if (now.status !== 'done') return undefined;
     return isIn(now) ? 'Overview' : 'Sign in';

@@ -130,7 +130,8 @@ describePortal<Deciding>({
     },
   ],
   // Accepting is in the story of what third parties are told.
-  everyday: ['done(readChoice) (no choice)', 'consent.decline', 'done(storeChoice) (stored)'],
+  // Nothing of it is of the built portal alone: its view and the server's operations are walked every day.
+  everyday: [],
   // The heading is the page's, which stands beside the banner and without it.
   says: (sentences, now) => (now.hasTag('changeable') ? [...sentences, 'Cookie settings'] : sentences),
   verify: async ({ page }, now) => {

@@ -14,26 +14,30 @@ test.beforeAll(({ portal }) => {
   origin = portal.origin;
 });
 
-test('signs in at the provider and opens the wanted page; other tabs follow', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto(`${origin}/login`);
-  // A page in the back draws once a second.
-  await page.bringToFront();
-  await page.goto(`${origin}/payments?page=1`);
-  await expect(page).toHaveURL(`${origin}/login`);
-  await expect(page).toHaveTitle('Sign in · Kestrel Trade');
-  await leave(page);
-  await signInThere(page, 'sora.single');
-  await expect(page).toHaveURL(`${origin}/payments?page=1`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  await expect(other.getByRole('button', { name: /account menu/ })).toBeVisible();
-  // The provider still knows the user: signing out here is not signing out there.
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByText('Sign out').click();
-  await expect(page.getByRole('status')).toContainText('You have signed out');
-  await leave(page);
-  await expect(page).toHaveURL(`${origin}/account/overview`);
-});
+test(
+  'signs in at the provider and opens the wanted page; other tabs follow',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(`${origin}/login`);
+    // A page in the back draws once a second.
+    await page.bringToFront();
+    await page.goto(`${origin}/payments?page=1`);
+    await expect(page).toHaveURL(`${origin}/login`);
+    await expect(page).toHaveTitle('Sign in · Kestrel Trade');
+    await leave(page);
+    await signInThere(page, 'sora.single');
+    await expect(page).toHaveURL(`${origin}/payments?page=1`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+    await expect(other.getByRole('button', { name: /account menu/ })).toBeVisible();
+    // The provider still knows the user: signing out here is not signing out there.
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByText('Sign out').click();
+    await expect(page.getByRole('status')).toContainText('You have signed out');
+    await leave(page);
+    await expect(page).toHaveURL(`${origin}/account/overview`);
+  },
+);
 
 test(
   'tells who is no user here, and who has cancelled, and leaves no trace in the address',
