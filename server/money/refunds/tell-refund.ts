@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
-import { parseRole } from '#domain/access/role.ts';
 import { money } from '#domain/money/money.ts';
 import type { RefundNoticeKind } from '#domain/notice/refund-notice.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RefundLineRow, RefundRow } from '#server/money/refunds/refund-row.ts';
+import { tellPayingCustomer } from '#server/money/payments/tell-paying-customer.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { RefundNoticeFacts } from '#server/platform/db/notice-table.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
-import { writeNotices } from '#server/platform/notices/write-notice.ts';
 
 /** What a notice of a refund is written from. */
 export interface ToldRefund {
@@ -27,14 +26,6 @@ export async function tellRefund(
 ): Promise<void> {
   const kind = kindOf(row);
   if (kind === null) return;
-  const users = await tx
-    .selectFrom('users')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
-    .select(['users.user_id', 'users.role'])
-    .where('mapped.customer_id', '=', row.customer_id)
-    .where('users.status', '=', 'active')
-    .where('users.user_type', 'in', ['customer', 'corporate'])
-    .execute();
   const { currency } = row;
   const keepsFee = row.kind === 'refund' && row.cause === 'support' && payment.fee > 0;
   const facts: RefundNoticeFacts = {
@@ -51,21 +42,7 @@ export async function tellRefund(
     expected_on: row.arrives_on,
     bank_reason: row.bank_reason,
   };
-  await writeNotices(
-    tx,
-    deps,
-    users
-      .filter(({ user_id, role }) => user_id === payment.user_id || parseRole(role) === 'admin')
-      .map(({ user_id: userId }) => ({
-        userId,
-        customerId: row.customer_id,
-        side: 'customer' as const,
-        merchantId: null,
-        kind,
-        about: row.refund_id,
-        facts,
-      })),
-  );
+  await tellPayingCustomer(tx, deps, payment, { kind, about: row.refund_id, facts });
 }
 
 function kindOf({ kind, status }: RefundRow): RefundNoticeKind | null {
