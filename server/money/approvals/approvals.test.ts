@@ -117,8 +117,8 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
     ]);
     await sweep(portal.deps);
     const subjects = portal.mails.map(({ to, subject }) => `${to} ${subject}`).join('\n');
-    expect(subjects).toMatch(/asks you to approve a payment of 200\.00/);
-    expect(subjects).toMatch(/Your payment of 200\.00\sUSD is approved/);
+    expect(subjects).toMatch(/A-\d+ · .*asks you to approve a payment of 200\.00/);
+    expect(subjects).toMatch(/A-\d+ · Your payment of 200\.00\sUSD is approved/);
   });
 
   test('is asked once under its key, found by it, and answered once', async () => {
