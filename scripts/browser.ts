@@ -7,7 +7,9 @@ export interface BrowserLaunch {
   args: string[];
 }
 
+/** The build without windows comes first: it needs a third less of the processor than a browser without its window. */
 const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
