@@ -22,7 +22,7 @@ export const ACT_REASONS = {
 
 type Now = AnyMachineSnapshot;
 
-const WRITTEN = ['filling', 'confirming', 'sending'] as const;
+const WRITTEN = ['filling', 'confirming', 'proving', 'sending'] as const;
 const isWritten = (now: Now): boolean => WRITTEN.some((state) => now.matches(state));
 
 const isOvertaken = (now: Now): boolean =>
@@ -52,7 +52,8 @@ export function actInvariants({ reasons, isFinal, readingOf }: ActInvariants): I
     {
       says: 'Nothing incomplete is sent, or asked about',
       holds: (now) =>
-        !(now.matches('sending') || now.matches('confirming')) || now.context.problems.length === 0,
+        !(now.matches('sending') || now.matches('proving') || now.matches('confirming')) ||
+        now.context.problems.length === 0,
     },
     {
       says: 'What failed is forgotten where something else is begun, and what is missing is said in the form alone',
@@ -105,7 +106,7 @@ export function actInvariants({ reasons, isFinal, readingOf }: ActInvariants): I
       about: ['said'],
       holds: (now) => {
         const isSaid = now.context.said !== null;
-        if (now.matches('confirming') || now.matches('sending')) return isSaid;
+        if (now.matches('confirming') || now.matches('proving') || now.matches('sending')) return isSaid;
         return !isSaid || now.matches('filling') || now.matches({ choosing: 'changed' });
       },
     },
@@ -116,6 +117,8 @@ export function actInvariants({ reasons, isFinal, readingOf }: ActInvariants): I
         !isAsked(now) ||
         !step ||
         step.before.matches('sending') ||
+        // It was confirmed before the password was asked for.
+        step.before.matches('proving') ||
         step.event.type === 'act.confirm',
     },
   ];

@@ -1,3 +1,4 @@
+import { callErrorOf, CallError } from '#domain/call-error.ts';
 import { APPROVAL_ACTS, isFinalApprovalAct } from '#domain/approval/approval-acts.ts';
 import { lessened, type Approval } from '#domain/approval/approval.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
@@ -11,6 +12,9 @@ import { approval, lineOf, ofLimit, paidMeanwhile } from './approval-examples.ts
 const isOver: PaymentObstacle = { rule: 'PAY-38', facts: {}, remedy: { kind: 'contactSupport' } };
 /** What has changed since it was asked for, as the server says it. */
 const isOtherwise: PaymentObstacle = { rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } };
+
+/** What is not allowed is told by what is done: of a yes the proof may be over. */
+const { forbidden: _, ...refusedAlike } = ACT_REASONS;
 
 const declined = { status: 'declined', words: 'Not yet.', decider: 'Priya Raman' } as const;
 
@@ -32,6 +36,7 @@ export default defineModel({
   },
   catalog: {
     'act.choose': Object.fromEntries(APPROVAL_ACTS.map((act) => [act, { act }])),
+    'identity.proved': { proved: { token: 'proof' } },
     'act.submit': {
       complete: { form: { words: 'Wait for the credit.' } },
       empty: { form: { words: ' ' } },
@@ -49,17 +54,35 @@ export default defineModel({
         'not taken': { isTaken: false, obstacles: [isOver] },
         stopped: { isTaken: false, obstacles: [isOtherwise] },
       },
-      error: actErrors('PAY-38', [isOver]),
+      error: {
+        ...actErrors('PAY-38', [isOver]),
+        'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
+      },
     },
   },
   calls: { sendAct: { asks: ['actOnApproval'] } },
   invariants: [
     ...actInvariants({
-      reasons: { sendAct: ACT_REASONS },
+      reasons: { sendAct: refusedAlike },
       isFinal: isFinalApprovalAct,
       readingOf: ({ status, lines }: Approval) =>
         `${status} ${lines.map(({ payable }) => payable.amount).join()}`,
     }),
+    {
+      says: 'The password is asked for anew where a yes has lost its proof, and what else is not allowed is told',
+      holds: (now, step) => {
+        if (step?.event.type !== 'xstate.error.actor.sendAct') return true;
+        const { kind, code } = callErrorOf(step.event.error);
+        if (kind !== 'forbidden' || now.matches({ choosing: 'changed' })) return true;
+        const isProofOver = code === 'step_up_required' && step.before.context.act === 'approve';
+        return isProofOver ? now.matches('proving') : now.matches({ filling: 'failed' });
+      },
+    },
+    {
+      says: 'A yes is sent with a proof, and nothing else with one',
+      about: ['token'],
+      holds: (now) => !now.matches('sending') || now.context.act !== 'approve' || now.context.token !== null,
+    },
     {
       says: 'PAY-39: Its maker approves and declines nothing',
       holds: ({ context: { subject, act } }) => !subject.isOwn || act === null || act === 'withdraw',
@@ -86,6 +109,8 @@ export default defineModel({
     'act.submit': 'Send what was written',
     'act.confirm': 'Confirm what cannot be taken back',
     'act.amend': 'Press Back to change it',
+    'identity.proved': 'The password or code was right',
+    'identity.refused': 'The question for the password is closed',
     'subject.told': 'The page has read it anew',
     sendAct: 'Sending the answer',
   },

@@ -17,9 +17,10 @@ type Actor = ActorRefFrom<typeof approvalAct>;
 const { formatNumber } = createFormats(translator);
 
 function Shown({ actor }: { actor: Actor }) {
+  const { onProof: _, ...acting } = useApprovalAct(actor);
   return (
     <InPage title={t('approvals.title')}>
-      <ApprovalActs {...useApprovalAct(actor)} />
+      <ApprovalActs {...acting} />
     </InPage>
   );
 }
@@ -66,7 +67,7 @@ export default defineView(approvalAct, {
         .map((one) => t('disputeDecision.notPossible', { act: nameOf(one.act) })),
     ];
   },
-  world: ['subject.told'],
+  world: ['identity.proved', 'identity.refused', 'subject.told'],
   controls: {
     'act.choose': {
       role: 'button',

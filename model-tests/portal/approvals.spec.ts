@@ -3,7 +3,7 @@ import type { ArrangedPortal } from './arranged-portal.ts';
 import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
 
-/** A customer with two administrators and 1,500.00 USD to pay; the page is the first one's, and a second browser the other's. */
+/** A customer with two administrators and 1,500.00 USD to pay; the page is the first one's, and a second browser the other's, with their password. */
 async function two(page: Page, portal: ArrangedPortal, browser: Browser) {
   const maker = await portal.arrange('user', { role: 'admin', customers: [] });
   const { buid } = await portal.arrange('customer', {
@@ -17,7 +17,13 @@ async function two(page: Page, portal: ArrangedPortal, browser: Browser) {
   await beginDisputes(page, portal, maker.username, maker.password);
   const other = await (await browser.newContext()).newPage();
   await beginDisputes(other, portal, second.username, second.password);
-  return other;
+  const prove = async () => {
+    const proof = other.getByRole('alertdialog');
+    await expect(proof.getByRole('heading', { name: /^Is it you who approves A-/ })).toBeVisible();
+    await proof.getByLabel('Your password').fill(second.password);
+    await proof.getByRole('button', { name: 'Approve', exact: true }).click();
+  };
+  return { other, prove };
 }
 
 /** Sets 1,000.00 USD for one payment. */
@@ -48,7 +54,7 @@ test('a payment above the limit waits for a second person, who approves it, and 
   portal,
   browser,
 }) => {
-  const other = await two(page, portal, browser);
+  const { other, prove } = await two(page, portal, browser);
   await setLimit(page, portal);
   await askForBoth(page, portal);
   // Nothing was paid, and whoever has asked cannot say yes.
@@ -69,6 +75,7 @@ test('a payment above the limit waits for a second person, who approves it, and 
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   await other.getByRole('button', { name: 'Go on' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await prove();
   await expect(other.getByText('Approved', { exact: true }).first()).toBeVisible();
   await other.getByRole('link', { name: 'See the payment' }).click();
   await expect(other).toHaveURL(/\/payments\/[0-9a-f-]{36}$/);
@@ -87,7 +94,7 @@ test(
   'a payment above the limit is declined with words, and a higher limit takes a second administrator',
   { tag: '@deep' },
   async ({ page, portal, browser }) => {
-    const other = await two(page, portal, browser);
+    const { other, prove } = await two(page, portal, browser);
     await setLimit(page, portal);
     await askForBoth(page, portal);
     await page.getByRole('link', { name: 'See what was asked for' }).click();
@@ -113,6 +120,7 @@ test(
     await other.getByRole('button', { name: 'Approve', exact: true }).click();
     await other.getByRole('button', { name: 'Go on' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await prove();
     await expect(other.getByText('Approved', { exact: true }).first()).toBeVisible();
     await page.goto(`${portal.origin}/approvals/limit`);
     await expect(page.getByRole('textbox', { name: 'One payment' })).toHaveValue('2,000.00');

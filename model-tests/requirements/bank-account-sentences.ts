@@ -2,7 +2,7 @@ import type { Row } from './specified-sentence.ts';
 
 const LIFE = ['lifecycle-bank-account'];
 const PAGES = ['bank-account-edit', 'bank-account-act'];
-const STEP_UP = ['step-up', 'bank-account-edit', 'autopay-setting'];
+const STEP_UP = ['step-up', 'bank-account-edit', 'autopay-setting', 'approval-act'];
 
 /** What is specified of bank accounts and of the password or code asked again before they change. */
 export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [

@@ -3,6 +3,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { call, get, type TestAnswer } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { BANK_ACCOUNT, type PayingPortal } from '#server/testing/paying.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
 
@@ -61,14 +62,20 @@ export function approvalOf({ json }: TestAnswer): Approval & { readonly id: stri
   return { id: data.id, ...data.attributes };
 }
 
-/** Answers one, as the administrator unless told otherwise. */
-export function answer(
+/** The proof that a yes takes. */
+export function proofOf(portal: PayingPortal, approvalId: string, session = portal.admin): Promise<string> {
+  return proveBy(portal, session, { change: 'approval_yes', subject: approvalId });
+}
+
+/** Answers one, as the administrator unless told otherwise; a yes with its proof. */
+export async function answer(
   portal: PayingPortal,
   approvalId: string,
   action: components['schemas']['ApprovalAct']['action'],
-  { words = '', session = portal.admin, key = randomUUID() as string } = {},
+  { words = '', session = portal.admin, key = randomUUID() as string, proof = null as string | null } = {},
 ): Promise<TestAnswer> {
-  const act = { buid_customer: OWN.customer, approval_id: approvalId, action, words };
+  const step_up = action === 'approve' ? (proof ?? (await proofOf(portal, approvalId, session))) : null;
+  const act = { buid_customer: OWN.customer, approval_id: approvalId, action, words, step_up };
   return post(portal, '/approvals/acts', 'approval-acts', act, session, key);
 }
 

@@ -28,6 +28,7 @@ export interface Messages {
   'approvalAct.goOn': Record<never, never>;
   'approvalAct.means': { act: 'approve' | 'decline' | 'other'; maker: string | number };
   'approvalAct.name': { act: 'approve' | 'decline' | 'other' };
+  'approvalAct.proof': { number: string | number };
   'approvalAct.readerHint': Record<never, never>;
   'approvalAct.words': { maker: string | number };
   'approvalLimit.asked': Record<never, never>;

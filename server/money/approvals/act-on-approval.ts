@@ -2,8 +2,10 @@ import type { components } from '#api/contract/schema.gen.ts';
 import {
   approvalActObstacles,
   approvalWordsObstacles,
+  needsProof,
   type ActedApproval,
 } from '#domain/approval/approval-acts.ts';
+import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import type { Deps } from '#server/deps.ts';
 import { linesOf } from '#server/money/approvals/approval-document.ts';
 import { lockApproval, type ApprovalRow } from '#server/money/approvals/approval-row.ts';
@@ -43,7 +45,7 @@ export function actOnApproval(deps: ActDeps): Operation<'actOnApproval'> {
   };
 }
 
-/** The locked approval as the rules look at it. Throws what is wrong with the words. */
+/** The locked approval as the rules look at it. Throws what is wrong with the words, and where a yes has no proof. */
 async function judge(tx: Tx, { clock }: ActDeps, { body, caller, customer }: Request): Promise<Judged> {
   const act = body.data.attributes;
   const row = await lockApproval(tx, customer.customerId, act.approval_id);
@@ -59,6 +61,9 @@ async function judge(tx: Tx, { clock }: ActDeps, { body, caller, customer }: Req
   const isPossible = approvalActObstacles(act.action, acted, caller.role).length === 0;
   const wrong = isPossible ? approvalWordsObstacles(act.action, act.words) : [];
   if (wrong.length > 0) throw refusedByRules(wrong);
+  if (isPossible && needsProof(act.action)) {
+    await takeStepUp(tx, clock, caller, { change: 'approval_yes', subject: row.approval_id }, act.step_up);
+  }
   return { row, acted };
 }
 

@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { sweep } from '#server/sweep.ts';
-import { answer, approvalOf, ask, readApproval, setLimit, takenOf } from '#server/testing/approving.ts';
+import {
+  answer,
+  approvalOf,
+  ask,
+  proofOf,
+  readApproval,
+  setLimit,
+  takenOf,
+} from '#server/testing/approving.ts';
 import { goTo } from '#server/testing/autopaying.ts';
 import { get } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
@@ -121,7 +129,7 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
     expect(subjects).toMatch(/A-\d+ · Your payment of 200\.00\sUSD is approved/);
   });
 
-  test('is asked once under its key, found by it, and answered once', async () => {
+  test('is asked once under its key, found by it, and answered once by whoever proves to be there', async () => {
     await setLimit(portal, 10_000);
     const trxIds = await due(2);
     const key = randomUUID();
@@ -132,10 +140,12 @@ describe.each(ENGINES)('a second person, on %s', (engine) => {
       'filter[idempotency_key]': key,
     });
     expect(found.json).toMatchObject({ data: [{ id: one.id }], meta: { total: 1 } });
+    expect((await answer(portal, one.id, 'approve', { proof: '' })).codes).toEqual(['step_up_required']);
+    const proof = await proofOf(portal, one.id);
     const answers = await Promise.all([
-      answer(portal, one.id, 'approve', { key }),
+      answer(portal, one.id, 'approve', { key, proof }),
       answer(portal, one.id, 'approve'),
-      answer(portal, one.id, 'approve', { key }),
+      answer(portal, one.id, 'approve', { key, proof }),
     ]);
     expect(answers.filter((one_) => takenOf(one_)[0] === true).length).toBeGreaterThanOrEqual(1);
     expect((await payments()).length).toBe(1);

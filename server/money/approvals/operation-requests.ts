@@ -32,6 +32,7 @@ export const operationRequests: RequestsOf<typeof approvalsOperations> = {
         approval_id: approvalId,
         action: 'decline',
         words: 'Not this one.',
+        step_up: null,
       }),
     ),
   getApprovalLimit: ({ buid }) => about('/approval-limit', buid),

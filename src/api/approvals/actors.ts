@@ -8,26 +8,28 @@ import type { WrittenLimit } from '#domain/approval/approval-limit.ts';
 
 /** The call of an answer to what waits: what may have been done is sent again under its own key. */
 export function approvalActActors() {
-  const send = underOneKey((key, { approvalId, buidCustomer, act, words }: WrittenApprovalAct, signal) =>
-    read(
-      client.POST('/approvals/acts', {
-        params: { header: { 'Idempotency-Key': key } },
-        body: {
-          data: {
-            type: 'approval-acts',
-            attributes: {
-              buid_customer: buidCustomer,
-              approval_id: approvalId,
-              action: act,
-              words: words.trim(),
+  const send = underOneKey(
+    (key, { approvalId, buidCustomer, act, words, token }: WrittenApprovalAct, signal) =>
+      read(
+        client.POST('/approvals/acts', {
+          params: { header: { 'Idempotency-Key': key } },
+          body: {
+            data: {
+              type: 'approval-acts',
+              attributes: {
+                buid_customer: buidCustomer,
+                approval_id: approvalId,
+                action: act,
+                words: words.trim(),
+                step_up: token,
+              },
             },
           },
-        },
-        signal,
-      }),
-      ApprovalActAnswered,
-      paymentObstacles,
-    ),
+          signal,
+        }),
+        ApprovalActAnswered,
+        paymentObstacles,
+      ),
   );
   return {
     sendAct: fromPromise<ApprovalActAnswer, WrittenApprovalAct>(({ input, signal }) => send(input, signal)),

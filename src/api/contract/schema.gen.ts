@@ -2134,7 +2134,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or decline what somebody else has asked for, or take back what one has asked for oneself
-         * @description Error codes: PAY-40 (422), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken; what has changed since it was asked for stops it. The same key and body answer the same.
+         * @description Error codes: PAY-40 (422), step_up_required (403), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken; what has changed since it was asked for stops it. The same key and body answer the same.
          */
         post: operations["actOnApproval"];
         delete?: never;
@@ -3278,7 +3278,7 @@ export interface components {
             attributes: components["schemas"]["PasswordChange"];
         };
         /** @enum {string} */
-        StepUpChange: "bank_account_add" | "bank_account_change" | "autopay_change";
+        StepUpChange: "bank_account_add" | "bank_account_change" | "autopay_change" | "approval_yes";
         NewStepUp: {
             change: components["schemas"]["StepUpChange"];
             /** @description The id of what is changed; of what is added, that of its customer */
@@ -5191,6 +5191,8 @@ export interface components {
             action: "approve" | "decline" | "withdraw";
             /** @description Needed to decline */
             words: string;
+            /** @description The token of a step-up for this yes; null of every other act */
+            step_up: string | null;
         };
         ApprovalActRequestData: {
             /** @constant */

@@ -2,7 +2,12 @@
  * What needs a password or code asked again before it is done (decisions §13). A proof is good for the one change that
  * it names, of the one thing that it names.
  */
-export const STEP_UP_CHANGES = ['bank_account_add', 'bank_account_change', 'autopay_change'] as const;
+export const STEP_UP_CHANGES = [
+  'bank_account_add',
+  'bank_account_change',
+  'autopay_change',
+  'approval_yes',
+] as const;
 export type StepUpChange = (typeof STEP_UP_CHANGES)[number];
 
 /** One change of one thing: a bank account by its id, what is added by the id of its customer. */

@@ -15,6 +15,8 @@ export interface WrittenApprovalAct {
   readonly buidCustomer: string;
   readonly act: ApprovalAct;
   readonly words: string;
+  /** The proof of a yes; null of every other act. */
+  readonly token: string | null;
 }
 
 /** What became of it. */
@@ -67,6 +69,9 @@ export function approvalActs(
   const offered = approval.isOwn ? (['withdraw', 'approve'] as const) : (['approve', 'decline'] as const);
   return offered.map((act) => ({ act, obstacles: approvalActObstacles(act, approval, role) }));
 }
+
+/** A yes does what was asked for: whoever gives it proves to be there, as for doing it themselves (decisions §13). */
+export const needsProof = (act: ApprovalAct): boolean => act === 'approve';
 
 /** What nobody can take back: a no leads to another asking, a yes moves money. */
 export const isFinalApprovalAct = (act: ApprovalAct): boolean => act !== 'decline';

@@ -1,13 +1,15 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   approvalActs,
   approvalWordsObstacles,
   isFinalApprovalAct,
+  needsProof,
   type ApprovalAct,
   type ApprovalActAnswer,
   type WrittenApprovalAct,
 } from '#domain/approval/approval-acts.ts';
 import type { Approval } from '#domain/approval/approval.ts';
+import type { CallError } from '#domain/call-error.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import {
@@ -20,12 +22,14 @@ import {
   NOTHING_DONE,
   OUTDATED,
   READ_ANEW,
+  STILL_OFFERED,
   weighing,
   writing,
   type ActMemory,
   type ActTag,
   type ConfirmedActEvent,
 } from '#machines/shapes/act.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface ApprovalActInput {
@@ -39,11 +43,19 @@ export interface ApprovalActForm {
 }
 
 type Memory = ActMemory<Approval, ApprovalAct, ApprovalActForm, PaymentObstacle>;
-type ApprovalActContext = Memory & ApprovalActInput;
-export type ApprovalActEvent = ConfirmedActEvent<Approval, ApprovalAct, ApprovalActForm>;
+interface ApprovalActContext extends Memory, ApprovalActInput {
+  /** The proof that goes with a yes: one that was refused or failed has not used it up. */
+  readonly token: string | null;
+}
+export type ApprovalActEvent =
+  | ConfirmedActEvent<Approval, ApprovalAct, ApprovalActForm>
+  | { type: 'identity.proved'; token: string }
+  | { type: 'identity.refused' };
 
 const SPEC = 'decisions §9: maker and checker above a limit';
+const STEP_UP = 'decisions §13 Step-up';
 const SHOWN = { spec: SPEC, view: 'approval-act' } as const;
+const asked = confirming(SHOWN);
 
 /** What is done about what waits for a second person: another approves or declines it, its maker takes it back (decisions §9, §13). */
 export const approvalAct = setup({
@@ -57,7 +69,14 @@ export const approvalAct = setup({
   actors: { sendAct: promiseNotProvided<ApprovalActAnswer, WrittenApprovalAct>('sendAct') },
   guards: {
     isReader: ({ context: { role, subject } }) => !subject.isOwn && !mayApprove(subject.kind, role),
+    isProofNeeded: ({ context: { act, token } }) => act !== null && needsProof(act) && token === null,
+    isUnproved: ({ context: { act } }, error: CallError) =>
+      act !== null && needsProof(act) && error.code === 'step_up_required',
     isFinal: ({ context: { act } }) => act !== null && isFinalApprovalAct(act),
+  },
+  actions: {
+    rememberToken: assign((_, token: string) => ({ token })),
+    forgetToken: assign({ token: null }),
   },
 })
   .extend(
@@ -70,7 +89,7 @@ export const approvalAct = setup({
   .createMachine({
     id: 'approval-act',
     description: 'What a second person answers, or its maker does, while something waits to be approved.',
-    context: ({ input }) => ({ ...NOTHING_DONE, ...input }),
+    context: ({ input }) => ({ ...NOTHING_DONE, ...input, token: null }),
     initial: 'opening',
     on: READ_ANEW,
     states: {
@@ -97,7 +116,26 @@ export const approvalAct = setup({
       },
       filling: writing('weighing', SHOWN),
       weighing: weighing(SHOWN),
-      confirming: confirming(SHOWN),
+      confirming: { ...asked, on: { ...asked.on, 'act.confirm': 'judging' } },
+      judging: {
+        description: 'Looks whether whoever says yes has to prove to be there.',
+        meta: { spec: STEP_UP },
+        always: [{ guard: 'isProofNeeded', target: 'proving' }, { target: 'sending' }],
+      },
+      proving: {
+        description: 'The password or a code is asked again before a yes.',
+        meta: { spec: STEP_UP, view: 'approval-act' },
+        // The answer that was on its way was not taken, and may be impossible by now.
+        always: { guard: 'isGone', target: 'choosing.changed', actions: 'leaveAct' },
+        on: {
+          'identity.proved': {
+            target: 'sending',
+            actions: { type: 'rememberToken', params: ({ event }) => event.token },
+          },
+          'identity.refused': 'filling',
+          'subject.told': STILL_OFFERED,
+        },
+      },
       sending: {
         description: 'The answer is on its way.',
         tags: ['busy'],
@@ -105,14 +143,18 @@ export const approvalAct = setup({
         invoke: {
           id: 'sendAct',
           src: 'sendAct',
-          input: ({ context: { subject, act, said } }) => ({
+          input: ({ context: { subject, act, said, token } }) => ({
             approvalId: subject.approvalId,
             buidCustomer: subject.buidCustomer,
             act: act ?? 'decline',
             words: said?.words ?? '',
+            token: act === 'approve' ? token : null,
           }),
           onDone: JUDGED,
-          onError: NOT_DONE,
+          onError: [
+            { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
+            ...NOT_DONE,
+          ],
         },
       },
     },

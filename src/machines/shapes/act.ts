@@ -119,7 +119,7 @@ export const READ_ANEW = {
 } as const;
 
 /** What is read anew is acted on; what it does not let any more is left, and why is said there. */
-const STILL_OFFERED = [
+export const STILL_OFFERED = [
   {
     guard: { type: 'isStillOffered', params: told },
     actions: { type: 'rememberSubject', params: told },

@@ -5,8 +5,10 @@ import * as v from 'valibot';
 import { approvalActActors } from '#api/approvals/actors.ts';
 import { APPROVAL_ACTS } from '#domain/approval/approval-acts.ts';
 import type { Approval } from '#domain/approval/approval.ts';
+import { useMessages } from '#locales/react.tsx';
 import { approvalAct } from '#machines/approval-act/approval-act.ts';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { StepUp } from '#routes/frame/step-up.tsx';
 import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -52,6 +54,7 @@ interface ActsProps {
 /** What is done about it; it outlasts each reading of it. */
 function Acts({ approval, refresh }: ActsProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
+  const { t } = useMessages();
   const { role, userId } = userOf(context);
   const [machine] = useState(() => approvalAct.provide({ actors: approvalActActors() }));
   const actor = useActorRef(machine, { input: { subject: approval, role } });
@@ -62,5 +65,19 @@ function Acts({ approval, refresh }: ActsProps): ReactElement {
   useSubjectAnew(actor, { subject: approval, refresh: again });
   const kept = useKeptWords({ userId, subjectId: approval.approvalId, acts: APPROVAL_ACTS, form: Typed });
   useWordsOfAct(actor, kept);
-  return <ApprovalActs {...useApprovalAct(actor, kept)} />;
+  const { onProof, ...acting } = useApprovalAct(actor, kept);
+  const { approvalId, approvalNumber: number } = approval;
+  return (
+    <>
+      <ApprovalActs {...acting} />
+      {acting.snapshot.matches('proving') ? (
+        <StepUp
+          of={{ change: 'approval_yes', subject: approvalId }}
+          title={t('approvalAct.proof', { number })}
+          submitText={t('approvalAct.name', { act: 'approve' })}
+          onEnd={onProof}
+        />
+      ) : null}
+    </>
+  );
 }

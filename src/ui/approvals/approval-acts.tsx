@@ -92,6 +92,7 @@ function Written({ snapshot, onSubmit, onLeave, kept }: ApprovalActProps): React
       title={t('approvalAct.name', { act: saidAct(act) })}
       errors={errors}
       isBusy={snapshot.hasTag('busy')}
+      isHeld={snapshot.matches('proving')}
       failed={
         snapshot.hasTag('failed')
           ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }

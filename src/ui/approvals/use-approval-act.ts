@@ -16,8 +16,10 @@ export function useApprovalAct(
     onLeave: () => actor.send({ type: 'act.leave' }),
     onConfirm: () => actor.send({ type: 'act.confirm' }),
     onAmend: () => actor.send({ type: 'act.amend' }),
+    onProof: (token: string | null) =>
+      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
     onSubmit: (form: ApprovalActForm) => actor.send({ type: 'act.submit', form }),
   };
 }
 
-export type ApprovalActProps = ReturnType<typeof useApprovalAct>;
+export type ApprovalActProps = Omit<ReturnType<typeof useApprovalAct>, 'onProof'>;

@@ -14,6 +14,8 @@ export interface ActFormProps {
   /** By the names of the fields, in their order. */
   readonly errors: Readonly<Record<string, unknown>>;
   readonly isBusy: boolean;
+  /** Something is asked before it is sent, over the page: there is nothing to press below. */
+  readonly isHeld?: boolean;
   /** What became of a call that did not come through; null where none failed. */
   readonly failed: { readonly hint: string; readonly failure: CallError | null } | null;
   /** Why the server did not do it; null where it did not refuse. */
@@ -27,13 +29,13 @@ export interface ActFormProps {
 
 /** What goes with the act that was chosen, and what became of it. */
 export function ActForm(props: ActFormProps): ReactElement {
-  const { isBusy, failed, refused, words } = props;
+  const { isBusy, isHeld = false, failed, refused, words } = props;
   const frame = useFirstWrongField(props.errors);
   // The button that chose the act is gone.
   const heading = useFocusOnShow();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) props.onSubmit();
+    if (!isBusy && !isHeld) props.onSubmit();
   };
   return (
     <form ref={frame} method="post" className={form} noValidate onSubmit={submit}>
@@ -49,16 +51,18 @@ export function ActForm(props: ActFormProps): ReactElement {
         <h3>{props.title}</h3>
       </div>
       {props.children}
-      <div className={acts}>
-        <SubmitButton size="md" isBusy={isBusy} busyLabel={words.busy}>
-          {words.submit}
-        </SubmitButton>
-        {isBusy ? null : (
-          <Button variant="quiet" onPress={props.onLeave}>
-            {words.leave}
-          </Button>
-        )}
-      </div>
+      {isHeld ? null : (
+        <div className={acts}>
+          <SubmitButton size="md" isBusy={isBusy} busyLabel={words.busy}>
+            {words.submit}
+          </SubmitButton>
+          {isBusy ? null : (
+            <Button variant="quiet" onPress={props.onLeave}>
+              {words.leave}
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   );
 }
