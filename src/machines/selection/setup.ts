@@ -133,6 +133,11 @@ export const selectionSetup = setup({
       const query = as === 'page' ? listOf(context.pageSize) : listOf(SWITCH_SIZE, true);
       return { query, parent: null, found: isSame(query, context.query) ? context.found : null };
     }),
+    forgetPart: assign(({ context: { query, parent, found, pageSize } }) =>
+      [listOf(pageSize), listOf(SWITCH_SIZE, true)].some((whole) => isSame(whole, query))
+        ? { query, parent, found }
+        : { query: listOf(pageSize), parent: null, found: null },
+    ),
     searchFor: assign(({ context }, search: string) => ({
       query: { ...listOf(context.query.pageSize), search },
       parent: null,
