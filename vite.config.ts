@@ -63,6 +63,9 @@ const inOrder = (groups: readonly Rolldown.CodeSplittingGroup[]): Rolldown.CodeS
 /** Walks of charts in their real views. */
 const WALKS = 'model-tests/**/*.view.browser.test.tsx';
 
+/** What pages read first, which is waited for most of the time. */
+const READS = 'model-tests/reads/*.browser.test.tsx';
+
 /** What views and components look like and do. */
 const VIEWS = 'src/ui/**/*.browser.test.tsx';
 
@@ -193,10 +196,15 @@ export default defineConfig({
               contextOptions: { reducedMotion: process.env['VITE_DEEP'] ? null : 'reduce' },
             }),
             instances: [
-              { browser: 'chromium', name: 'browser', exclude: [WALKS, VIEWS, ...PICTURES, ...NO_TESTS] },
+              { browser: 'chromium', name: 'reads', include: [READS] },
+              {
+                browser: 'chromium',
+                name: 'browser',
+                exclude: [WALKS, VIEWS, READS, ...PICTURES, ...NO_TESTS],
+              },
               // A walk leaves an empty page behind, and so does a view, so that the next one finds its modules loaded.
-              // An instance has one page while others run: the walks are half of the work, and so have two.
-              ...evenParts(WALKS, 2).map((include, part) => ({
+              // An instance has one page while others run: the walks are half of the work, and so have three.
+              ...evenParts(WALKS, 3).map((include, part) => ({
                 browser: 'chromium' as const,
                 name: `walks ${part + 1}`,
                 include,

@@ -64,13 +64,13 @@ const order: Part[][] = [
   [check('format', 'oxfmt', '--check', '.'), vitest('rules', '--project', 'rules')],
   [vitest('unit', '--project', 'unit')],
   [vitest('models', '--project', 'models')],
-  // A third goes on while a server that ends is waited for.
-  [vitest('server', '--project', 'server', '--maxWorkers=3')],
+  // Others go on while a server that ends, or a late report, is waited for.
+  [vitest('server', '--project', 'server', '--maxWorkers=4')],
   // One for each instance; a page that waits until nothing more is asked leaves room for the others.
   // With React as the portal is built with it; in the deep run as it is developed with, which also tells of broken markup.
   [
     {
-      ...vitest('view', '--project', 'browser', '--maxWorkers=4'),
+      ...vitest('view', '--project', 'browser', '--maxWorkers=6'),
       environment: { NODE_ENV: 'production' },
     },
   ],
