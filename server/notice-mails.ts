@@ -6,6 +6,7 @@ import { CARD_CHARGEBACK_NOTICE_KINDS } from '#domain/notice/card-chargeback-not
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
+import { REJECTION_NOTICE_KINDS } from '#domain/notice/rejection-notice.ts';
 import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import { composeApprovalNotice } from '#server/money/approvals/compose-approval-mail.ts';
@@ -22,6 +23,7 @@ import { composeScheduledNotice } from '#server/money/scheduled-payments/compose
 import { composeShortPayNotice } from '#server/money/short-pays/compose-short-pay-mail.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
 import { composeAdjustmentNotice } from '#server/receivables/invoice-edits/compose-adjustment-mail.ts';
+import { composeRejectionNotice } from '#server/receivables/rejections/compose-rejection-mail.ts';
 import { composeChargebackNotice } from '#server/receivables/chargebacks/compose-chargeback-mail.ts';
 import { composeDisputeNotice } from '#server/receivables/disputes/compose-dispute-mail.ts';
 
@@ -52,6 +54,7 @@ export const composeNotice: Compose = async (composing) => {
   if (BANK_ACCOUNT_NOTICE_KINDS.some((one) => one === kind)) return composeBankAccountNotice(composing);
   if (CARD_CHARGEBACK_NOTICE_KINDS.some((one) => one === kind)) return composeCardChargebackNotice(composing);
   if (ADJUSTMENT_NOTICE_KINDS.some((one) => one === kind)) return composeAdjustmentNotice(composing);
+  if (REJECTION_NOTICE_KINDS.some((one) => one === kind)) return composeRejectionNotice(composing);
   const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);
   return isOfChargeback ? composeChargebackNotice(composing) : composeDisputeNotice(composing);
 };

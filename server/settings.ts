@@ -16,6 +16,7 @@ import { AutoPaySchema } from '#server/money/autopay/autopay-settings.ts';
 import { DEFAULT_FLAGS } from '#server/default-flags.ts';
 import { ApprovalsSchema } from '#server/money/approvals/approval-settings.ts';
 import { RefundsSchema } from '#server/money/refunds/refund-settings.ts';
+import { RejectionsSchema } from '#server/receivables/rejections/rejection-settings.ts';
 import { ScheduledPaymentsSchema } from '#server/money/scheduled-payments/scheduled-payment-settings.ts';
 import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
 import { InvoiceDocumentSchema } from '#server/receivables/invoice-documents/document-settings.ts';
@@ -173,6 +174,7 @@ const SettingsSchema = v.strictObject({
   scheduledPayments: v.optional(ScheduledPaymentsSchema, {}),
   approvals: v.optional(ApprovalsSchema, {}),
   refunds: v.optional(RefundsSchema, {}),
+  rejections: v.optional(RejectionsSchema, {}),
   /** Of disputes and chargebacks (`DisputeConfig`). */
   dispute: v.optional(
     v.strictObject({

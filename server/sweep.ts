@@ -20,6 +20,7 @@ import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-auto
 import { moveCardChargebacks } from '#server/money/card-chargebacks/sweep-card-chargebacks.ts';
 import { endApprovals } from '#server/money/approvals/sweep-approvals.ts';
 import { moveScheduledPayments } from '#server/money/scheduled-payments/sweep-scheduled-payments.ts';
+import { judgeResubmitted, passRejectionTimes } from '#server/receivables/rejections/sweep-rejections.ts';
 import { MAILS } from '#server/mails.ts';
 import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
@@ -43,6 +44,8 @@ export interface SweepResult {
   readonly disputesPassed: number;
   readonly disputesAdjusted: number;
   readonly disputesReminded: number;
+  readonly transactionsJudged: number;
+  readonly rejectionsPassed: number;
   readonly chargebacksPassed: number;
   readonly chargebacksReminded: number;
   readonly bankAccountsUsable: number;
@@ -81,6 +84,8 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
   return {
     reconciled: await part('reconcile', reconcileCardPayments),
     expired: await part('expire', expireCardPayments),
+    transactionsJudged: await part('resubmitted transactions', judgeResubmitted),
+    rejectionsPassed: await part('times of rejections', passRejectionTimes),
     // Before payments settle: one that is to be voided is not collected meanwhile.
     refundsMoved: await part('refunds', moveRefunds),
     settled: await part('settle', settlePayments),

@@ -51,6 +51,7 @@ const paymentFlow: SpecifiedPage = {
   selected: 'customer',
 };
 
+const rejections: SpecifiedPage = { users: 'merchant', barred: neither, feature: 'rejectionCenter' };
 const payments: SpecifiedPage = { users: customerArea, barred: neither, selected: 'customer' };
 
 const loyaltyPrograms: SpecifiedPage = {
@@ -175,6 +176,8 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'rejectionCenter',
     selected: 'merchant',
   },
+  '/rejection-center/selected': { ...rejections, roles: 'admin' },
+  '/rejection-center/:transaction_id': rejections,
   '/application-center': {
     users: customerArea,
     barred: neither,

@@ -63,6 +63,7 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
         'answerSupportChargeback',
         'answerMerchantShortPay',
         'saveInvoiceEdit',
+        'actOnRejections',
         'refundPayment',
         'answerCardChargeback',
         'createBankAccount',

@@ -1,5 +1,6 @@
 /** The charts of which a requirement can be a part, by model; null when the flow is not built yet. */
 export type Flow =
+  | 'lifecycle-rejection'
   | 'session'
   | 'route-guard'
   | 'selection'

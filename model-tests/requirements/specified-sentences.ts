@@ -1,6 +1,7 @@
 import type { Row, SpecifiedSentence } from './specified-sentence.ts';
 import { AUTOPAY_SENTENCES } from './autopay-sentences.ts';
 import { BANK_ACCOUNT_SENTENCES } from './bank-account-sentences.ts';
+import { REJECTION_SENTENCES } from './rejection-sentences.ts';
 import { DISPUTE_ANSWERS, DISPUTE_CREATION, DISPUTING_SENTENCES } from './disputing-sentences.ts';
 import { PAYING_SENTENCES } from './paying-sentences.ts';
 import { PEOPLE_SENTENCES } from './people-sentences.ts';
@@ -24,6 +25,7 @@ const PAYMENTS = ['payment', 'lifecycle-payment'];
 const ROWS: readonly Row[] = [
   ...AUTOPAY_SENTENCES,
   ...BANK_ACCOUNT_SENTENCES,
+  ...REJECTION_SENTENCES,
   ...DISPUTING_SENTENCES,
   ...PAYING_SENTENCES,
   ...PEOPLE_SENTENCES,

@@ -123,8 +123,12 @@ export const statesAndTransitions: readonly Requirement[] = [
     ],
   ]),
   ...paragraph('§4 Rejection', [
-    ['REJ-01', null, 'A rejected transaction is submitted again: in progress, success, error or timeout.'],
-    ['REJ-02', null, 'Or it is cancelled for good.'],
+    [
+      'REJ-01',
+      'lifecycle-rejection',
+      'A rejected transaction is submitted again: in progress, success, error or timeout.',
+    ],
+    ['REJ-02', 'lifecycle-rejection', 'Or it is cancelled for good.'],
   ]),
   ...paragraph('§4 Cards', [
     ['CRD-01', null, 'A card is requested, activated after it has been received, and terminated.'],

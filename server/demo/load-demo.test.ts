@@ -70,8 +70,8 @@ describe.each(ENGINES)('the demonstration, on %s', (engine) => {
     expect(lists.map(({ list }) => list)).toEqual([...INVOICE_LISTS]);
     const first = await get(portal, '/invoices', session, query);
     expect((first.json as { meta: { total: number; totals: unknown[] } }).meta).toMatchObject({
-      // With the credits that four disputes, a chargeback and a part payment have ended with.
-      total: 2406,
+      // With the credits that four disputes, a chargeback and a part payment have ended with, and a resubmitted transaction.
+      total: 2407,
     });
     const ranges: Record<string, number>[] = [
       { 'filter[amount_from]': 1, 'filter[amount_to]': 999 },

@@ -19,6 +19,7 @@ import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 import { insertDemoPeople } from '#server/demo/people.ts';
 import { insertDemoPayments } from '#server/demo/payments.ts';
 import { playCardChargebacks } from '#server/demo/card-chargebacks.ts';
+import { playRejections } from '#server/demo/rejections.ts';
 import { playRefunds } from '#server/demo/refunds.ts';
 import { insertDemoGroups, insertGroupedCustomers } from '#server/demo/user-groups.ts';
 import { scheduleDemoPayments, shrinkDemoPayments } from '#server/demo/scheduled-payments.ts';
@@ -77,6 +78,7 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     await playChargebacks(tx, deps);
     await playRefunds(tx, deps);
     await playCardChargebacks(tx, deps, payer);
+    await playRejections(tx, deps);
     await insertDemoDocuments(tx, deps);
     // After all that changes what can be paid.
     await insertDemoApprovals(tx, deps);

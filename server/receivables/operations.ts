@@ -9,6 +9,7 @@ import { invoiceDocumentsOperations } from '#server/receivables/invoice-document
 import { invoiceEditsOperations } from '#server/receivables/invoice-edits/operations.ts';
 import { invoicesOperations } from '#server/receivables/invoices/operations.ts';
 import { merchantInvoicesOperations } from '#server/receivables/merchant-invoices/operations.ts';
+import { rejectionsOperations } from '#server/receivables/rejections/operations.ts';
 import { merchantsOperations } from '#server/receivables/merchants/operations.ts';
 
 /** The operations of what is owed, by whom and to whom, noun by noun. */
@@ -25,4 +26,5 @@ export const receivablesOperations = {
   ...merchantInvoicesOperations,
   ...invoiceDocumentsOperations,
   ...invoiceEditsOperations,
+  ...rejectionsOperations,
 };

@@ -29,6 +29,10 @@ export const CLOSED = [
   'user_groups',
   'user_group_customers',
   'user_group_members',
+  'purchase_orders',
+  'purchase_terms',
+  'merchant_transactions',
+  'merchant_transaction_events',
 ] as const;
 /** Tables that show a user the rows of the customer that is named. */
 export const OPEN = [

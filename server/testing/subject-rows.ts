@@ -8,6 +8,7 @@ interface Named {
   readonly merchantId: string;
   readonly documentId: string;
   readonly shortPayId: string;
+  readonly transactionId: string;
 }
 
 /** What was paid less of the invoice of a subject, and waits for its merchant. */
@@ -67,4 +68,55 @@ export const adjustmentRow = ({ documentId, buid, merchantId, trxId }: Named, te
   adjusted_at: TEST_NOW,
   adjusted_by: 'u-merchant.admin',
   adjusted_name: text,
+});
+
+/** A transaction of a subject's merchant that was rejected. */
+export const transactionRow = ({ transactionId, buid, merchantId }: Named, text: string) => ({
+  transaction_id: transactionId,
+  merchant_id: merchantId,
+  merchant_name: text,
+  content_hash: text,
+  number: text,
+  customer_id: buid,
+  customer_name: text,
+  account_id: buid,
+  account_name: text,
+  kind: 'sale' as const,
+  sold_on: '2026-11-18',
+  due_on: '2026-12-18',
+  po_number: text,
+  proof: text,
+  currency: 'USD',
+  lines: JSON.stringify([{ description: text, quantity: 1, unitPrice: 100 }]),
+  tax: 0,
+  total: 200,
+  status: 'rejected' as const,
+  reason: 'wrongAmount' as const,
+  reasons: JSON.stringify([
+    {
+      rule: 'REJ-04',
+      facts: { field: 'total', amount: { amount: 100, currency: 'USD' } },
+      remedy: { kind: 'correct', field: 'total' },
+    },
+  ]),
+  received_at: TEST_NOW,
+  rejected_at: TEST_NOW,
+  resubmit_until: '2026-12-20',
+  resubmitted_at: null,
+  resubmitted_by: null,
+  judged_after: null,
+  ended_at: null,
+  trx_id: null,
+  search_text: text,
+});
+
+/** What happened to it. */
+export const transactionEventRow = ({ transactionId, merchantId }: Named, text: string) => ({
+  transaction_id: transactionId,
+  merchant_id: merchantId,
+  kind: 'rejected' as const,
+  at: TEST_NOW,
+  user_name: text,
+  reasons: JSON.stringify([]),
+  changes: JSON.stringify({}),
 });

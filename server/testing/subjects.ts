@@ -9,7 +9,13 @@ import {
 } from '#server/testing/fixtures.ts';
 import { chargebackResponseRow, chargebackRow } from '#server/testing/charging-back.ts';
 import { insertAutoPay } from '#server/testing/autopaying.ts';
-import { adjustmentRow, invoiceDocumentRow, shortPayRow } from '#server/testing/subject-rows.ts';
+import {
+  adjustmentRow,
+  invoiceDocumentRow,
+  shortPayRow,
+  transactionEventRow,
+  transactionRow,
+} from '#server/testing/subject-rows.ts';
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertGroup } from '#server/testing/grouping.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
@@ -38,6 +44,7 @@ export interface Subject {
   readonly userId: string;
   readonly invitationId: string;
   readonly groupId: string;
+  readonly transactionId: string;
 }
 
 export const OWN_SUBJECT: Subject = {
@@ -57,6 +64,7 @@ export const OWN_SUBJECT: Subject = {
   userId: 'u-own.subject',
   invitationId: '00000000-0000-4000-8000-000000000031',
   groupId: '00000000-0000-4000-8000-000000000051',
+  transactionId: 'TRX-1',
 };
 export const FOREIGN_SUBJECT: Subject = {
   buid: FOREIGN.customer,
@@ -75,6 +83,7 @@ export const FOREIGN_SUBJECT: Subject = {
   userId: 'u-foreign.subject',
   invitationId: '00000000-0000-4000-8000-000000000039',
   groupId: '00000000-0000-4000-8000-000000000059',
+  transactionId: 'TRX-9',
 };
 
 /** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
@@ -181,6 +190,8 @@ export async function insertSubjects(db: Db): Promise<void> {
     await db.insertInto('short_pays').values(shortPayRow(subject, text)).execute();
     await db.insertInto('invoice_documents').values(invoiceDocumentRow(subject, text)).execute();
     await db.insertInto('invoice_adjustments').values(adjustmentRow(subject, text)).execute();
+    await db.insertInto('merchant_transactions').values(transactionRow(subject, text)).execute();
+    await db.insertInto('merchant_transaction_events').values(transactionEventRow(subject, text)).execute();
     await insertSchedule(db, subject, text);
     await insertApproval(db, subject, text);
     await insertRefund(db, subject, text);

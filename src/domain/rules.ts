@@ -4,6 +4,8 @@ import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
 import type { InvoiceObstacle } from '#domain/invoice/invoice-obstacle.ts';
 import { INVOICE_RULES } from '#domain/invoice/rules.ts';
 import { PAYMENT_RULES } from '#domain/payment/rules.ts';
+import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
+import { REJECTION_RULES } from '#domain/rejection/rules.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { GROUP_RULES } from '#domain/user-groups/rules.ts';
 import { USER_RULES } from '#domain/user-management/rules.ts';
@@ -19,10 +21,17 @@ export const RULES = {
   ...USER_RULES,
   ...GROUP_RULES,
   ...INVOICE_RULES,
+  ...REJECTION_RULES,
 } as const;
 
 /** Stable id of a rule. */
 export type Rule = keyof typeof RULES;
 
 /** An obstacle of any area. */
-export type Obstacle = PaymentObstacle | DisputeObstacle | UserObstacle | GroupObstacle | InvoiceObstacle;
+export type Obstacle =
+  | PaymentObstacle
+  | DisputeObstacle
+  | UserObstacle
+  | GroupObstacle
+  | InvoiceObstacle
+  | RejectionObstacle;

@@ -1722,6 +1722,7 @@ export interface Messages {
   'mail.recoveryCodeUsedBody': { count: string | number; name: string | number; phone: string | number; username: string | number };
   'mail.recoveryCodeUsedSubject': { title: string | number };
   'mail.refundBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
+  'mail.rejectionBody': { amount: string | number; customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number; transaction: string | number };
   'mail.roleChangedBody': { name: string | number; phone: string | number; role: string | number; username: string | number };
   'mail.roleChangedSubject': { title: string | number };
   'mail.scheduledBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
@@ -2500,6 +2501,34 @@ export interface Messages {
   'refundNotice.voidedText': Record<never, never>;
   'refundNotice.why': { reason: string | number };
   'refundNotice.words': { words: string | number };
+  'rejectionNotice.accepted': { merchant: string | number; number: string | number };
+  'rejectionNotice.onAccount': { customer: string | number };
+  'rejectionNotice.reason': { reason: string | number };
+  'rejectionNotice.rejected': { merchant: string | number; number: string | number };
+  'rejectionNotice.see': Record<never, never>;
+  'rejectionReason.accountInactive': Record<never, never>;
+  'rejectionReason.currencyNotAccepted': Record<never, never>;
+  'rejectionReason.duplicateNumber': Record<never, never>;
+  'rejectionReason.missingDocument': Record<never, never>;
+  'rejectionReason.noOpenCredit': Record<never, never>;
+  'rejectionReason.unknownPurchaseOrder': Record<never, never>;
+  'rejectionReason.wrongAmount': Record<never, never>;
+  'rejectionStatus.accepted': Record<never, never>;
+  'rejectionStatus.cancelled': Record<never, never>;
+  'rejectionStatus.expired': Record<never, never>;
+  'rejectionStatus.rejected': Record<never, never>;
+  'rejectionStatus.resubmitting': Record<never, never>;
+  'rejectionStatus.stillProcessing': Record<never, never>;
+  'rejections.account': Record<never, never>;
+  'rejections.amount': Record<never, never>;
+  'rejections.customer': Record<never, never>;
+  'rejections.number': Record<never, never>;
+  'rejections.poNumber': Record<never, never>;
+  'rejections.reason': Record<never, never>;
+  'rejections.rejectedOn': Record<never, never>;
+  'rejections.status': Record<never, never>;
+  'rejections.transaction': Record<never, never>;
+  'rejections.until': Record<never, never>;
   'remedy.addBankAccount': Record<never, never>;
   'remedy.askAdministrator': Record<never, never>;
   'remedy.contactSupport': Record<never, never>;
@@ -3399,6 +3428,8 @@ export type MessageArea =
   | 'payment'
   | 'payment-methods'
   | 'payments'
+  | 'rejection-words'
+  | 'rejections'
   | 'remittance-list'
   | 'scheduled'
   | 'scheduled-notices'

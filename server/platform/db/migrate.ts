@@ -47,6 +47,8 @@ import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
 import * as invoicesByDigits from '#server/platform/db/migrations/108-invoices-by-digits.ts';
 import * as approvalsStoppedByRule from '#server/platform/db/migrations/114-approvals-stopped-by-rule.ts';
 import * as scheduledIn from '#server/platform/db/migrations/120-scheduled-in.ts';
+import * as rejections from '#server/platform/db/migrations/150-rejections.ts';
+
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
 import * as bankBatches from '#server/platform/db/migrations/117-bank-batches.ts';
@@ -104,6 +106,7 @@ export const MIGRATIONS = {
   '117-bank-batches': bankBatches,
   '118-card-chargebacks': cardChargebacks,
   '120-scheduled-in': scheduledIn,
+  '150-rejections': rejections,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -79,6 +79,12 @@ export type AdjustmentNoticeFacts = Omit<
   'kind' | 'buid_customer'
 >;
 
+/** What a notice says of a resubmitted transaction, as it was at its time. */
+export type RejectionNoticeFacts = Omit<
+  components['schemas']['RejectionNotification'],
+  'kind' | 'buid_customer'
+>;
+
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 
 /** What a notice says of AutoPay, as it was at its time. */

@@ -13,6 +13,7 @@ import type {
   CardChargebackLinesTable,
   CardChargebacksTable,
 } from '#server/platform/db/card-chargeback-tables.ts';
+import type { RejectionTables } from '#server/platform/db/rejection-tables.ts';
 import type { RefundLinesTable, RefundsTable } from '#server/platform/db/refund-tables.ts';
 import type { InvoiceAdjustmentsTable } from '#server/platform/db/invoice-adjustment-table.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
@@ -79,7 +80,7 @@ import type {
  * The tables as Kysely types them. Amounts are minor units (bigint in the database, safe integers here), dates are
  * plain dates, moments are instants in UTC: `database.ts` parses them so on both engines.
  */
-export interface Schema {
+export interface Schema extends RejectionTables {
   settings: { key: string; value: unknown };
   customers: CustomersTable;
   merchants: MerchantsTable;

@@ -46,6 +46,8 @@ const OF_MERCHANTS: ReadonlySet<string> = new Set([
   'chargeback_responses',
   'chargeback_document_uses',
 ]);
+/** What merchants’ users alone read. */
+const OF_MERCHANTS_ALONE = ['merchant_transactions', 'merchant_transaction_events'];
 /** By which its sides find a document: they say nothing of their own. */
 const USES: readonly string[] = ['dispute_document_uses', 'chargeback_document_uses'];
 const USER = 'u-customer.admin';
@@ -116,6 +118,7 @@ describe.each(ENGINES)('row-level security, on %s', (engine) => {
     'chargebacks',
     'chargeback_responses',
     'invoice_documents',
+    ...OF_MERCHANTS_ALONE,
     ...USES,
   ])('shows a merchant’s user of %s the own merchant’s rows only', async (table) => {
     const own = await readAs(withMerchants, 'u-merchant.admin', table);
@@ -126,7 +129,7 @@ describe.each(ENGINES)('row-level security, on %s', (engine) => {
   });
 
   test.each([
-    ...CLOSED.filter((table) => table !== 'merchants'),
+    ...CLOSED.filter((table) => table !== 'merchants' && !OF_MERCHANTS_ALONE.includes(table)),
     ...OPEN.filter((table) => !OF_MERCHANTS.has(table)),
   ])('closes %s to the role of merchants’ users', async (table) => {
     await expect(readAs(withMerchants, 'u-merchant.admin', table)).rejects.toThrow('permission denied');

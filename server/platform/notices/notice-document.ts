@@ -9,6 +9,7 @@ import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
 import { ADJUSTMENT_NOTICE_KINDS } from '#domain/notice/adjustment-notice.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
+import { REJECTION_NOTICE_KINDS } from '#domain/notice/rejection-notice.ts';
 import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import type {
@@ -22,6 +23,7 @@ import type {
   NoticesTable,
   PaymentNoticeFacts,
   RefundNoticeFacts,
+  RejectionNoticeFacts,
   ScheduledNoticeFacts,
   ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
@@ -40,8 +42,9 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
   const bankAccount = bankAccountPart(row);
   const cardChargeback = cardChargebackPart(row);
   const adjustment = adjustmentPart(row);
+  const rejection = rejectionPart(row);
   const ofMoney = payment ?? autopay ?? shortPay ?? scheduled ?? approval ?? refund;
-  const isOther = ofMoney ?? chargeback ?? bankAccount ?? cardChargeback ?? adjustment;
+  const isOther = ofMoney ?? chargeback ?? bankAccount ?? cardChargeback ?? adjustment ?? rejection;
   return {
     type: 'notifications',
     id: row.notice_id,
@@ -57,6 +60,7 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
       bank_account: bankAccount,
       card_chargeback: cardChargeback,
       adjustment,
+      rejection,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -144,6 +148,14 @@ function adjustmentPart(row: Row): components['schemas']['AdjustmentNotification
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as AdjustmentNoticeFacts), kind, buid_customer: row.customer_id };
+}
+
+/** What is said of a resubmitted transaction; null where it is of something else. */
+function rejectionPart(row: Row): components['schemas']['RejectionNotification'] | null {
+  const kind = REJECTION_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as RejectionNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 /** What is said of AutoPay; null where it is of something else. */

@@ -10,6 +10,7 @@ import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import type { RefundNoticeKind } from '#domain/notice/refund-notice.ts';
+import type { RejectionNoticeKind } from '#domain/notice/rejection-notice.ts';
 import type { ScheduledNoticeKind } from '#domain/notice/scheduled-notice.ts';
 import type { ShortPayNoticeKind } from '#domain/notice/short-pay-notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -24,6 +25,7 @@ import type {
   NoticesTable,
   PaymentNoticeFacts,
   RefundNoticeFacts,
+  RejectionNoticeFacts,
   ScheduledNoticeFacts,
   ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
@@ -110,6 +112,12 @@ export interface NewAdjustmentNotice extends ToldSide {
   readonly facts: AdjustmentNoticeFacts;
 }
 
+/** What a merchant's user is told of a resubmitted transaction. */
+export interface NewRejectionNotice extends ToldSide {
+  readonly kind: RejectionNoticeKind;
+  readonly facts: RejectionNoticeFacts;
+}
+
 /** What several users are told at once. */
 type NewSideNotice =
   | NewDisputeNotice
@@ -121,7 +129,8 @@ type NewSideNotice =
   | NewRefundNotice
   | NewBankAccountNotice
   | NewCardChargebackNotice
-  | NewAdjustmentNotice;
+  | NewAdjustmentNotice
+  | NewRejectionNotice;
 
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 

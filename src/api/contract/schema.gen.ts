@@ -3059,12 +3059,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/merchant-transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sales, credits and invoices as a merchant’s system sends them: each is taken and becomes an invoice, or is rejected and told why
+         * @description Idempotent by number and content: what was sent before answers how it stands by now, and nothing is taken twice. Error codes: merchant_missing, customer_missing (422): nothing of the request is taken then.
+         */
+        post: operations["sendMerchantTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/rejections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Transactions of the merchants of the caller that were rejected (§2 Rejection Center) */
+        get: operations["listRejections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/rejections.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All rejected transactions that match, newest first, as CSV */
+        get: operations["exportRejections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/rejections/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A rejected transaction with what was sent, what was wrong and what happened */
+        get: operations["getRejection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/rejection-acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resubmit rejected transactions, with corrections, or cancel them for good: each is judged by itself (§4 Rejection)
+         * @description A resubmitted one is worked on afterwards: how it stands is asked for by its id. The same key and body answer the same. Error codes: idempotency_key_reused (422), idempotency_in_flight (409). REJ-08 to REJ-14 stand in the answer of the very transaction.
+         */
+        post: operations["actOnRejections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
         AdjustmentReason: "chargedInError" | "wrongPrice" | "wrongQuantity" | "goodsReturned" | "agreedDiscount" | "other";
+        /** @enum {string} */
+        RejectionReason: "accountInactive" | "duplicateNumber" | "unknownPurchaseOrder" | "wrongAmount" | "missingDocument" | "currencyNotAccepted" | "noOpenCredit";
         /** @enum {string} */
         ApprovalStatus: "asked" | "approved" | "declined" | "withdrawn" | "expired" | "lapsed" | "stopped";
         /**
@@ -6095,6 +6188,7 @@ export interface components {
             bank_account: components["schemas"]["BankAccountNotification"] | null;
             card_chargeback: components["schemas"]["CardChargebackNotification"] | null;
             adjustment: components["schemas"]["AdjustmentNotification"] | null;
+            rejection: components["schemas"]["RejectionNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -6195,6 +6289,18 @@ export interface components {
                 what: "limit" | "invoices" | "other";
                 invoices: string[];
             };
+        };
+        /** @description What a merchant’s user is told of a transaction that they have resubmitted */
+        RejectionNotification: {
+            /** @enum {string} */
+            kind: "transaction_accepted" | "transaction_rejected";
+            transaction_id: string;
+            number: string;
+            buid_customer: string;
+            customer_name: string;
+            merchant_name: string;
+            total: components["schemas"]["Money"];
+            reason: components["schemas"]["RejectionReason"] | null;
         };
         /** @description What a customer’s user is told of what a merchant has lowered an invoice by */
         AdjustmentNotification: {
@@ -6462,6 +6568,171 @@ export interface components {
                     };
                 };
             };
+        };
+        /** @enum {string} */
+        RejectionStatus: "rejected" | "resubmitting" | "stillProcessing" | "accepted" | "cancelled" | "expired";
+        TransactionLine: {
+            description: string;
+            quantity: number;
+            /** @description Minor units; below zero on a credit */
+            unit_price: number;
+        };
+        /** @description A transaction of a merchant; amounts are minor units of its currency, below zero on a credit */
+        MerchantTransaction: {
+            number: string;
+            /** @description The customer or sub-account that buys */
+            buid_customer: string;
+            /** @enum {string} */
+            kind: "sale" | "credit" | "invoice";
+            /** Format: date */
+            sold_on: string;
+            /** Format: date */
+            due_on: string;
+            /** @description Empty for none */
+            po_number: string;
+            /** @description The number of the proof of delivery; empty for none */
+            proof: string;
+            currency: string;
+            lines: components["schemas"]["TransactionLine"][];
+            tax: number;
+            total: number;
+        };
+        SentTransactions: {
+            buid_merchant: string;
+            transactions: components["schemas"]["MerchantTransaction"][];
+        };
+        SentTransactionsRequestData: {
+            /** @constant */
+            type: "sent-transactions";
+            attributes: components["schemas"]["SentTransactions"];
+        };
+        SentTransactionsRequest: {
+            data: components["schemas"]["SentTransactionsRequestData"];
+        };
+        /** @description How a transaction stands: taken (accepted, with its invoice), or rejected, with every reason */
+        TakenTransaction: {
+            number: string;
+            status: components["schemas"]["RejectionStatus"];
+            trx_id: string | null;
+            reasons: components["schemas"]["RejectionReason"][];
+            /** Format: date */
+            resubmit_until: string | null;
+        };
+        TakenTransactionResource: {
+            /** @constant */
+            type: "merchant-transactions";
+            id: string;
+            attributes: components["schemas"]["TakenTransaction"];
+        };
+        SentTransactionsDocument: {
+            data: components["schemas"]["TakenTransactionResource"][];
+        };
+        /** @description A transaction that was rejected. reasons are why it was rejected last, standing which of them hold now, with the values as they are: none where it is ready to be resubmitted. wait_seconds are those in which most answers come, from now on; null where none is awaited, or it takes longer. */
+        Rejection: {
+            buid_merchant: string;
+            merchant_name: string;
+            customer_name: string;
+            account_name: string;
+            transaction: components["schemas"]["MerchantTransaction"];
+            status: components["schemas"]["RejectionStatus"];
+            reasons: components["schemas"]["ObstacleWire"][];
+            standing: components["schemas"]["ObstacleWire"][];
+            /** Format: date-time */
+            rejected_ts: string;
+            /** Format: date */
+            resubmit_until: string;
+            attempt: number;
+            /** Format: date-time */
+            resubmitted_ts: string | null;
+            wait_seconds: number | null;
+            trx_id: string | null;
+        };
+        RejectionResource: {
+            /** @constant */
+            type: "rejections";
+            id: string;
+            attributes: components["schemas"]["Rejection"];
+        };
+        RejectionTabCount: {
+            status: components["schemas"]["RejectionStatus"];
+            count: number;
+        };
+        /** @description tabs count what the other filters leave; totals sum up what is listed, by currency */
+        RejectionsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            tabs: components["schemas"]["RejectionTabCount"][];
+            totals: components["schemas"]["Money"][];
+            /** Format: date */
+            business_date: string;
+        };
+        RejectionsDocument: {
+            data: components["schemas"]["RejectionResource"][];
+            meta: components["schemas"]["RejectionsMeta"];
+        };
+        /** @description The fields that are corrected, with their new values */
+        RejectionCorrections: {
+            number?: string;
+            po_number?: string;
+            proof?: string;
+            total?: number;
+        };
+        RejectionEvent: {
+            /** @enum {string} */
+            kind: "received" | "rejected" | "resubmitted" | "accepted" | "cancelled" | "expired";
+            /** Format: date-time */
+            at: string;
+            user_name: string | null;
+            reasons: components["schemas"]["ObstacleWire"][];
+            changes: components["schemas"]["RejectionCorrections"];
+        };
+        RejectionDetails: {
+            summary: components["schemas"]["Rejection"];
+            events: components["schemas"]["RejectionEvent"][];
+            /** Format: date */
+            business_date: string;
+        };
+        RejectionDetailsResource: {
+            /** @constant */
+            type: "rejections";
+            id: string;
+            attributes: components["schemas"]["RejectionDetails"];
+        };
+        RejectionDocument: {
+            data: components["schemas"]["RejectionDetailsResource"];
+        };
+        ActedOnRejection: {
+            transaction_id: string;
+            corrections: components["schemas"]["RejectionCorrections"];
+        };
+        RejectionActInput: {
+            /** @enum {string} */
+            action: "resubmit" | "cancel";
+            rejections: components["schemas"]["ActedOnRejection"][];
+        };
+        RejectionActRequestData: {
+            /** @constant */
+            type: "rejection-acts";
+            attributes: components["schemas"]["RejectionActInput"];
+        };
+        RejectionActRequest: {
+            data: components["schemas"]["RejectionActRequestData"];
+        };
+        /** @description What became of an act on a transaction; obstacles say why it was not taken */
+        RejectionActDone: {
+            is_taken: boolean;
+            status: components["schemas"]["RejectionStatus"];
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        RejectionActResource: {
+            /** @constant */
+            type: "rejection-acts";
+            id: string;
+            attributes: components["schemas"]["RejectionActDone"];
+        };
+        RejectionActsDocument: {
+            data: components["schemas"]["RejectionActResource"][];
         };
         NullableMoney: components["schemas"]["Money"] | null;
         /** @enum {string} */
@@ -7324,6 +7595,15 @@ export interface components {
         DraftFlow: components["schemas"]["DraftFlow"];
         /** @description What the draft is about where a flow has several for a customer; one for the flow without */
         FilterDraftSubject: components["schemas"]["DraftSubject"];
+        TransactionId: string;
+        /** @description Comma-separated */
+        FilterTransactionIds: string;
+        FilterRejectionStatus: components["schemas"]["RejectionStatus"];
+        FilterRejectionReason: components["schemas"]["RejectionReason"];
+        FilterRejectedFrom: string;
+        FilterRejectedTo: string;
+        /** @description until: whose time ends first on top */
+        RejectionSort: "rejected" | "-rejected" | "until" | "-until" | "amount" | "-amount" | "customer" | "-customer";
         FilterBuidCustomerOptional: string;
         /** @description Sub-accounts of this customer */
         FilterParent: string;
@@ -12470,6 +12750,163 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["CurrenciesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    sendMerchantTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["SentTransactionsRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in the order in which they were sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SentTransactionsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listRejections: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[status]"?: components["parameters"]["FilterRejectionStatus"];
+                "filter[reason]"?: components["parameters"]["FilterRejectionReason"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[rejected_from]"?: components["parameters"]["FilterRejectedFrom"];
+                "filter[rejected_to]"?: components["parameters"]["FilterRejectedTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description Comma-separated */
+                "filter[transaction_id]"?: components["parameters"]["FilterTransactionIds"];
+                /** @description until: whose time ends first on top */
+                sort?: components["parameters"]["RejectionSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RejectionsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportRejections: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[status]"?: components["parameters"]["FilterRejectionStatus"];
+                "filter[reason]"?: components["parameters"]["FilterRejectionReason"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[rejected_from]"?: components["parameters"]["FilterRejectedFrom"];
+                "filter[rejected_to]"?: components["parameters"]["FilterRejectedTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getRejection: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                transaction_id: components["parameters"]["TransactionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RejectionDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    actOnRejections: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["RejectionActRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RejectionActsDocument"];
                 };
             };
             default: components["responses"]["Error"];

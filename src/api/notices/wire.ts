@@ -9,6 +9,7 @@ import { ApprovalPart, ScheduledPart, ShortPayPart, type Part } from '#api/notic
 import { CardChargebackPart } from '#api/notices/card-chargeback-wire.ts';
 import { BankAccountPart } from '#api/notices/bank-account-wire.ts';
 import { AdjustmentPart } from '#api/notices/adjustment-wire.ts';
+import { RejectionPart } from '#api/notices/rejection-wire.ts';
 import { RefundPart } from '#api/notices/refund-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
@@ -177,6 +178,7 @@ const Resource = v.pipe(
         bank_account: v.nullable(BankAccountPart),
         card_chargeback: v.nullable(CardChargebackPart),
         adjustment: v.nullable(AdjustmentPart),
+        rejection: v.nullable(RejectionPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
       }),
@@ -192,7 +194,8 @@ const Resource = v.pipe(
           value.refund ??
           value.bank_account ??
           value.card_chargeback ??
-          value.adjustment;
+          value.adjustment ??
+          value.rejection;
         if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;

@@ -174,6 +174,12 @@ export const PAGES = {
   '/merchant/short-pays': { ...MERCHANTS_PAGE, flags: ['shortPaysEnabled'] },
   '/merchant/short-pays/$short_pay_id': { ...MERCHANTS_PAGE, flags: ['shortPaysEnabled'] },
   '/rejection-center': { ...MERCHANT_PAGE, flags: ['rejectionCenterEnabled'] },
+  '/rejection-center/selected': {
+    ...MERCHANTS_PAGE,
+    roles: ['admin'],
+    flags: ['rejectionCenterEnabled'],
+  },
+  '/rejection-center/$transaction_id': { ...MERCHANTS_PAGE, flags: ['rejectionCenterEnabled'] },
 
   '/support/customers': SUPPORT_PAGE,
   '/support/disputes': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },

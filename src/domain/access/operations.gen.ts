@@ -432,5 +432,10 @@ export const OPERATIONS = {
   },
   getCustomerCurrencies: { who: ['customer', 'corporate'], scope: 'customer' },
   getMerchantCurrencies: { who: ['merchant'], scope: 'self' },
+  sendMerchantTransactions: { who: ['merchant'], roles: ['admin'], scope: 'self' },
+  listRejections: { who: ['merchant'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
+  exportRejections: { who: ['merchant'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
+  getRejection: { who: ['merchant'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
+  actOnRejections: { who: ['merchant'], roles: ['admin'], scope: 'self' },
 } as const satisfies Record<string, OperationAccess>;
 export type OperationId = keyof typeof OPERATIONS;

@@ -12,6 +12,7 @@ import {
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
 import { REFUND_NOTICE_KINDS, type RefundTold } from '#domain/notice/refund-notice.ts';
+import { REJECTION_NOTICE_KINDS, type RejectionTold } from '#domain/notice/rejection-notice.ts';
 import { SCHEDULED_NOTICE_KINDS, type ScheduledTold } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS, type ShortPayTold } from '#domain/notice/short-pay-notice.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
@@ -40,6 +41,7 @@ export const NOTICE_KINDS = [
   ...BANK_ACCOUNT_NOTICE_KINDS,
   ...CARD_CHARGEBACK_NOTICE_KINDS,
   ...ADJUSTMENT_NOTICE_KINDS,
+  ...REJECTION_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -119,6 +121,11 @@ export interface AdjustmentNotice extends Told, AdjustmentTold {
   readonly of: 'adjustment';
 }
 
+/** What became of a resubmitted transaction, as it was at its time. */
+export interface RejectionNotice extends Told, RejectionTold {
+  readonly of: 'rejection';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
 export type Notice =
   | PaymentNotice
@@ -131,7 +138,8 @@ export type Notice =
   | RefundNotice
   | BankAccountNotice
   | CardChargebackNotice
-  | AdjustmentNotice;
+  | AdjustmentNotice
+  | RejectionNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

@@ -12,6 +12,7 @@ import { BANK_ACCOUNT_ADDRESS } from '#domain/notice/bank-account-notice.ts';
 import { adjustmentAddress } from '#domain/notice/adjustment-notice.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
 import { approvalAddress } from '#domain/notice/approval-notice.ts';
+import { rejectionAddress } from '#domain/notice/rejection-notice.ts';
 import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
 import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -104,6 +105,9 @@ function leadOf(notice: Notice): {
   }
   if (notice.of === 'adjustment') {
     return { page: '/invoice/$invoice_id', href: adjustmentAddress(notice), isOfCustomer: true };
+  }
+  if (notice.of === 'rejection') {
+    return { page: '/rejection-center/$transaction_id', href: rejectionAddress(notice), isOfCustomer: false };
   }
   const isOfCustomer = notice.side === 'customer';
   if (notice.of === 'chargeback') {

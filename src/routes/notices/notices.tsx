@@ -31,6 +31,7 @@ export const noticesRoute = createRoute({
       'payments',
       'texts',
       'adjustments',
+      'rejection-words',
       'dispute-notices',
       'dispute-silence',
       'autopay-notices',

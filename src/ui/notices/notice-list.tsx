@@ -19,6 +19,8 @@ import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice
 import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
 import { adjustmentSentences, adjustmentTitle } from '#locales/adjustment-notice-words.ts';
 import { refundSentences, refundTitle } from '#locales/refund-notice-words.ts';
+import { SEE, SEE_OTHER } from './notice-links.ts';
+import { rejectionSentences, rejectionTitle } from '#locales/rejection-words.ts';
 import { scheduledSentences, scheduledTitle } from '#locales/scheduled-notice-words.ts';
 import { shortPaySentences, shortPayTitle } from '#locales/short-pay-notice-words.ts';
 import { disputeSentences, disputeTitle } from '#locales/dispute-notice-words.ts';
@@ -113,7 +115,10 @@ function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice:
       <div className={actions}>
         {place ? (
           <Link href={place.href}>
-            {place.isOther ? t(SEE_OTHER[notice.of], { customer: notice.customerName }) : t(SEE[notice.of])}
+            {/* A merchant's transaction is no customer's to be chosen. */}
+            {place.isOther && notice.of !== 'rejection'
+              ? t(SEE_OTHER[notice.of], { customer: notice.customerName })
+              : t(SEE[notice.of])}
           </Link>
         ) : null}
         {notice.readAt === null ? (
@@ -207,6 +212,14 @@ function useSaid(notice: Notice): Said {
       names: namesOf(t, notice),
     };
   }
+  if (notice.of === 'rejection') {
+    return {
+      title: rejectionTitle(t, notice),
+      sentences: rejectionSentences(t, notice),
+      amount: notice.total,
+      names: [notice.customerName],
+    };
+  }
   if (notice.of === 'autopay') {
     const told = { ...notice, returned: readReturn(notice.bankReason) };
     return {
@@ -252,33 +265,6 @@ function saidOfPayment(t: ReturnType<typeof useMessages>['t'], notice: PaymentNo
     names: [notice.customerName],
   };
 }
-
-const SEE = {
-  payment: 'notices.see',
-  dispute: 'disputeNotice.see',
-  chargeback: 'chargebackNotice.see',
-  autopay: 'autopayNotice.see',
-  shortPay: 'notices.seeShortPay',
-  scheduled: 'scheduledNotice.see',
-  approval: 'approvalNotice.see',
-  refund: 'notices.see',
-  bankAccount: 'bankAccountNotice.see',
-  cardChargeback: 'notices.see',
-  adjustment: 'notices.seeShortPay',
-} as const;
-const SEE_OTHER = {
-  payment: 'notices.seeOther',
-  dispute: 'disputeNotice.seeOther',
-  chargeback: 'chargebackNotice.seeOther',
-  autopay: 'autopayNotice.seeOther',
-  shortPay: 'notices.seeShortPayOf',
-  scheduled: 'scheduledNotice.seeOther',
-  approval: 'approvalNotice.seeOther',
-  refund: 'notices.seeOther',
-  bankAccount: 'bankAccountNotice.seeOther',
-  cardChargeback: 'notices.seeOther',
-  adjustment: 'notices.seeShortPayOf',
-} as const;
 
 const WORDS = {
   payment_settled: { title: 'notices.paymentSettled', reason: null },

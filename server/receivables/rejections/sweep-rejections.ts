@@ -1,0 +1,91 @@
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { judgeTransaction } from '#server/receivables/rejections/judge-transaction.ts';
+import { writeTransactionEvents } from '#server/receivables/rejections/transaction-events.ts';
+import { statusOf, type TransactionRow } from '#server/receivables/rejections/transaction-row.ts';
+
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'log'>;
+
+/** Transactions that one sweep judges at most; the rest are the next ones'. */
+const BATCH = 500;
+
+/**
+ * Judges what was resubmitted, each in a transaction of its own in which it is accepted, with its invoice, or rejected again: a
+ * server that is killed in between leaves it as it was, for the next sweep. Answers how many were judged.
+ */
+export async function judgeResubmitted(deps: SweepDeps): Promise<number> {
+  const due = await deps.db
+    .selectFrom('merchant_transactions')
+    .select('transaction_id')
+    .where('status', 'in', ['resubmitting', 'stillProcessing'])
+    .where('judged_after', '<=', deps.clock.instant())
+    .orderBy('judged_after')
+    .orderBy('transaction_id')
+    .limit(BATCH)
+    .execute();
+  return eachLocked(deps, due, (tx, row) =>
+    judgeTransaction(tx, { clock: deps.clock, sealer: deps.sealer, timeZone: deps.portal.timeZone }, row),
+  );
+}
+
+/** Writes down what time has made of rejections: what takes longer than most, and what is over. Answers how many moved. */
+export async function passRejectionTimes(deps: SweepDeps): Promise<number> {
+  const { waitSeconds } = deps.config.settings.rejections;
+  const since = new Date(deps.clock.now().getTime() - waitSeconds * 1000).toISOString();
+  const due = await deps.db
+    .selectFrom('merchant_transactions')
+    .select('transaction_id')
+    .where((row) =>
+      row.or([
+        row.and([row('status', '=', 'rejected'), row('resubmit_until', '<', deps.clock.today())]),
+        row.and([row('status', '=', 'resubmitting'), row('resubmitted_at', '<=', since)]),
+      ]),
+    )
+    .orderBy('transaction_id')
+    .limit(BATCH)
+    .execute();
+  return eachLocked(deps, due, async (tx, row) => {
+    const status = statusOf(row, deps.clock, deps.config.settings.rejections);
+    if (status === row.status) return false;
+    const at = deps.clock.instant();
+    await tx
+      .updateTable('merchant_transactions')
+      .set({ status, ...(status === 'expired' && { ended_at: at }) })
+      .where('transaction_id', '=', row.transaction_id)
+      .execute();
+    if (status === 'expired') await writeTransactionEvents(tx, row, at, [{ kind: 'expired' }]);
+    return true;
+  });
+}
+
+/** One transaction each: one that fails holds up no other, and one that somebody works on is left to the next sweep. */
+async function eachLocked(
+  { db, log }: SweepDeps,
+  found: readonly { readonly transaction_id: string }[],
+  work: (tx: Tx, row: TransactionRow) => Promise<boolean>,
+): Promise<number> {
+  let moved = 0;
+  for (const { transaction_id } of found) {
+    try {
+      // As the owner of the tables: no user asks, and a buyer's credit is no merchant's to read.
+      const isMoved = await retryTransaction(() =>
+        withSystem(db, async (tx) => {
+          const row = await tx
+            .selectFrom('merchant_transactions')
+            .selectAll()
+            .where('transaction_id', '=', transaction_id)
+            .forUpdate()
+            .skipLocked()
+            .executeTakeFirst();
+          return row ? work(tx, row) : false;
+        }),
+      );
+      moved += isMoved ? 1 : 0;
+    } catch (error) {
+      log.error({ err: error, transaction_id }, 'a transaction could not be judged');
+    }
+  }
+  return moved;
+}
