@@ -6,7 +6,7 @@ import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { approvalAct } from '#machines/approval-act/approval-act.ts';
 import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
-import { approval, lineOf, ofLimit, paidMeanwhile } from './approval-examples.ts';
+import { approval, lineOf, ofLimit, ofMethod, paidMeanwhile } from './approval-examples.ts';
 
 /** What has come between, as the server says it. */
 const isOver: PaymentObstacle = { rule: 'PAY-38', facts: {}, remedy: { kind: 'contactSupport' } };
@@ -32,6 +32,8 @@ export default defineModel({
       role: 'payer',
     },
     'of another limit': { subject: approval(ofLimit), role: 'admin' },
+    'of a bank account': { subject: approval(ofMethod()), role: 'admin' },
+    'of a bank account that has changed': { subject: approval(ofMethod(false)), role: 'admin' },
     'of another limit, for a payer': { subject: approval(ofLimit), role: 'payer' },
   },
   catalog: {
@@ -92,6 +94,13 @@ export default defineModel({
       // What is on its way already is judged by the server.
       holds: (now) =>
         now.context.act !== 'approve' || now.matches('sending') || lessened(now.context.subject).length === 0,
+    },
+    {
+      says: 'PAY-47: A bank account or AutoPay that has changed since is not changed by a yes',
+      holds: (now) =>
+        now.context.act !== 'approve' ||
+        now.matches('sending') ||
+        now.context.subject.methodChange?.isAsThen !== false,
     },
     {
       says: 'PAY-41: Whoever may not approve it does nothing',

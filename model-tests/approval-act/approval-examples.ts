@@ -32,6 +32,7 @@ export const approval = (differing: Partial<Approval> = {}): Approval => ({
   bankAccount: { bankName: 'First Lakes Bank', lastFour: '4471' },
   payOn: null,
   limitChange: null,
+  methodChange: null,
   decider: null,
   words: null,
   obstacles: [],
@@ -54,10 +55,29 @@ export const ofLimit = {
   bankAccount: null,
   lines: [],
   limitChange: {
-    before: { currency: 'USD', perPayment: 5_000_000, perDay: null },
-    after: { currency: 'USD', perPayment: null, perDay: null },
+    before: { currency: 'USD', perPayment: 5_000_000, perDay: null, methods: false },
+    after: { currency: 'USD', perPayment: null, perDay: null, methods: false },
   },
 } as const satisfies Partial<Approval>;
+
+/** Of new numbers of a bank account, which stands as it did then or does not any more. */
+export const ofMethod = (isAsThen = true): Partial<Approval> => ({
+  kind: 'bank_account',
+  amount: null,
+  credited: null,
+  over: null,
+  invoiceCount: 0,
+  lines: [],
+  methodChange: {
+    act: 'change',
+    usesBefore: ['online'],
+    usesAfter: ['online'],
+    newNumbers: { bankName: 'Harbor Example Bank', lastFour: '6789' },
+    otherAccount: null,
+    terms: null,
+    isAsThen,
+  },
+});
 
 /** An invoice of which less can be paid than was asked for. */
 export const paidMeanwhile = line(2, { payable: money(0, 'USD'), status: ['Paid'] });

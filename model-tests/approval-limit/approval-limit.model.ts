@@ -7,7 +7,7 @@ import { toldByReason } from '../told-by-reason.ts';
 
 /** 50,000.00 USD a payment, unless told otherwise. */
 const told = (differing: Partial<ToldLimit> = {}): ToldLimit => ({
-  limit: { currency: 'USD', perPayment: 5_000_000, perDay: null },
+  limit: { currency: 'USD', perPayment: 5_000_000, perDay: null, methods: false },
   spentToday: 0,
   approvers: ['Priya Raman'],
   limitApprovers: ['Priya Raman'],
@@ -17,7 +17,11 @@ const told = (differing: Partial<ToldLimit> = {}): ToldLimit => ({
   waitingApprovers: [],
   ...differing,
 });
-const none = told({ limit: { currency: 'USD', perPayment: null, perDay: null }, setBy: null, setAt: null });
+const none = told({
+  limit: { currency: 'USD', perPayment: null, perDay: null, methods: false },
+  setBy: null,
+  setAt: null,
+});
 
 /** Why the server does not set it. */
 const nobodyElse: PaymentObstacle = { rule: 'PAY-37', facts: {}, remedy: { kind: 'askAdministrator' } };
@@ -35,8 +39,8 @@ export default defineModel({
   },
   catalog: {
     'limit.submit': {
-      fitting: { form: { perPayment: 2_000_000, perDay: 4_000_000 } },
-      'a day below a payment': { form: { perPayment: 2_000_000, perDay: 1_000_000 } },
+      fitting: { form: { perPayment: 2_000_000, perDay: 4_000_000, methods: true } },
+      'a day below a payment': { form: { perPayment: 2_000_000, perDay: 1_000_000, methods: false } },
     },
     'limit.another': { '': {} },
     'limit.told': { 'as it is now': { told: told({ spentToday: 100 }) } },

@@ -45,6 +45,8 @@ export default defineView(approvalLimit, {
       act: async (button, { form }) => {
         await page.getByRole('textbox', { name: t('approvalLimit.perPayment') }).fill(typed(form.perPayment));
         await page.getByRole('textbox', { name: t('approvalLimit.perDay') }).fill(typed(form.perDay));
+        const box = page.getByRole('checkbox', { name: t('approvalLimit.methods') });
+        if ((box.element() as HTMLInputElement).checked !== form.methods) await box.click();
         await button.click();
       },
     },

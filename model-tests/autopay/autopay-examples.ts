@@ -85,6 +85,7 @@ export const autoPay = (more: Partial<ShownAutoPay> = {}): ShownAutoPay => {
     mostDaysEarly: 10,
     announceDays: 3,
     termsVersion: '2026-01',
+    askedIn: null,
     today: '2026-11-12',
     ...more,
   };

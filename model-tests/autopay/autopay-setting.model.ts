@@ -40,8 +40,12 @@ export default defineModel({
       },
     },
     keepSetting: {
-      done: { kept: autoPay() },
+      done: {
+        kept: { autoPay: autoPay(), approvalId: null },
+        'asked of a second person': { autoPay: autoPay({ askedIn: 'A-1' }), approvalId: 'A-1' },
+      },
       error: {
+        'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
         'not there any more': new CallError('refused', { code: 'autopay_account_missing' }),
         'AutoPay was moved': new CallError('conflict', { code: 'autopay_moved' }),
         'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
@@ -55,6 +59,7 @@ export default defineModel({
     toldByReason({
       loadPreview: { refused: 'filling.refused', offline: 'filling.failed' },
       keepSetting: {
+        'PAY-37': 'reviewing.nobodyElse',
         refused: 'filling.refused',
         autopay_moved: 'filling.refused',
         step_up_required: 'proving',
@@ -75,7 +80,12 @@ export default defineModel({
       about: ['token'],
       holds: (now) =>
         (!now.matches('keeping') || now.context.token !== null) &&
-        (!now.matches('kept') || now.context.token === null),
+        (!(now.matches('kept') || now.matches('asked')) || now.context.token === null),
+    },
+    {
+      says: 'What is asked of a second person is led to, and was not kept',
+      about: ['approvalId'],
+      holds: (now) => now.matches('asked') === (now.context.approvalId !== null),
     },
     {
       says: 'What was filled in stays, and nothing is missing of what is sent',

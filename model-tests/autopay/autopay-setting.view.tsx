@@ -15,7 +15,7 @@ function Shown({ actor }: { actor: Actor }) {
   const { onProof: _, ...setting } = useAutoPaySetting(actor);
   return (
     <InPage title={t('autopay.title')}>
-      <AutoPaySettingPage {...setting} />
+      <AutoPaySettingPage {...setting} approvers={null} />
     </InPage>
   );
 }
@@ -34,6 +34,8 @@ export default defineView(autoPaySetting, {
   says: (now) => {
     const { failure, problems, preview } = now.context;
     if (now.hasTag('failed')) return [toldFailure(failure, t('autopay.failedHint'), t('read.mayHaveActed'))];
+    if (now.matches({ reviewing: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
+    if (now.matches('asked')) return [t('approvalNotice.secondAsked')];
     if (now.matches({ filling: 'refused' })) return [t('autopay.changedMeanwhile')];
     if (now.matches({ filling: 'incomplete' })) {
       return [

@@ -56,8 +56,9 @@ export default defineModel({
   ],
   outcomes: {
     removeBankAccount: {
-      done: { removed: undefined },
+      done: { removed: null, 'asked of a second person': 'A-1' },
       error: {
+        'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
         'a payment has begun': new CallError('conflict', { code: 'BKN-08' }),
         'it is gone': new CallError('notFound'),
         'refused by the rules': new CallError('refused', { code: 'BKN-07' }),
@@ -83,6 +84,7 @@ export default defineModel({
   invariants: [
     toldByReason({
       removeBankAccount: {
+        'PAY-37': 'resting.nobodyElse',
         'BKN-08': 'resting.changed',
         notFound: 'resting.changed',
         refused: 'resting.changed',
@@ -111,6 +113,14 @@ export default defineModel({
         JSON.stringify(step.before.value) === JSON.stringify({ asking: 'last' }),
     },
     {
+      says: 'What is asked of a second person is led to, and was not done',
+      about: ['approvalId'],
+      holds: (now) =>
+        now.matches({ resting: 'asked' })
+          ? now.context.approvalId !== null
+          : !now.matches('removing') || now.context.approvalId === null,
+    },
+    {
       says: 'What is done is done with an account that was chosen',
       about: ['account', 'autopayTo'],
       holds: (now) => now.matches('resting') || now.context.account !== null,
@@ -121,7 +131,7 @@ export default defineModel({
       holds: (now) => now.hasTag('failed') === (now.context.failure !== null),
     },
   ],
-  restingStates: ['resting.fresh', 'resting.removed', 'resting.confirmed'],
+  restingStates: ['resting.fresh', 'resting.removed', 'resting.asked', 'resting.confirmed'],
   words: {
     'removal.ask': 'Press Remove',
     'autopay.moveTo': 'Choose what becomes of AutoPay',

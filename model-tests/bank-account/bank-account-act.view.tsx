@@ -17,6 +17,8 @@ function Shown({ actor }: { actor: Actor }) {
       <BankAccountList
         {...useBankAccountAct(actor)}
         saved={null}
+        askedIn={null}
+        approvers={null}
         hrefs={{
           add: '/payment-methods/add',
           edit: (id) => `/payment-methods/${id}`,
@@ -39,6 +41,8 @@ function says(now: Now): string[] {
   if (now.matches({ resting: 'removed' })) return [t('paymentMethods.removed')];
   if (now.matches({ resting: 'confirmed' })) return [t('paymentMethods.confirmed')];
   if (now.matches({ resting: 'changed' })) return [t('paymentMethods.changedMeanwhile')];
+  if (now.matches({ resting: 'asked' })) return [t('approvalNotice.secondAsked')];
+  if (now.matches({ resting: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
   if (account === null) return [];
   if (now.matches({ asking: 'held' })) return [t('paymentMethods.heldTitle', { account: nameOf(account) })];
   if (now.matches({ asking: 'last' })) return [t('paymentMethods.lastText')];

@@ -91,8 +91,9 @@ export default defineModel({
   ],
   outcomes: {
     saveBankAccount: {
-      done: { saved: undefined },
+      done: { saved: null, 'asked of a second person': 'A-1' },
       error: {
+        'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
         'AutoPay was moved': new CallError('conflict', { code: 'autopay_moved' }),
         'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
         'refused by the rules': new CallError('refused', { code: 'BKN-04' }),
@@ -107,6 +108,7 @@ export default defineModel({
   invariants: [
     toldByReason({
       saveBankAccount: {
+        'PAY-37': 'editing.nobodyElse',
         autopay_moved: 'editing.autopayMoved',
         step_up_required: 'proving',
         refused: 'editing.refused',
@@ -143,7 +145,13 @@ export default defineModel({
       about: ['form', 'token'],
       holds: (now) =>
         (!now.matches('editing') || now.context.form === null) &&
-        (!now.matches('saved') || (now.context.form === null && now.context.token === null)),
+        (!(now.matches('saved') || now.matches('asked')) ||
+          (now.context.form === null && now.context.token === null)),
+    },
+    {
+      says: 'What is asked of a second person is led to, and was not saved',
+      about: ['approvalId'],
+      holds: (now) => now.matches('asked') === (now.context.approvalId !== null),
     },
     {
       says: 'What is wrong is said in fields that were left, and what failed until the next try',

@@ -19,7 +19,7 @@ function Shown({ actor }: { actor: Actor }) {
   const { onProof: _, ...editing } = useBankAccountEdit(actor);
   return (
     <InPage title={t('paymentMethodAdd.title')}>
-      <BankAccountEditForm {...editing} styles={['us', 'cfi']} />
+      <BankAccountEditForm {...editing} styles={['us', 'cfi']} approvers={null} />
     </InPage>
   );
 }
@@ -30,6 +30,7 @@ function says(now: Now): string[] {
     return [toldFailure(failure, t('paymentMethods.saveFailed'), t('paymentMethods.saveUnanswered'))];
   if (now.matches({ editing: 'unchanged' })) return [t('paymentMethods.unchanged')];
   if (now.matches({ editing: 'autopayMoved' })) return [t('paymentMethods.autopayMoved')];
+  if (now.matches({ editing: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
   if (now.matches({ editing: 'refused' })) return [t('paymentMethods.refused')];
   if (now.matches('askingMove')) return [t('paymentMethods.moveTitle')];
   return [];

@@ -106,6 +106,7 @@ export const BANK_ACCOUNT: BankAccount = {
   addedOn: '2026-03-02',
   lastPayment: null,
   underWay: [],
+  askedIn: null,
   paymentTypes: ['online'],
 };
 
@@ -130,7 +131,7 @@ export const THANKSGIVING = '2026-11-26';
 
 /** 50,000.00 USD a payment, above which Priya Raman is asked. */
 export const LIMIT: ToldLimit = {
-  limit: { currency: 'USD', perPayment: 5_000_000, perDay: null },
+  limit: { currency: 'USD', perPayment: 5_000_000, perDay: null, methods: false },
   spentToday: 0,
   approvers: ['Priya Raman'],
   limitApprovers: ['Priya Raman'],

@@ -160,19 +160,25 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   },
   '/payment-methods': {
     at: '/payment-methods?saved=added',
-    reads: [COUNTS, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
+    reads: [COUNTS, `getApprovalLimit ${OF_CUSTOMER}`, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
   },
   '/payment-methods/add': {
     at: '/payment-methods/add',
-    reads: [COUNTS, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
+    reads: [COUNTS, `getApprovalLimit ${OF_CUSTOMER}`, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
   },
   '/payment-methods/$account_id': {
     at: '/payment-methods/B1',
-    reads: [COUNTS, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
+    reads: [COUNTS, `getApprovalLimit ${OF_CUSTOMER}`, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
   },
   '/payment-methods/autopay': {
     at: '/payment-methods/autopay?run=2026-12-01',
-    reads: [COUNTS, `getAutoPay ${OF_CUSTOMER}`, `listAutoPayRuns ${OF_CUSTOMER} page[size]=10`, UNREAD],
+    reads: [
+      COUNTS,
+      `getApprovalLimit ${OF_CUSTOMER}`,
+      `getAutoPay ${OF_CUSTOMER}`,
+      `listAutoPayRuns ${OF_CUSTOMER} page[size]=10`,
+      UNREAD,
+    ],
   },
   '/merchant/chargebacks': {
     at: '/merchant/chargebacks?search=tire',

@@ -21,7 +21,7 @@ const CUSTOMER = {
   accountIds: null,
   currency: 'USD',
 };
-const LIMIT: ApprovalLimit = { currency: 'USD', perPayment: 100_000, perDay: 500_000 };
+const LIMIT: ApprovalLimit = { currency: 'USD', perPayment: 100_000, perDay: 500_000, methods: true };
 
 /**
  * A limit for one person, and what it has led to: a payment that waits, one that was declined, one that was taken back, and

@@ -31,7 +31,12 @@ export function setLimit(
   perDay: number | null = null,
   session = portal.admin,
 ): Promise<TestAnswer> {
-  const attributes = { buid_customer: OWN.customer, per_payment: perPayment, per_day: perDay };
+  const attributes = {
+    buid_customer: OWN.customer,
+    per_payment: perPayment,
+    per_day: perDay,
+    methods: false,
+  };
   return post(portal, '/approval-limit', 'approval-limits', attributes, session, randomUUID());
 }
 
@@ -165,6 +170,7 @@ export async function insertApproval(
       currency: 'USD',
       per_payment: 100_000_000,
       per_day: null,
+      methods: false,
       set_by: 'u-customer.admin',
       set_by_name: text,
       set_at: TEST_NOW,

@@ -5,7 +5,7 @@ import type { Translator } from './intl.ts';
 export interface SaidApproval {
   readonly kind: 'approval_asked' | 'approval_over';
   readonly approvalNumber: string;
-  readonly asks: 'payment' | 'limit';
+  readonly asks: 'payment' | 'limit' | 'bank_account' | 'autopay';
   readonly status: 'asked' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'stopped';
   readonly amount: MinorUnits | null;
   readonly maker: string;
@@ -13,7 +13,7 @@ export interface SaidApproval {
   readonly decider: string | null;
   readonly words: string | null;
   readonly changed: {
-    readonly what: 'limit' | 'invoices' | 'other';
+    readonly what: 'limit' | 'invoices' | 'methods' | 'other';
     readonly invoices: readonly string[];
   } | null;
 }
@@ -30,11 +30,18 @@ function whatIsTold(
   { formatMoney }: Told,
   { kind, asks, status, amount, maker }: SaidApproval,
 ): string {
+  const isTold = status !== 'asked' && status !== 'withdrawn' && status !== 'stopped';
+  const ended = isTold ? status : 'other';
+  if (asks === 'bank_account' || asks === 'autopay') {
+    const method = asks === 'autopay' ? ('autopay' as const) : ('other' as const);
+    return kind === 'approval_asked'
+      ? t('approvalNotice.methodAsked', { asks: method, maker })
+      : t('approvalNotice.methodOver', { asks: method, status: ended });
+  }
   const asked = asks === 'limit' ? ('limit' as const) : ('other' as const);
   const sum = amount === null ? '' : formatMoney(amount);
   if (kind === 'approval_asked') return t('approvalNotice.asked', { asks: asked, maker, amount: sum });
-  const isTold = status !== 'asked' && status !== 'withdrawn' && status !== 'stopped';
-  return t('approvalNotice.over', { asks: asked, amount: sum, status: isTold ? status : 'other' });
+  return t('approvalNotice.over', { asks: asked, amount: sum, status: ended });
 }
 
 /** What else there is to say, a sentence each: until when, or who has answered what, and that nothing was done. */
@@ -47,10 +54,17 @@ export function approvalSentences(
   const answered = decider === null ? [] : [answerSentence(t, decider, words)];
   if (status === 'approved') return answered;
   // What has stopped it comes first: the words of a yes are no reason.
-  const stopped = changed
-    ? [t('approvalNotice.changed', { what: changed.what, invoices: changed.invoices.join(', ') })]
-    : [];
+  const stopped = changed ? [changedSentence(t, changed)] : [];
   return [...stopped, ...answered, t('approvalNotice.nothingDone')];
+}
+
+function changedSentence(
+  t: Translator['t'],
+  { what, invoices }: NonNullable<SaidApproval['changed']>,
+): string {
+  return what === 'methods'
+    ? t('approvalNotice.methodsChanged')
+    : t('approvalNotice.changed', { what, invoices: invoices.join(', ') });
 }
 
 /** Who has answered, and what with it. */

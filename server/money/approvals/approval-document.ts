@@ -7,6 +7,7 @@ import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
+import { methodStanding } from '#server/money/approvals/method-standing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
 
@@ -25,6 +26,7 @@ export async function approvalResources(
   return Promise.all(
     rows.map(async (row): Promise<Resource> => {
       const { asked, amount, credited, currency } = row;
+      const isAsThen = !isWhole || row.status !== 'asked' || (await isMethodAsThen(tx, row));
       const whole = isWhole ? await wholeOf(tx, row, clock.today()) : NOT_READ;
       return {
         type: 'approvals',
@@ -53,6 +55,7 @@ export async function approvalResources(
             asked.kind === 'limit'
               ? { before: limitOnWire(asked.before), after: limitOnWire(asked.after) }
               : null,
+          method_change: 'told' in asked ? { ...asked.told, is_as_then: isAsThen } : null,
           decider: row.decider_name,
           words: row.words,
           obstacles: [...(row.stopped_by ?? [])],
@@ -71,8 +74,9 @@ export function limitOnWire({
   currency,
   perPayment,
   perDay,
+  methods,
 }: ApprovalLimit): components['schemas']['ApprovalAmounts'] {
-  return { currency, per_payment: perPayment, per_day: perDay };
+  return { currency, per_payment: perPayment, per_day: perDay, methods };
 }
 
 async function wholeOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole> {
@@ -91,6 +95,14 @@ async function wholeOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole> 
       .toSorted((one, other) => Number(other.status === 'asked') - Number(one.status === 'asked'))
       .map(({ status, at, user_name: by }) => ({ status, at, by })),
   };
+}
+
+/** Whether the bank account or AutoPay that is to be changed stands as it did when that was asked for. */
+export async function isMethodAsThen(
+  tx: Tx,
+  { asked, customer_id: customerId }: Pick<ApprovalRow, 'asked' | 'customer_id'>,
+): Promise<boolean> {
+  return !('told' in asked) || (await methodStanding(tx, customerId, asked)) === asked.standing;
 }
 
 /** What was asked for of each invoice, with what of it can be paid now. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  isLimitSet,
+  isSecondAsked,
   isLoosened,
   limitObstacles,
   type ApprovalLimit,
@@ -91,15 +91,15 @@ export function setApprovalLimit(deps: LimitDeps): Operation<'setApprovalLimit'>
 }
 
 async function judge(tx: Tx, { body, caller, customer }: Request): Promise<Judged> {
-  const { per_payment: perPayment, per_day: perDay } = body.data.attributes;
+  const { per_payment: perPayment, per_day: perDay, methods } = body.data.attributes;
   const { customerId } = customer;
   // Two administrators at once: each change is judged by the one before it.
   await sql`select pg_advisory_xact_lock(hashtext(${`limit of ${customerId}`}))`.execute(tx);
   const before = await keptLimit(tx, await ofCustomer(tx, customer));
-  const after = { currency: before.currency, perPayment, perDay };
+  const after = { currency: before.currency, perPayment, perDay, methods };
   const wrong = limitObstacles(after);
   // With nobody to ask, what is above the limit could not be paid at all, and the limit never be taken off.
-  const isAsking = isLimitSet(after) || isLoosened(before, after);
+  const isAsking = isSecondAsked(after) || isLoosened(before, after);
   if (isAsking && (await approversOf(tx, customerId, 'limit', caller.userId)).length === 0) {
     wrong.push(nobodyElse());
   }
@@ -133,7 +133,12 @@ async function submit(
       customerId,
       action: 'approval_limit_set',
       subject: customerId,
-      facts: { per_payment: after.perPayment, per_day: after.perDay, currency: after.currency },
+      facts: {
+        per_payment: after.perPayment,
+        per_day: after.perDay,
+        currency: after.currency,
+        methods: after.methods,
+      },
       requestId,
     });
   }

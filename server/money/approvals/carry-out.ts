@@ -3,9 +3,12 @@ import { parseRole } from '#domain/access/role.ts';
 import { isSameMoney, money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { RULES } from '#domain/rules.ts';
+import { accountInUse, methodsChanged } from '#domain/approval/second-person.ts';
 import type { Deps } from '#server/deps.ts';
+import { isMethodAsThen } from '#server/money/approvals/approval-document.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { makerThere } from '#server/money/approvals/approvers.ts';
+import { carryOutMethod } from '#server/money/approvals/carry-out-method.ts';
 import { endRaisedLimits } from '#server/money/approvals/end-raised-limits.ts';
 import { chargedOf, keptLimit } from '#server/money/approvals/kept-limit.ts';
 import { keepLimit } from '#server/money/approvals/keep-limit.ts';
@@ -13,9 +16,11 @@ import { submitOrder } from '#server/money/payments/create-payment.ts';
 import { judgedOrder, type JudgedOrder } from '#server/money/payments/judged-order.ts';
 import { submitOnDate } from '#server/money/scheduled-payments/create-scheduled-payment.ts';
 import { judgedOnDate } from '#server/money/scheduled-payments/judged-on-date.ts';
+import type { AskedMethodChange } from '#server/platform/db/approval-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 
 type ActDeps = Pick<Deps, 'clock' | 'config' | 'portal' | 'sealer'>;
@@ -39,18 +44,13 @@ export function carryOut(tx: Tx, deps: ActDeps, row: ApprovalRow, requestId: str
     const maker = await makerThere(tx, row.customer_id, row.kind, row.user_id);
     if (!maker) return 'barred';
     if (row.asked.kind === 'limit') return changeLimit(tx, deps, row);
+    if ('told' in row.asked) return changeMethod(tx, deps, { row, asked: row.asked, requestId });
     const caller = { userId: maker.userId, fullName: row.maker_name, role: parseRole(maker.role) };
     const { input, payOn } = row.asked;
     const ordered = {
       input,
       caller,
-      customer: {
-        customerId: row.customer_id,
-        buidCustomer: row.buid_customer,
-        customerName: row.customer_name,
-        accountIds: null,
-        currency: row.currency,
-      },
+      customer: customerOf(row),
       requestId,
       approvalId: row.approval_id,
     };
@@ -68,6 +68,15 @@ export function carryOut(tx: Tx, deps: ActDeps, row: ApprovalRow, requestId: str
     }
   });
 }
+
+/** The customer as who has asked had named it. */
+const customerOf = (row: ApprovalRow): NamedCustomer => ({
+  customerId: row.customer_id,
+  buidCustomer: row.buid_customer,
+  customerName: row.customer_name,
+  accountIds: null,
+  currency: row.currency,
+});
 
 /** The rules that refuse; where something else does, that it is otherwise than it was. */
 function ruledOut({ reasons }: ApiError): Wire[] {
@@ -88,12 +97,33 @@ async function isAsAsked(tx: Tx, row: ApprovalRow, order: JudgedOrder): Promise<
   return account !== undefined && (account.changed_at === null || account.changed_at <= row.created_at);
 }
 
+/** Changes the bank account or AutoPay as was asked for, judged anew, where nothing of it has changed since. */
+async function changeMethod(
+  tx: Tx,
+  deps: ActDeps,
+  told: { readonly row: ApprovalRow; readonly asked: AskedMethodChange; readonly requestId: string },
+): Promise<CarriedOut> {
+  const { row, asked, requestId } = told;
+  if (!(await isMethodAsThen(tx, row))) return { stoppedBy: [obstacleOnWire(methodsChanged())] };
+  const caller = { userId: row.user_id, fullName: row.maker_name };
+  try {
+    await carryOutMethod(tx, deps, { caller, customer: customerOf(row), requestId }, asked);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // What else is against it is told as what it comes to: it is otherwise than it was.
+    const isInUse = error.reasons.some(({ code }) => code === 'BKN-08');
+    return { stoppedBy: [obstacleOnWire(isInUse ? accountInUse() : methodsChanged())] };
+  }
+  return { paymentId: null, scheduleId: null };
+}
+
 /** Sets the limits that were asked for, where those of then still hold. */
 async function changeLimit(tx: Tx, deps: ActDeps, row: ApprovalRow): Promise<CarriedOut> {
   if (row.asked.kind !== 'limit') throw new RangeError('no limit was asked for');
   const { before, after } = row.asked;
   const now = await keptLimit(tx, { customerId: row.customer_id, currency: row.currency });
-  const isSame = now.perPayment === before.perPayment && now.perDay === before.perDay;
+  const isSame =
+    now.perPayment === before.perPayment && now.perDay === before.perDay && now.methods === before.methods;
   if (!isSame) return { stoppedBy: [obstacleOnWire(OTHERWISE)] };
   await keepLimit(tx, deps.clock, {
     customerId: row.customer_id,

@@ -20,6 +20,7 @@ export async function keepLimit(
     currency: limit.currency,
     per_payment: isLimitSet(limit) ? limit.perPayment : null,
     per_day: limit.perDay,
+    methods: limit.methods,
     set_by: by.userId,
     set_by_name: by.fullName,
     set_at: clock.instant(),

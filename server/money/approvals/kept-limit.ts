@@ -20,11 +20,11 @@ export async function keptLimit(
 ): Promise<ApprovalLimit> {
   const row = await tx
     .selectFrom('approval_limits')
-    .select(['currency', 'per_payment', 'per_day'])
+    .select(['currency', 'per_payment', 'per_day', 'methods'])
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) return { currency, ...NO_LIMIT };
-  return { currency: row.currency, perPayment: row.per_payment, perDay: row.per_day };
+  return { currency: row.currency, perPayment: row.per_payment, perDay: row.per_day, methods: row.methods };
 }
 
 /**

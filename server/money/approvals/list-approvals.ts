@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { mayApprove } from '#domain/approval/second-person.ts';
+import { APPROVAL_KINDS } from '#domain/approval/approval.ts';
+import { mayApprove, readableKinds } from '#domain/approval/second-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { approvalResources } from '#server/money/approvals/approval-document.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -27,6 +28,7 @@ export function listApprovals(deps: ListDeps): Operation<'listApprovals'> {
       let matching = tx
         .selectFrom('approvals')
         .where('customer_id', '=', customer.customerId)
+        .where(readable(caller))
         .where(narrowed(query['filter[status]'], caller, deps.clock.instant()));
       if (key) matching = matching.where('approval_id', 'in', madeUnder(tx, caller.userId, key));
       const { total } = await matching
@@ -61,6 +63,7 @@ export function getApproval(deps: ListDeps): Operation<'getApproval'> {
         .selectAll()
         .where('customer_id', '=', customer.customerId)
         .where('approval_id', '=', path.approval_id)
+        .where(readable(caller))
         .execute();
       const [found] = await approvalResources(tx, deps, rows, { userId: caller.userId, isWhole: true });
       return found;
@@ -73,6 +76,10 @@ export function getApproval(deps: ListDeps): Operation<'getApproval'> {
   };
 }
 
+/** What the caller has asked for, and of others what the caller's role reads. */
+const readable = ({ userId, role }: Pick<Caller, 'userId' | 'role'>) =>
+  sql<boolean>`(user_id = ${userId} or kind = any(${readableKinds(role)}::text[]))`;
+
 /** What waits for the caller is what another has made, of a kind that the caller's role approves. */
 function narrowed(
   status: 'to-answer' | 'own' | 'over' | undefined,
@@ -82,7 +89,7 @@ function narrowed(
   if (status === 'own') return sql<boolean>`user_id = ${userId}`;
   if (status === 'over') return sql<boolean>`status <> 'asked'`;
   if (status === undefined) return sql<boolean>`true`;
-  const kinds = (['payment', 'limit'] as const).filter((kind) => mayApprove(kind, role));
+  const kinds = APPROVAL_KINDS.filter((kind) => mayApprove(kind, role));
   return sql<boolean>`status = 'asked' and user_id <> ${userId} and answer_by > ${now}
     and kind = any(${kinds}::text[])`;
 }

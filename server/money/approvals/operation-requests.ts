@@ -39,6 +39,6 @@ export const operationRequests: RequestsOf<typeof approvalsOperations> = {
   setApprovalLimit: ({ buid }) =>
     keyed(
       '/approval-limit',
-      attributes('approval-limits', { buid_customer: buid, per_payment: 100, per_day: null }),
+      attributes('approval-limits', { buid_customer: buid, per_payment: 100, per_day: null, methods: false }),
     ),
 };

@@ -16,7 +16,7 @@ export interface NewApproval {
   readonly asked: AskedFor;
   readonly currency: string;
   readonly answerBy: Instant;
-  /** Of a payment what is charged, why it waits, and from where it is paid; null of a limit. */
+  /** Of a payment what is charged, why it waits, and from where it is paid; null of all else. */
   readonly payment: {
     readonly amount: number;
     readonly credited: number;
@@ -25,6 +25,8 @@ export interface NewApproval {
     readonly bankName: string;
     readonly lastFour: string;
   } | null;
+  /** The bank account that is changed, or from which AutoPay pays; absent of all else. */
+  readonly account?: { readonly bankName: string; readonly lastFour: string };
   readonly caller: Pick<Caller, 'userId' | 'fullName'>;
   readonly customer: NamedCustomer;
   readonly requestId: string;
@@ -34,7 +36,7 @@ export interface NewApproval {
 export async function writeApproval(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
-  { asked, currency, answerBy, payment, caller, customer, requestId }: NewApproval,
+  { asked, currency, answerBy, payment, account, caller, customer, requestId }: NewApproval,
 ): Promise<string> {
   const { clock } = deps;
   const at = clock.instant();
@@ -59,8 +61,8 @@ export async function writeApproval(
       over_why: payment?.over.why ?? null,
       over_most: payment?.over.most.amount ?? null,
       over_currency: payment?.over.most.currency ?? null,
-      bank_name: payment?.bankName ?? null,
-      last_four: payment?.lastFour ?? null,
+      bank_name: (payment ?? account)?.bankName ?? null,
+      last_four: (payment ?? account)?.lastFour ?? null,
       pay_on: payOn,
       created_at: at,
       answer_by: answerBy,

@@ -7,6 +7,7 @@ import { planCredits } from '#domain/credit/credit-plan.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
+import { waitingMethods } from '#server/money/approvals/method-standing.ts';
 import { numbersOf } from '#server/money/autopay/announce-run.ts';
 import { calendarOf, termsOf, type EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
 import { openInvoices, unusedCredits } from '#server/money/autopay/open-invoices.ts';
@@ -41,6 +42,8 @@ export async function autoPayDocument(
     last_four: lastFour,
     currency,
   });
+  const waiting = await waitingMethods(tx, customerId, { kind: 'autopay', now: clock.instant() });
+  const asked = [...waiting.values()];
   const suspension = (row?.suspension ?? null) as Suspension | null;
   return {
     data: {
@@ -66,13 +69,15 @@ export async function autoPayDocument(
         most_days_early: config.settings.autoPay.mostDaysEarly,
         announce_days: config.settings.autoPay.announceDays,
         terms_version: portal.payment.termsVersion,
+        asked_in: asked.at(-1) ?? null,
         business_date: clock.today(),
       },
     },
   };
 }
 
-function termsOnWire(terms: AutoPayTerms): components['schemas']['AutoPayTerms'] {
+/** Terms as the contract carries them. */
+export function termsOnWire(terms: AutoPayTerms): components['schemas']['AutoPayTerms'] {
   const { currency, daysEarly, runCeiling, invoiceCeiling, accountIds } = terms;
   return {
     days_early: daysEarly,

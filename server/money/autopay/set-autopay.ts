@@ -1,13 +1,20 @@
 import type { Deps } from '#server/deps.ts';
 import { moveEnrolment, NEW_ENROLMENT } from '#machines/lifecycle/move-autopay.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
-import { autoPayDocument } from '#server/money/autopay/autopay-document.ts';
+import {
+  askForMethod,
+  isMethodAsked,
+  type AskedMethod,
+  type MethodChanger,
+} from '#server/money/approvals/ask-for-method.ts';
+import { autoPayDocument, termsOnWire } from '#server/money/autopay/autopay-document.ts';
 import {
   enrolmentColumns,
   enrolmentStateOf,
+  termsOf,
   type EnrolmentRow,
 } from '#server/money/autopay/enrolment-row.ts';
-import { autoPayAccount } from '#server/money/autopay/paying-account.ts';
+import { autoPayAccount, payingAccounts, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
 import { judgeSetting, type AcceptedSetting } from '#server/money/autopay/wished-setting.ts';
 import { autopayMoved } from '#server/money/bank-accounts/kept-accounts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -16,62 +23,130 @@ import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
+import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
-type SetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>;
+type SetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'requestSweep'>;
 type Request = OperationRequest<'setAutoPay'>;
 
+/** Settings of AutoPay, as they were sent. */
+export type AutoPayWish = Omit<Request['body']['data']['attributes'], 'step_up' | 'buid_customer'>;
+
+/** Settings that the rules accept, beside those of before. */
+export interface JudgedAutoPay {
+  readonly wish: AutoPayWish;
+  readonly accepted: AcceptedSetting;
+  readonly before: EnrolmentRow | undefined;
+  /** The account that has AutoPay now. */
+  readonly holder: AutoPayAccount | null;
+}
+
 /**
- * Turns AutoPay on, or changes what it pays, after a step-up; where it moves to another bank account, the one before loses it in the same
- * transaction (§4 Bank accounts: only one account may have AutoPay).
+ * Turns AutoPay on, or changes what it pays, after a step-up; where it moves to another bank account, the one before loses
+ * it in the same transaction (§4 Bank accounts: only one account may have AutoPay). Where the customer wants a second
+ * person for it, that one is asked, and nothing is changed.
  */
 export function setAutoPay(deps: SetDeps): Operation<'setAutoPay'> {
   return async (request) => {
-    const { customerId } = request.customer;
+    const { caller, customer } = request;
+    const { customerId } = customer;
+    const { buid_customer: subject, step_up: token, ...wish } = request.body.data.attributes;
     const answer = await retryTransaction(() =>
-      withTenant(deps.db, { userId: request.caller.userId, customerId }, (tx) =>
+      withTenant(deps.db, { userId: caller.userId, customerId }, (tx) =>
         answerUnderKey(tx, claimOf(request, deps.clock), {
-          judge: () => judge(tx, deps, request),
-          submit: async ({ accepted, before }) => {
-            await write(tx, deps, request, accepted, before);
-            return { madeId: customerId, status: 201, body: await autoPayDocument(tx, deps, customerId) };
+          judge: async () => {
+            const judged = await judgeAutoPay(tx, deps, customer, wish);
+            const isAsked = await isMethodAsked(tx, 'autopay', request);
+            await takeStepUp(tx, deps.clock, caller, { change: 'autopay_change', subject }, token);
+            return { judged, isAsked };
+          },
+          submit: async ({ judged, isAsked }) => {
+            const approvalId = isAsked
+              ? await askForMethod(tx, deps, request, await asAsked(tx, customerId, judged))
+              : null;
+            if (!isAsked) await writeAutoPay(tx, deps, request, judged);
+            const document = await autoPayDocument(tx, deps, customerId);
+            return {
+              madeId: approvalId ?? customerId,
+              status: 201,
+              body: { ...document, meta: { approval_id: approvalId } },
+            };
           },
         }),
       ),
     );
+    deps.requestSweep();
     return { body: bodyOf(answer) as AnswerBody<'setAutoPay'> };
   };
 }
 
-async function judge(tx: Tx, { clock, config, portal }: SetDeps, { body, caller, customer }: Request) {
+/** Judges settings as they are wished, by how AutoPay stands now; holds it. Throws where a rule is against them. */
+export async function judgeAutoPay(
+  tx: Tx,
+  { clock, config, portal }: Pick<SetDeps, 'clock' | 'config' | 'portal'>,
+  { customerId, buidCustomer }: NamedCustomer,
+  wish: AutoPayWish,
+): Promise<JudgedAutoPay> {
   if (config.bankPayments === 'off') {
     throw apiError(422, 'autopay_not_offered', 'No bank account is debited here');
   }
-  const input = body.data.attributes;
   const before = await tx
     .selectFrom('autopay_enrolments')
     .selectAll()
-    .where('customer_id', '=', customer.customerId)
+    .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
-  if (input.terms_version !== portal.payment.termsVersion) {
+  if (wish.terms_version !== portal.payment.termsVersion) {
     throw apiError(422, 'autopay_terms_changed', 'The payment terms have changed: read them again');
   }
   // Of two administrators who change it at once the second is told, and not only overruled.
-  const holder = await autoPayAccount(tx, customer.customerId);
-  if ((holder?.bankAccountId ?? null) !== input.autopay_from) throw autopayMoved();
-  const accepted = await judgeSetting(tx, config, customer.customerId, input, clock.today());
-  const subject = input.buid_customer;
-  await takeStepUp(tx, clock, caller, { change: 'autopay_change', subject }, input.step_up);
-  return { accepted, before };
+  const holder = await autoPayAccount(tx, customerId);
+  if ((holder?.bankAccountId ?? null) !== wish.autopay_from) throw autopayMoved();
+  const input = { ...wish, buid_customer: buidCustomer };
+  const accepted = await judgeSetting(tx, config, customerId, input, clock.today());
+  return { wish, accepted, before, holder };
 }
 
-async function write(
+/** Settings as a second person is asked for them. */
+async function asAsked(
   tx: Tx,
-  { clock }: SetDeps,
-  { body, caller, customer, requestId }: Request,
-  { account, terms }: AcceptedSetting,
-  before: EnrolmentRow | undefined,
+  customerId: string,
+  { wish, accepted: { account }, before, holder }: JudgedAutoPay,
+): Promise<AskedMethod> {
+  const names = new Map(
+    (await payingAccounts(tx, customerId)).map((one) => [one.buid_customer, one.account_name]),
+  );
+  const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
+  const isMoved = holder !== null && holder.bankAccountId !== account.bankAccountId;
+  const isOn = before !== undefined && before.status !== 'off';
+  return {
+    kind: 'autopay',
+    accountId: account.bankAccountId,
+    account,
+    told: {
+      act: 'autopay',
+      uses_before: [],
+      uses_after: [],
+      new_numbers: null,
+      other_account: isMoved ? { bank_name: holder.bankName, last_four: holder.lastFour } : null,
+      terms: {
+        before: isOn ? termsOnWire(termsOf(before)) : null,
+        after: wish.terms,
+        accounts_before: isOn ? named(termsOf(before).accountIds) : [],
+        accounts_after: named(wish.terms.account_ids),
+        start: wish.start,
+      },
+    },
+    attributes: wish,
+  };
+}
+
+/** Keeps settings that were judged. */
+export async function writeAutoPay(
+  tx: Tx,
+  { clock }: Pick<SetDeps, 'clock'>,
+  { caller, customer, requestId }: MethodChanger,
+  { wish, accepted: { account, terms }, before }: JudgedAutoPay,
 ): Promise<void> {
   const { customerId } = customer;
   const state = before ? enrolmentStateOf(before) : NEW_ENROLMENT;
@@ -84,7 +159,7 @@ async function write(
     run_ceiling: terms.runCeiling,
     invoice_ceiling: terms.invoiceCeiling,
     account_ids: JSON.stringify(terms.accountIds),
-    terms_version: body.data.attributes.terms_version,
+    terms_version: wish.terms_version,
   };
   if (turnedOn || !before) {
     const begun = {

@@ -1,4 +1,5 @@
 import { usableAfterChange } from '#domain/bank-account/bank-account.ts';
+import { asksForMethods } from '#server/money/approvals/method-standing.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { numbersOf, refuseUnfit } from '#server/money/bank-accounts/judge-bank-account.ts';
 import { invalidLink, isAutopayTaken, openLink } from '#server/money/bank-accounts/open-link.ts';
@@ -27,6 +28,7 @@ export function addLinkedBankAccount(
     const numbers = numbersOf(account, sealer);
     const autopay = account.payment_types.includes('autopay');
     // As the owner of the tables: who adds has no session.
+    let isYesNeeded = false;
     const adding = withSystem(db, async (tx) => {
       const now = clock.instant();
       const used = await tx
@@ -36,6 +38,7 @@ export function addLinkedBankAccount(
         .where('used_at', 'is', null)
         .executeTakeFirst();
       if (used.numUpdatedRows !== 1n) throw invalidLink();
+      isYesNeeded = await asksForMethods(tx, link.customerId);
       if (autopay && (await isAutopayTaken(tx, link.customerId))) throw autopayTaken();
       await tx
         .insertInto('bank_accounts')
@@ -49,7 +52,8 @@ export function addLinkedBankAccount(
           ...newBankAccount({
             changedBy: link.createdBy,
             isByLink: true,
-            usableOn: usableAfterChange(clock.today(), numbers.currency),
+            // Where the customer wants two for it, no day takes the place of the second one's yes.
+            usableOn: isYesNeeded ? null : usableAfterChange(clock.today(), numbers.currency),
           }),
           created_at: now,
         })
@@ -70,7 +74,11 @@ export function addLinkedBankAccount(
     deps.requestSweep();
     return {
       body: {
-        data: { type: 'bank-accounts', id: link.linkId, attributes: { last_four: numbers.last_four } },
+        data: {
+          type: 'bank-accounts',
+          id: link.linkId,
+          attributes: { last_four: numbers.last_four, is_yes_needed: isYesNeeded },
+        },
       },
     };
   };

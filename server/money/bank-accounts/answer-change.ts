@@ -1,4 +1,12 @@
+import type { SteppedUp } from '#domain/access/step-up.ts';
+import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  askForMethod,
+  isMethodAsked,
+  type AskedMethod,
+  type MethodChanger,
+} from '#server/money/approvals/ask-for-method.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -12,62 +20,94 @@ export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'requ
 /** What was done with an account, as audit and mail call it. */
 export type BankAccountDeed = 'added' | 'changed' | 'removed' | 'confirmed';
 
-interface ChangeRequest {
+interface ChangeRequest extends Pick<MethodChanger, 'requestId'> {
   readonly caller: Caller;
   readonly customer: NamedCustomer;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  readonly requestId: string;
 }
 
-interface Change<Judged extends object> {
+/** A change of a bank account, whoever makes it: at once, or by another's yes. */
+export interface Change<Judged extends object> {
   readonly deed: BankAccountDeed;
-  /** Refuses by throwing, and writes nothing but the use of a proof. */
+  /** Refuses by throwing, and writes nothing. */
   readonly judge: (tx: Tx, accounts: readonly KeptAccount[]) => Promise<Judged>;
   /** Writes; answers which account it was. */
   readonly write: (tx: Tx, judged: Judged) => Promise<{ bankAccountId: string; lastFour: string }>;
+  /** As another person is asked for it; null of what never waits for one. */
+  readonly asks: ((judged: Judged) => AskedMethod) | null;
 }
+
+/** The proof that a change takes. */
+export type ChangeProof = SteppedUp & { readonly token: string };
 
 /**
  * Changes a bank account once under its key, all accounts of the customer held, with its audit entry and the mail that
- * tells the administrators of it.
+ * tells the administrators of it; or asks a second person for it, where the customer wants that.
  */
 export async function answerChange<Judged extends object>(
   deps: ChangeDeps,
   request: ChangeRequest,
-  { deed, judge, write }: Change<Judged>,
+  change: Change<Judged>,
+  proof: ChangeProof | null = null,
 ) {
   const { db, clock } = deps;
-  const { caller, customer, requestId } = request;
+  const { caller, customer } = request;
   const tenant = { userId: caller.userId, customerId: customer.customerId };
   const kept = await withTenant(db, tenant, (tx) =>
     answerUnderKey(tx, claimOf(request, clock), {
-      judge: async () => judge(tx, await lockAccounts(tx, customer.customerId)),
-      submit: async (judged) => {
-        const { bankAccountId, lastFour } = await write(tx, judged);
-        await writeAudit(tx, clock, {
-          ...tenant,
-          action: `bank_account_${deed}`,
-          subject: bankAccountId,
-          facts: { last_four: lastFour },
-          requestId,
+      judge: async () => {
+        const judged = await change.judge(tx, await lockAccounts(tx, customer.customerId));
+        const asks = change.asks && (await isMethodAsked(tx, 'bank_account', request)) ? change.asks : null;
+        if (proof) await takeStepUp(tx, clock, caller, proof, proof.token);
+        return { judged, asks };
+      },
+      submit: async ({ judged, asks }) => {
+        const meta = (approvalId: string | null) => change.asks && { meta: { approval_id: approvalId } };
+        const data = (id: string, lastFour: string) => ({
+          data: { type: 'bank-accounts', id, attributes: { last_four: lastFour } },
         });
-        // As the server: the message goes to others than who asks.
-        await asServer(tx, () =>
-          requestMail(tx, deps, {
-            kind: 'bank_account_changed',
-            about: [deed, bankAccountId, caller.userId].join(' '),
-            language: null,
-          }),
-        );
-        return {
-          madeId: null,
-          status: 201,
-          body: { data: { type: 'bank-accounts', id: bankAccountId, attributes: { last_four: lastFour } } },
-        };
+        if (asks) {
+          const asked = asks(judged);
+          const id = await askForMethod(tx, deps, request, asked);
+          const { accountId, account } = asked;
+          const body = { ...data(accountId ?? id, account.lastFour), ...meta(id) };
+          return { madeId: id, status: 201, body };
+        }
+        const { bankAccountId, lastFour } = await makeChange(tx, deps, request, change, judged);
+        return { madeId: null, status: 201, body: { ...data(bankAccountId, lastFour), ...meta(null) } };
       },
     }),
   ).catch(orMoved);
   deps.requestSweep();
   return bodyOf(kept);
+}
+
+/** Writes a change that was judged, with its audit entry and the mail of it. */
+export async function makeChange<Judged extends object>(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
+  { caller, customer, requestId }: MethodChanger,
+  { deed, write }: Pick<Change<Judged>, 'deed' | 'write'>,
+  judged: Judged,
+): Promise<{ bankAccountId: string; lastFour: string }> {
+  const written = await write(tx, judged);
+  const { bankAccountId, lastFour } = written;
+  await writeAudit(tx, deps.clock, {
+    userId: caller.userId,
+    customerId: customer.customerId,
+    action: `bank_account_${deed}`,
+    subject: bankAccountId,
+    facts: { last_four: lastFour },
+    requestId,
+  });
+  // As the server: the message goes to others than who asks.
+  await asServer(tx, () =>
+    requestMail(tx, deps, {
+      kind: 'bank_account_changed',
+      about: [deed, bankAccountId, caller.userId].join(' '),
+      language: null,
+    }),
+  );
+  return written;
 }

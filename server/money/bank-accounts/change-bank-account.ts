@@ -1,77 +1,109 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
-import { answerChange, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
+import type { MethodChanger } from '#server/money/approvals/ask-for-method.ts';
+import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
 import { numbersOf, refuseUnfit } from '#server/money/bank-accounts/judge-bank-account.ts';
 import {
   accountOf,
+  nameOfAccount,
   refuseMovedAutopay,
   takeAutopay,
   waitOf,
+  type KeptAccount,
 } from '#server/money/bank-accounts/kept-accounts.ts';
 import { moveBankAccount } from '#server/money/lifecycle/bank-account.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
-import type { Operation } from '#server/platform/http/operation.ts';
+import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
-type Answer = components['schemas']['LinkedBankAccountDocument'];
+type Answer = components['schemas']['BankAccountChangedDocument'];
+
+/** A change of an account, as it was sent. */
+export type Alteration = Omit<
+  OperationRequest<'changeBankAccount'>['body']['data']['attributes'],
+  'step_up' | 'buid_customer'
+>;
 
 /**
  * Changes what a bank account is used for, its numbers or both, after a step-up. AutoPay moves with it in the one
  * transaction. New numbers and added uses of a single administrator wait one business day (decisions §13).
  */
 export function changeBankAccount(deps: ChangeDeps): Operation<'changeBankAccount'> {
-  const { clock, sealer } = deps;
   return async (request) => {
-    const { caller, customer, body } = request;
-    const { bank_account_id: id, payment_types: wishes, numbers: typed, ...asked } = body.data.attributes;
-    const { step_up, autopay_from: from } = asked;
-    const numbers = typed && { ...typed, payment_types: wishes };
-    if (numbers) refuseUnfit(numbers);
+    const { step_up: token, buid_customer: _, ...asked } = request.body.data.attributes;
+    const { bank_account_id: subject, numbers, payment_types: wishes } = asked;
+    if (numbers) refuseUnfit({ ...numbers, payment_types: wishes });
     if (wishes.length === 0) {
       throw apiError(422, 'PAY-52', 'A bank account has a use', {
         source: { pointer: '/data/attributes/payment_types' },
       });
     }
-    const { customerId } = customer;
-    const kept = await answerChange(deps, request, {
-      deed: 'changed',
-      judge: async (tx, accounts) => {
-        const account = accountOf(accounts, id);
-        refuseMovedAutopay(accounts, { to: id, currency: account.currency, wishes, from });
-        if (numbers && (numbers.style === 'cfi') !== (account.currency === 'CAD')) {
-          throw apiError(422, 'other_currency', 'An account keeps its currency; add another one');
-        }
-        await takeStepUp(tx, clock, caller, { change: 'bank_account_change', subject: id }, step_up);
-        return { accounts, account };
-      },
-      write: async (tx, { accounts, account }) => {
-        const autopay = wishes.includes('autopay');
-        if (autopay && from) await takeAutopay(tx, accounts, from);
-        const isMore = numbers !== null || wishes.some((type) => !account.paymentTypes.includes(type));
-        const wait = { customerId, userId: caller.userId, currency: account.currency };
-        const life = isMore
-          ? moveBankAccount(account, {
-              type: 'account.change',
-              by: caller.userId,
-              usableOn: await waitOf(tx, clock, wait),
-            })
-          : account;
-        const columns = numbers ? numbersOf(numbers, sealer) : { last_four: account.last_four };
-        await tx
-          .updateTable('bank_accounts')
-          .set({
-            ...columns,
-            online: wishes.includes('online'),
-            autopay,
-            state: life.state,
-            usable_on: life.usable_on,
-            changed_by: life.changed_by,
-            changed_at: clock.instant(),
+    const proof = { change: 'bank_account_change', subject, token } as const;
+    return { body: (await answerChange(deps, request, alterationOf(deps, request, asked), proof)) as Answer };
+  };
+}
+
+/** The change of an account, at once or by another's yes. */
+export function alterationOf(
+  { clock, sealer }: Pick<ChangeDeps, 'clock' | 'sealer'>,
+  { caller, customer }: Pick<MethodChanger, 'caller' | 'customer'>,
+  attributes: Alteration,
+): Change<{ readonly accounts: readonly KeptAccount[]; readonly account: KeptAccount }> {
+  const { bank_account_id: id, payment_types: wishes, numbers: typed, autopay_from: from } = attributes;
+  const numbers = typed && { ...typed, payment_types: wishes };
+  const { customerId } = customer;
+  return {
+    deed: 'changed',
+    judge: async (_, accounts) => {
+      const account = accountOf(accounts, id);
+      refuseMovedAutopay(accounts, { to: id, currency: account.currency, wishes, from });
+      if (numbers && (numbers.style === 'cfi') !== (account.currency === 'CAD')) {
+        throw apiError(422, 'other_currency', 'An account keeps its currency; add another one');
+      }
+      return { accounts, account };
+    },
+    write: async (tx, { accounts, account }) => {
+      const autopay = wishes.includes('autopay');
+      if (autopay && from) await takeAutopay(tx, accounts, from);
+      const isMore = numbers !== null || wishes.some((type) => !account.paymentTypes.includes(type));
+      const wait = { customerId, userId: caller.userId, currency: account.currency };
+      const life = isMore
+        ? moveBankAccount(account, {
+            type: 'account.change',
+            by: caller.userId,
+            usableOn: await waitOf(tx, clock, wait),
           })
-          .where('bank_account_id', '=', id)
-          .execute();
-        return { bankAccountId: id, lastFour: columns.last_four };
-      },
-    });
-    return { body: kept as Answer };
+        : account;
+      const columns = numbers ? numbersOf(numbers, sealer) : { last_four: account.last_four };
+      await tx
+        .updateTable('bank_accounts')
+        .set({
+          ...columns,
+          online: wishes.includes('online'),
+          autopay,
+          state: life.state,
+          usable_on: life.usable_on,
+          changed_by: life.changed_by,
+          changed_at: clock.instant(),
+        })
+        .where('bank_account_id', '=', id)
+        .execute();
+      return { bankAccountId: id, lastFour: columns.last_four };
+    },
+    asks: ({ accounts, account }) => {
+      const next = numbers && numbersOf(numbers, sealer);
+      return {
+        kind: 'bank_account',
+        accountId: id,
+        account: { bankName: account.bank_name, lastFour: account.last_four, currency: account.currency },
+        told: {
+          act: 'change',
+          uses_before: account.paymentTypes,
+          uses_after: wishes,
+          new_numbers: next && { bank_name: next.bank_name, last_four: next.last_four },
+          other_account: wishes.includes('autopay') ? nameOfAccount(accounts, from) : null,
+          terms: null,
+        },
+        attributes,
+      };
+    },
   };
 }

@@ -37,6 +37,8 @@ export function confirmBankAccount(deps: ChangeDeps): Operation<'confirmBankAcco
           .execute();
         return { bankAccountId: id, lastFour: account.last_four };
       },
+      // It is a second person's yes itself.
+      asks: null,
     });
     return { body: kept as Answer };
   };

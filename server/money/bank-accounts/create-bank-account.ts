@@ -1,54 +1,90 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
 import { currencyOfStyle } from '#domain/bank-account/bank-account.ts';
-import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
-import { answerChange, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
+import type { MethodChanger } from '#server/money/approvals/ask-for-method.ts';
+import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
 import { numbersOf, refuseUnfit } from '#server/money/bank-accounts/judge-bank-account.ts';
-import { refuseMovedAutopay, takeAutopay, waitOf } from '#server/money/bank-accounts/kept-accounts.ts';
+import {
+  nameOfAccount,
+  refuseMovedAutopay,
+  takeAutopay,
+  waitOf,
+  type KeptAccount,
+} from '#server/money/bank-accounts/kept-accounts.ts';
 import { newBankAccount } from '#server/money/lifecycle/bank-account.ts';
-import type { Operation } from '#server/platform/http/operation.ts';
+import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
-type Answer = components['schemas']['LinkedBankAccountDocument'];
+type Answer = components['schemas']['BankAccountChangedDocument'];
+
+/** An account that is added, as it was sent. */
+export type Addition = Omit<
+  OperationRequest<'createBankAccount'>['body']['data']['attributes'],
+  'step_up' | 'buid_customer'
+>;
 
 /** An administrator adds a bank account, after a step-up; alone, it waits one business day (decisions §13). */
 export function createBankAccount(deps: ChangeDeps): Operation<'createBankAccount'> {
-  const { clock, sealer } = deps;
   return async (request) => {
-    const { caller, customer, body } = request;
-    const { buid_customer, step_up, autopay_from: from, ...account } = body.data.attributes;
+    const { buid_customer: subject, step_up: token, ...account } = request.body.data.attributes;
+    const proof = { change: 'bank_account_add', subject, token } as const;
     refuseUnfit(account);
-    const { customerId } = customer;
-    const kept = await answerChange(deps, request, {
-      deed: 'added',
-      judge: async (tx, accounts) => {
-        const currency = currencyOfStyle(account.style);
-        refuseMovedAutopay(accounts, { to: null, currency, wishes: account.payment_types, from });
-        await takeStepUp(tx, clock, caller, { change: 'bank_account_add', subject: buid_customer }, step_up);
-        return accounts;
-      },
-      write: async (tx, accounts) => {
-        const numbers = numbersOf(account, sealer);
-        const autopay = account.payment_types.includes('autopay');
-        if (autopay && from) await takeAutopay(tx, accounts, from);
-        const wait = { customerId, userId: caller.userId, currency: numbers.currency };
-        const usableOn = await waitOf(tx, clock, wait);
-        const bankAccountId = randomUUID();
-        await tx
-          .insertInto('bank_accounts')
-          .values({
-            bank_account_id: bankAccountId,
-            customer_id: customerId,
-            account_id: customer.buidCustomer,
-            ...numbers,
-            online: account.payment_types.includes('online'),
-            autopay,
-            ...newBankAccount({ changedBy: caller.userId, isByLink: false, usableOn }),
-            created_at: clock.instant(),
-          })
-          .execute();
-        return { bankAccountId, lastFour: numbers.last_four };
-      },
-    });
-    return { body: kept as Answer };
+    return { body: (await answerChange(deps, request, additionOf(deps, request, account), proof)) as Answer };
+  };
+}
+
+/** The adding of an account, at once or by another's yes. */
+export function additionOf(
+  { clock, sealer }: Pick<ChangeDeps, 'clock' | 'sealer'>,
+  { caller, customer }: Pick<MethodChanger, 'caller' | 'customer'>,
+  { autopay_from: from, ...account }: Addition,
+): Change<{ readonly accounts: readonly KeptAccount[] }> {
+  const { customerId } = customer;
+  const wishes = account.payment_types;
+  return {
+    deed: 'added',
+    judge: async (_, accounts) => {
+      const currency = currencyOfStyle(account.style);
+      refuseMovedAutopay(accounts, { to: null, currency, wishes, from });
+      return { accounts };
+    },
+    write: async (tx, { accounts }) => {
+      const numbers = numbersOf(account, sealer);
+      const autopay = wishes.includes('autopay');
+      if (autopay && from) await takeAutopay(tx, accounts, from);
+      const wait = { customerId, userId: caller.userId, currency: numbers.currency };
+      const usableOn = await waitOf(tx, clock, wait);
+      const bankAccountId = randomUUID();
+      await tx
+        .insertInto('bank_accounts')
+        .values({
+          bank_account_id: bankAccountId,
+          customer_id: customerId,
+          account_id: customer.buidCustomer,
+          ...numbers,
+          online: wishes.includes('online'),
+          autopay,
+          ...newBankAccount({ changedBy: caller.userId, isByLink: false, usableOn }),
+          created_at: clock.instant(),
+        })
+        .execute();
+      return { bankAccountId, lastFour: numbers.last_four };
+    },
+    asks: ({ accounts }) => {
+      const { bank_name: bankName, last_four: lastFour, currency } = numbersOf(account, sealer);
+      return {
+        kind: 'bank_account',
+        accountId: null,
+        account: { bankName, lastFour, currency },
+        told: {
+          act: 'add',
+          uses_before: [],
+          uses_after: wishes,
+          new_numbers: null,
+          other_account: wishes.includes('autopay') ? nameOfAccount(accounts, from) : null,
+          terms: null,
+        },
+        attributes: { ...account, autopay_from: from },
+      };
+    },
   };
 }

@@ -16,7 +16,7 @@ export async function lockAccounts(tx: Tx, customerId: string) {
   const rows = await tx
     .selectFrom('bank_accounts')
     .select(['bank_account_id as bankAccountId', 'online', 'autopay', 'state', 'usable_on', 'changed_by'])
-    .select(['is_by_link', 'currency', 'last_four'])
+    .select(['is_by_link', 'currency', 'last_four', 'bank_name'])
     .where('customer_id', '=', customerId)
     .where('removed_at', 'is', null)
     .orderBy('bank_account_id')
@@ -30,6 +30,12 @@ export function accountOf(accounts: readonly KeptAccount[], id: string): KeptAcc
   const account = accounts.find(({ bankAccountId }) => bankAccountId === id);
   if (!account) throw notFound();
   return account;
+}
+
+/** One of them by which it is known; null where none is named, or it is not there. */
+export function nameOfAccount(accounts: readonly KeptAccount[], id: string | null) {
+  const account = accounts.find(({ bankAccountId }) => bankAccountId === id);
+  return account ? { bank_name: account.bank_name, last_four: account.last_four } : null;
 }
 
 /**

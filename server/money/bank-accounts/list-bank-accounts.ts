@@ -2,6 +2,7 @@ import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { typesOf } from '#server/money/bank-accounts/kept-accounts.ts';
+import { waitingMethods } from '#server/money/approvals/method-standing.ts';
 import {
   paymentsOfAccounts,
   type PaymentOfAccount,
@@ -10,34 +11,43 @@ import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 /** Bank accounts of a customer, masked to the last four (§3 Bank account, decisions §2). */
-export function listBankAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): Operation<'listBankAccounts'> {
+export function listBankAccounts({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listBankAccounts'> {
   return async ({ caller, customer }) => {
     const { customerId, accountIds } = customer;
-    const { rows, payments } = await withTenant(db, { userId: caller.userId, customerId }, async (tx) => {
-      const query = tx
-        .selectFrom('bank_accounts')
-        // Named one by one, so that the account number is not even read.
-        .select(['bank_account_id', 'account_id', 'account_type', 'bank_name', 'last_four', 'bank_country'])
-        .select(['online', 'autopay', 'currency', 'state', 'usable_on', 'changed_by', 'created_at'])
-        .select((of) =>
-          of
-            .selectFrom('customers')
-            .select('customer_name')
-            .whereRef('customers.buid', '=', 'bank_accounts.account_id')
-            .$asScalar()
-            .$notNull()
-            .as('account_name'),
-        )
-        .where('customer_id', '=', customerId)
-        .where('removed_at', 'is', null)
-        .orderBy('bank_name')
-        .orderBy('bank_account_id');
-      const rows = await (
-        accountIds ? query.where('account_id', 'in', [...accountIds, customerId]) : query
-      ).execute();
-      const ids = rows.map((row) => row.bank_account_id);
-      return { rows, payments: await paymentsOfAccounts(tx, ids) };
-    });
+    const { rows, payments, waiting } = await withTenant(
+      db,
+      { userId: caller.userId, customerId },
+      async (tx) => {
+        const query = tx
+          .selectFrom('bank_accounts')
+          // Named one by one, so that the account number is not even read.
+          .select(['bank_account_id', 'account_id', 'account_type', 'bank_name', 'last_four', 'bank_country'])
+          .select(['online', 'autopay', 'currency', 'state', 'usable_on', 'changed_by', 'created_at'])
+          .select((of) =>
+            of
+              .selectFrom('customers')
+              .select('customer_name')
+              .whereRef('customers.buid', '=', 'bank_accounts.account_id')
+              .$asScalar()
+              .$notNull()
+              .as('account_name'),
+          )
+          .where('customer_id', '=', customerId)
+          .where('removed_at', 'is', null)
+          .orderBy('bank_name')
+          .orderBy('bank_account_id');
+        const rows = await (
+          accountIds ? query.where('account_id', 'in', [...accountIds, customerId]) : query
+        ).execute();
+        const ids = rows.map((row) => row.bank_account_id);
+        const waiting = await waitingMethods(tx, customerId, { kind: 'bank_account', now: clock.instant() });
+        return { rows, payments: await paymentsOfAccounts(tx, ids), waiting };
+      },
+    );
     const { timeZone } = config.settings;
     const named = ({ paymentId, paymentNumber, at }: PaymentOfAccount) => ({
       payment_id: paymentId,
@@ -68,6 +78,7 @@ export function listBankAccounts({ db, config }: Pick<Deps, 'db' | 'config'>): O
               ...named(one),
               is_scheduled: one.isScheduled,
             })),
+            asked_in: waiting.get(row.bank_account_id) ?? null,
           },
         })),
       },

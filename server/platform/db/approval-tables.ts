@@ -4,14 +4,29 @@ import type { ApprovalLimit, OverLimit } from '#domain/approval/approval-limit.t
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ColumnType } from 'kysely';
 
-/** Exactly what is done once it is approved: an order with every invoice named, or other limits beside those of then. */
+/** Exactly what is done once it is approved: an order with every invoice named, or other limits or payment methods beside those of then. */
 export type AskedFor =
   | {
       readonly kind: 'payment';
       readonly input: components['schemas']['PaymentInput'];
       readonly payOn: PlainDate | null;
     }
-  | { readonly kind: 'limit'; readonly before: ApprovalLimit; readonly after: ApprovalLimit };
+  | { readonly kind: 'limit'; readonly before: ApprovalLimit; readonly after: ApprovalLimit }
+  | AskedMethodChange;
+
+/** What is shown of a change of a bank account or AutoPay. */
+export type ToldMethod = Omit<components['schemas']['MethodChange'], 'is_as_then'>;
+
+/** A change of a bank account or AutoPay as it was sent, beside how it stood then. */
+export interface AskedMethodChange {
+  readonly kind: 'bank_account' | 'autopay';
+  /** The account that it is about; null for one that is added. */
+  readonly accountId: string | null;
+  readonly told: ToldMethod;
+  readonly standing: string;
+  /** What was sent, under the portal's key: it holds the number of an account. */
+  readonly sealed: string;
+}
 
 /** What a second person is asked for; minor units. */
 export interface ApprovalsTable {
@@ -26,7 +41,7 @@ export interface ApprovalsTable {
   maker_name: string;
   asked: ColumnType<AskedFor, string, never>;
   currency: string;
-  /** What is charged, and what credits pay beside; null of a limit. */
+  /** What is charged, and what credits pay beside; null of all but a payment. */
   amount: number | null;
   credited: number | null;
   invoice_count: number;
@@ -69,6 +84,8 @@ export interface ApprovalLimitsTable {
   currency: string;
   per_payment: number | null;
   per_day: number | null;
+  /** Whether a change of a bank account or AutoPay takes a second person. */
+  methods: boolean;
   set_by: string;
   set_by_name: string;
   set_at: Instant;

@@ -47,8 +47,8 @@ import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
 import * as invoicesByDigits from '#server/platform/db/migrations/108-invoices-by-digits.ts';
 import * as approvalsStoppedByRule from '#server/platform/db/migrations/114-approvals-stopped-by-rule.ts';
 import * as scheduledIn from '#server/platform/db/migrations/120-scheduled-in.ts';
+import * as methodsByTwo from '#server/platform/db/migrations/123-methods-by-two.ts';
 import * as rejections from '#server/platform/db/migrations/150-rejections.ts';
-
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
 import * as bankBatches from '#server/platform/db/migrations/117-bank-batches.ts';
@@ -106,6 +106,7 @@ export const MIGRATIONS = {
   '117-bank-batches': bankBatches,
   '118-card-chargebacks': cardChargebacks,
   '120-scheduled-in': scheduledIn,
+  '123-methods-by-two': methodsByTwo,
   '150-rejections': rejections,
 };
 

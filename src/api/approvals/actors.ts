@@ -38,14 +38,14 @@ export function approvalActActors() {
 
 /** The call that sets up to how much one person pays alone; it answers the approval that it takes first, or none. */
 export function approvalLimitActors() {
-  const send = underOneKey((key, { buidCustomer, perPayment, perDay }: WrittenLimit, signal) =>
+  const send = underOneKey((key, { buidCustomer, perPayment, perDay, methods }: WrittenLimit, signal) =>
     read(
       client.POST('/approval-limit', {
         params: { header: { 'Idempotency-Key': key } },
         body: {
           data: {
             type: 'approval-limits',
-            attributes: { buid_customer: buidCustomer, per_payment: perPayment, per_day: perDay },
+            attributes: { buid_customer: buidCustomer, per_payment: perPayment, per_day: perDay, methods },
           },
         },
         signal,

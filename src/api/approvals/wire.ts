@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
+import { Terms } from '#api/autopay/terms-wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { ApprovalActAnswer } from '#domain/approval/approval-acts.ts';
@@ -9,7 +10,10 @@ import {
   APPROVAL_STATUSES,
   type Approval,
   type ApprovalLine,
+  type AskedAccount,
+  type MethodChange,
 } from '#domain/approval/approval.ts';
+import { PAYMENT_TYPES } from '#domain/bank-account/bank-account-form.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
 const Line = v.pipe(
@@ -36,11 +40,60 @@ const Line = v.pipe(
 );
 
 const Limit = v.pipe(
-  v.object({ currency: v.string(), per_payment: v.nullable(v.number()), per_day: v.nullable(v.number()) }),
+  v.object({
+    currency: v.string(),
+    per_payment: v.nullable(v.number()),
+    per_day: v.nullable(v.number()),
+    methods: v.boolean(),
+  }),
   v.transform((wire): ApprovalLimit => ({
     currency: wire.currency,
     perPayment: wire.per_payment,
     perDay: wire.per_day,
+    methods: wire.methods,
+  })),
+);
+
+const Account = v.pipe(
+  v.object({ bank_name: v.string(), last_four: v.string() }),
+  v.transform((wire): AskedAccount => ({ bankName: wire.bank_name, lastFour: wire.last_four })),
+);
+
+const Uses = v.array(v.picklist(PAYMENT_TYPES));
+
+const Method = v.pipe(
+  v.object({
+    act: v.picklist(['add', 'change', 'remove', 'autopay']),
+    uses_before: Uses,
+    uses_after: Uses,
+    new_numbers: v.nullable(Account),
+    other_account: v.nullable(Account),
+    terms: v.nullable(
+      v.pipe(
+        v.object({
+          before: v.nullable(Terms),
+          after: Terms,
+          accounts_before: v.array(v.string()),
+          accounts_after: v.array(v.string()),
+          start: v.picklist(['fromNow', 'withPastDue']),
+        }),
+        v.transform(({ accounts_before: accountsBefore, accounts_after: accountsAfter, ...terms }) => ({
+          ...terms,
+          accountsBefore,
+          accountsAfter,
+        })),
+      ),
+    ),
+    is_as_then: v.boolean(),
+  }),
+  v.transform((wire): MethodChange => ({
+    act: wire.act,
+    usesBefore: wire.uses_before,
+    usesAfter: wire.uses_after,
+    newNumbers: wire.new_numbers,
+    otherAccount: wire.other_account,
+    terms: wire.terms,
+    isAsThen: wire.is_as_then,
   })),
 );
 
@@ -73,9 +126,10 @@ const Resource = v.pipe(
       credited: v.nullable(Money),
       over: v.nullable(v.object({ why: v.picklist(['payment', 'day', 'currency']), most: Money })),
       invoice_count: v.number(),
-      bank_account: v.nullable(v.object({ bank_name: v.string(), last_four: v.string() })),
+      bank_account: v.nullable(Account),
       pay_on: v.nullable(v.string()),
       limit_change: v.nullable(v.object({ before: Limit, after: Limit })),
+      method_change: v.nullable(Method),
       decider: v.nullable(v.string()),
       words: v.nullable(v.string()),
       obstacles: Obstacles,
@@ -104,12 +158,10 @@ const Resource = v.pipe(
     credited: wire.credited,
     over: wire.over,
     invoiceCount: wire.invoice_count,
-    bankAccount: wire.bank_account && {
-      bankName: wire.bank_account.bank_name,
-      lastFour: wire.bank_account.last_four,
-    },
+    bankAccount: wire.bank_account,
     payOn: wire.pay_on,
     limitChange: wire.limit_change,
+    methodChange: wire.method_change,
     decider: wire.decider,
     words: wire.words,
     obstacles: wire.obstacles,

@@ -4,6 +4,7 @@ import { underOneKey } from '#api/platform/under-one-key.ts';
 import type {
   AutoPayAct,
   AutoPaySetting,
+  KeptSetting,
   ShownAutoPay,
   ShownRun,
   WrittenSetting,
@@ -26,6 +27,6 @@ export function autoPaySettingActors(buidCustomer: string) {
     loadPreview: fromPromise<readonly ShownRun[], AutoPaySetting>(({ input, signal }) =>
       previewAutoPay(buidCustomer, input, signal),
     ),
-    keepSetting: fromPromise<ShownAutoPay, WrittenSetting>(({ input, signal }) => send(input, signal)),
+    keepSetting: fromPromise<KeptSetting, WrittenSetting>(({ input, signal }) => send(input, signal)),
   };
 }

@@ -1,9 +1,10 @@
-import { AutoPayDocument, AutoPayPreviewDocument } from '#api/autopay/wire.ts';
+import { AutoPayDocument, AutoPayPreviewDocument, AutoPaySetDocument } from '#api/autopay/wire.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import { client, read } from '#api/platform/client.ts';
 import type {
   AutoPayAct,
   AutoPaySetting,
+  KeptSetting,
   ShownAutoPay,
   ShownRun,
   WrittenSetting,
@@ -15,7 +16,7 @@ export function setAutoPay(
   buidCustomer: string,
   { setting, termsVersion, autopayFrom, token }: WrittenSetting,
   signal?: AbortSignal,
-): Promise<ShownAutoPay> {
+): Promise<KeptSetting> {
   const attributes = {
     ...onWire(buidCustomer, setting),
     terms_version: termsVersion,
@@ -25,7 +26,7 @@ export function setAutoPay(
   const params = { header: { 'Idempotency-Key': key } };
   return read(
     client.POST('/autopay', { params, body: { data: { type: 'autopay', attributes } }, signal }),
-    AutoPayDocument,
+    AutoPaySetDocument,
   );
 }
 

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
+import { Terms } from '#api/autopay/terms-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { AUTOPAY_STATUSES, RUN_STATUSES, SKIP_REASONS } from '#domain/autopay/autopay.ts';
 import { LEFT_OUT_REASONS } from '#domain/autopay/left-out.ts';
-import type { ShownAutoPay, ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import type {
+  KeptSetting,
+  ShownAutoPay,
+  ShownDebit,
+  ShownItem,
+  ShownRun,
+} from '#domain/autopay/shown-autopay.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import { PAYMENT_STATUSES } from '#domain/payment/payment.ts';
 
@@ -128,21 +135,6 @@ const Account = v.pipe(
   })),
 );
 
-const Terms = v.pipe(
-  v.object({
-    days_early: v.number(),
-    run_ceiling: v.nullable(Money),
-    invoice_ceiling: v.nullable(Money),
-    account_ids: v.array(v.string()),
-  }),
-  v.transform((wire) => ({
-    daysEarly: wire.days_early,
-    runCeiling: wire.run_ceiling,
-    invoiceCeiling: wire.invoice_ceiling,
-    accountIds: wire.account_ids,
-  })),
-);
-
 const Suspension = v.pipe(
   v.object({ at: v.string(), payment_id: v.string(), total: Money, bank_reason: v.nullable(v.string()) }),
   v.transform((wire) => ({
@@ -168,6 +160,7 @@ const Attributes = v.pipe(
     most_days_early: v.number(),
     announce_days: v.number(),
     terms_version: v.string(),
+    asked_in: v.nullable(v.string()),
     business_date: v.string(),
   }),
   v.transform((wire): ShownAutoPay => ({
@@ -184,6 +177,7 @@ const Attributes = v.pipe(
     mostDaysEarly: wire.most_days_early,
     announceDays: wire.announce_days,
     termsVersion: wire.terms_version,
+    askedIn: wire.asked_in,
     today: wire.business_date,
   })),
 );
@@ -191,6 +185,14 @@ const Attributes = v.pipe(
 export const AutoPayDocument = v.pipe(
   v.object({ data: v.object({ attributes: Attributes }) }),
   v.transform(({ data }) => data.attributes),
+);
+
+export const AutoPaySetDocument = v.pipe(
+  v.object({
+    data: v.object({ attributes: Attributes }),
+    meta: v.object({ approval_id: v.nullable(v.string()) }),
+  }),
+  v.transform(({ data, meta }): KeptSetting => ({ autoPay: data.attributes, approvalId: meta.approval_id })),
 );
 
 export const AutoPayPreviewDocument = v.pipe(

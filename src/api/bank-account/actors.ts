@@ -44,7 +44,7 @@ export function bankAccountEditActors(buidCustomer: string) {
     saveBankAccount(key, buidCustomer, saved, signal),
   );
   return {
-    saveBankAccount: fromPromise<void, SavedBankAccount>(({ input, signal }) => save(input, signal)),
+    saveBankAccount: fromPromise<string | null, SavedBankAccount>(({ input, signal }) => save(input, signal)),
   };
 }
 
@@ -57,7 +57,7 @@ export function bankAccountActActors(buidCustomer: string) {
     confirmBankAccount(key, buidCustomer, bankAccountId, signal),
   );
   return {
-    removeBankAccount: fromPromise<void, Removal>(({ input, signal }) => remove(input, signal)),
+    removeBankAccount: fromPromise<string | null, Removal>(({ input, signal }) => remove(input, signal)),
     confirmBankAccount: fromPromise<void, string>(({ input, signal }) => confirm(input, signal)),
   };
 }

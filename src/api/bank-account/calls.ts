@@ -4,6 +4,7 @@ import {
   BankAccountLinkDocument,
   BankAccountLinkSentDocument,
   LinkedBankAccountDocument,
+  MethodChangedDocument,
 } from '#api/bank-account/wire.ts';
 import type {
   AddedBankAccount,
@@ -68,13 +69,16 @@ export function createBankAccountLink(
   return read(client.POST('/bank-account-links', { params, body, signal }), BankAccountLinkSentDocument);
 }
 
-/** Saves an account that is added or changed; sent again under the same key it is saved once. */
-export async function saveBankAccount(
+/**
+ * Saves an account that is added or changed; sent again under the same key it is saved once. Answers the approval that
+ * takes a second person first; null where it is saved.
+ */
+export function saveBankAccount(
   key: string,
   buidCustomer: string,
   { account, form, token, autopayFrom }: SavedBankAccount,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<string | null> {
   const params = { header: { 'Idempotency-Key': key } };
   const about = {
     buid_customer: buidCustomer,
@@ -84,8 +88,7 @@ export async function saveBankAccount(
   };
   if (account === null) {
     const body = { data: { type: 'bank-accounts' as const, attributes: { ...about, ...numbersOf(form) } } };
-    await answered(client.POST('/bank-accounts', { params, body, signal }));
-    return;
+    return read(client.POST('/bank-accounts', { params, body, signal }), MethodChangedDocument);
   }
   const attributes = {
     ...about,
@@ -93,16 +96,19 @@ export async function saveBankAccount(
     numbers: form.keepsNumbers ? null : numbersOf(form),
   };
   const body = { data: { type: 'bank-account-changes' as const, attributes } };
-  await answered(client.POST('/bank-account-changes', { params, body, signal }));
+  return read(client.POST('/bank-account-changes', { params, body, signal }), MethodChangedDocument);
 }
 
-/** Removes an account, as it was confirmed. A CallError of kind `conflict` says that something has changed meanwhile. */
-export async function removeBankAccount(
+/**
+ * Removes an account, as it was confirmed, or answers the approval that takes a second person first. A CallError of kind
+ * `conflict` says that something has changed meanwhile.
+ */
+export function removeBankAccount(
   key: string,
   buidCustomer: string,
   { bankAccountId, isLast, autopayTo }: Removal,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<string | null> {
   const attributes = {
     buid_customer: buidCustomer,
     bank_account_id: bankAccountId,
@@ -111,7 +117,7 @@ export async function removeBankAccount(
   };
   const params = { header: { 'Idempotency-Key': key } };
   const body = { data: { type: 'bank-account-removals' as const, attributes } };
-  await answered(client.POST('/bank-account-removals', { params, body, signal }));
+  return read(client.POST('/bank-account-removals', { params, body, signal }), MethodChangedDocument);
 }
 
 /** Says yes to an account that waits or was stopped. */

@@ -18,8 +18,21 @@ export const BankAccountLinkDocument = v.pipe(
 );
 
 export const LinkedBankAccountDocument = v.pipe(
-  v.object({ data: v.object({ attributes: v.object({ last_four: v.string() }) }) }),
-  v.transform(({ data: { attributes: wire } }) => ({ lastFour: wire.last_four })),
+  v.object({
+    data: v.object({
+      attributes: v.object({ last_four: v.string(), is_yes_needed: v.optional(v.boolean(), false) }),
+    }),
+  }),
+  v.transform(({ data: { attributes: wire } }) => ({
+    lastFour: wire.last_four,
+    isYesNeeded: wire.is_yes_needed,
+  })),
+);
+
+/** The approval by which a second person is asked first; null where it is done. */
+export const MethodChangedDocument = v.pipe(
+  v.object({ meta: v.object({ approval_id: v.nullable(v.string()) }) }),
+  v.transform(({ meta }) => meta.approval_id),
 );
 
 export const BankAccountLinkSentDocument = v.pipe(

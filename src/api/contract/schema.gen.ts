@@ -1765,7 +1765,7 @@ export interface paths {
         put?: never;
         /**
          * Add a bank account, after a step-up
-         * @description Error codes: the rules of §5 Bank numbers (422), autopay_moved (409), step_up_required (403), idempotency_*.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers (422), autopay_moved (409), step_up_required (403), idempotency_*.
          */
         post: operations["createBankAccount"];
         delete?: never;
@@ -1785,7 +1785,7 @@ export interface paths {
         put?: never;
         /**
          * Change the uses of a bank account, its numbers or both, after a step-up
-         * @description Error codes: the rules of §5 Bank numbers, other_currency (422), autopay_moved (409), step_up_required (403), idempotency_*.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers, other_currency (422), autopay_moved (409), step_up_required (403), idempotency_*.
          */
         post: operations["changeBankAccount"];
         delete?: never;
@@ -1805,7 +1805,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a bank account
-         * @description Error codes: BKN-08 (payments under way), BKN-09 (the last one), autopay_moved (409), idempotency_*.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), BKN-08 (payments under way), BKN-09 (the last one), autopay_moved (409), idempotency_*.
          */
         post: operations["removeBankAccount"];
         delete?: never;
@@ -1846,7 +1846,7 @@ export interface paths {
         put?: never;
         /**
          * Turn AutoPay on, or change what it pays, how much and from which bank account
-         * @description Error codes: autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), autopay_moved (409), step_up_required (403), idempotency_*. The same key and body answer the same.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), autopay_moved (409), step_up_required (403), idempotency_*. The same key and body answer the same.
          */
         post: operations["setAutoPay"];
         delete?: never;
@@ -3164,7 +3164,7 @@ export interface components {
          * @description For what a second person is asked: a payment above the limit, or another limit
          * @enum {string}
          */
-        ApprovalKind: "payment" | "limit";
+        ApprovalKind: "payment" | "limit" | "bank_account" | "autopay";
         /** @description A rule that stands against something, with its facts and remedy */
         ObstacleWire: {
             code: string;
@@ -4797,8 +4797,14 @@ export interface components {
             /** @description Business days between the announcement of a run and its day */
             announce_days: number;
             terms_version: string;
+            /** @description The approval by which a second person is asked for a change of it; null where none waits */
+            asked_in: string | null;
             /** Format: date */
             business_date: string;
+        };
+        AutoPaySetDocument: {
+            data: components["schemas"]["AutoPayDocumentData"];
+            meta: components["schemas"]["MethodChangedMeta"];
         };
         AutoPayDocument: {
             data: components["schemas"]["AutoPayDocumentData"];
@@ -5071,9 +5077,19 @@ export interface components {
         };
         LinkedBankAccount: {
             last_four: string;
+            /** @description By a mailed link: whether it waits for an administrator, however long */
+            is_yes_needed?: boolean;
         };
         LinkedBankAccountDocument: {
             data: components["schemas"]["LinkedBankAccountDocumentData"];
+        };
+        /** @description approval_id where a second person is asked first; null where it is done */
+        MethodChangedMeta: {
+            approval_id: string | null;
+        };
+        BankAccountChangedDocument: {
+            data: components["schemas"]["LinkedBankAccountDocumentData"];
+            meta: components["schemas"]["MethodChangedMeta"];
         };
         LinkedBankAccountDocumentData: {
             /** @constant */
@@ -5110,6 +5126,8 @@ export interface components {
             last_payment: components["schemas"]["BankAccountPayment"] | null;
             /** @description Payments that keep it from being removed, under way or scheduled, at most 5 of each */
             under_way: components["schemas"]["BankAccountHeldBy"][];
+            /** @description The approval by which a second person is asked for its change or removal; null where none waits */
+            asked_in: string | null;
         };
         BankAccountHeldBy: {
             /** @description Of a scheduled payment, its schedule_id */
@@ -5195,15 +5213,38 @@ export interface components {
             why: "payment" | "day" | "currency";
             most: components["schemas"]["Money"];
         };
-        /** @description Up to how much one person pays alone: minor units of the currency; null for no limit */
+        /** @description Up to how much one person pays alone: minor units of the currency, null for no limit; methods where a change of bank account or AutoPay takes a second person */
         ApprovalAmounts: {
             currency: string;
             per_payment: number | null;
             per_day: number | null;
+            methods: boolean;
         };
         LimitChange: {
             before: components["schemas"]["ApprovalAmounts"];
             after: components["schemas"]["ApprovalAmounts"];
+        };
+        /** @description What AutoPay pays before and after */
+        MethodTerms: {
+            before: components["schemas"]["AutoPayTerms"] | null;
+            after: components["schemas"]["AutoPayTerms"];
+            accounts_before: string[];
+            accounts_after: string[];
+            /** @enum {string} */
+            start: "fromNow" | "withPastDue";
+        };
+        /** @description What is changed of a bank account or AutoPay, masked to the last four */
+        MethodChange: {
+            /** @enum {string} */
+            act: "add" | "change" | "remove" | "autopay";
+            uses_before: ("autopay" | "online")[];
+            uses_after: ("autopay" | "online")[];
+            new_numbers: components["schemas"]["PaymentBankAccount"] | null;
+            /** @description The account that AutoPay leaves, or that takes it over with a removal */
+            other_account: components["schemas"]["PaymentBankAccount"] | null;
+            terms: components["schemas"]["MethodTerms"] | null;
+            /** @description Whether nothing has changed since it was asked for; true in a list */
+            is_as_then: boolean;
         };
         /** @description What is asked for of an invoice, money and credits together, beside how it stands now */
         ApprovalLine: {
@@ -5246,6 +5287,7 @@ export interface components {
             /** Format: date */
             pay_on: string | null;
             limit_change: components["schemas"]["LimitChange"] | null;
+            method_change: components["schemas"]["MethodChange"] | null;
             decider: string | null;
             words: string | null;
             /** @description Why nothing was done although it was approved */
@@ -5338,6 +5380,7 @@ export interface components {
             buid_customer: string;
             per_payment: number | null;
             per_day: number | null;
+            methods: boolean;
         };
         ApprovalLimitRequestData: {
             /** @constant */
@@ -6286,7 +6329,7 @@ export interface components {
             /** @description What has stopped it; absent where nothing has, and in notices of before */
             changed?: {
                 /** @enum {string} */
-                what: "limit" | "invoices" | "other";
+                what: "limit" | "invoices" | "methods" | "other";
                 invoices: string[];
             };
         };
@@ -10509,7 +10552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
                 };
             };
             default: components["responses"]["Error"];
@@ -10537,7 +10580,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
                 };
             };
             default: components["responses"]["Error"];
@@ -10565,7 +10608,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
                 };
             };
             default: components["responses"]["Error"];
@@ -10645,7 +10688,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.api+json": components["schemas"]["AutoPayDocument"];
+                    "application/vnd.api+json": components["schemas"]["AutoPaySetDocument"];
                 };
             };
             default: components["responses"]["Error"];

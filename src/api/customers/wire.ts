@@ -187,6 +187,7 @@ export const BankAccountsDocument = v.pipe(
           added_on: v.string(),
           last_payment: v.nullable(PaymentFromAccountWire),
           under_way: v.array(HeldByWire),
+          asked_in: v.nullable(v.string()),
         }),
       }),
     ),
@@ -208,6 +209,7 @@ export const BankAccountsDocument = v.pipe(
       addedOn: wire.added_on,
       lastPayment: wire.last_payment,
       underWay: wire.under_way,
+      askedIn: wire.asked_in,
     })),
   ),
 );

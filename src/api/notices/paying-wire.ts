@@ -109,7 +109,10 @@ export const ApprovalPart = v.pipe(
     decider: v.nullable(v.string()),
     words: v.nullable(v.string()),
     changed: v.exactOptional(
-      v.object({ what: v.picklist(['limit', 'invoices', 'other']), invoices: v.array(v.string()) }),
+      v.object({
+        what: v.picklist(['limit', 'invoices', 'methods', 'other']),
+        invoices: v.array(v.string()),
+      }),
     ),
   }),
   v.transform((wire): Part<'approval'> => ({

@@ -16,6 +16,7 @@ const asked: ActedApproval = {
   answerBy: '2026-11-26T06:00:00.000Z',
   asOf: '2026-11-20T20:18:00.000Z',
   lines: [],
+  methodChange: null,
 };
 const line = (payable: number, status: ApprovalLine['status']): ApprovalLine => ({
   trxId: '7828001',
@@ -81,4 +82,15 @@ test('offers nothing once it is over, and its maker why they cannot approve', ()
 
 test('only a no can be followed by another asking', () => {
   expect((['approve', 'decline', 'withdraw'] as const).map(isFinalApprovalAct)).toEqual([true, false, true]);
+});
+
+test('PAY-47: a change of bank account or AutoPay is approved as it was asked for, and declined whatever it is', () => {
+  const of = (isAsThen: boolean): ActedApproval => ({
+    ...asked,
+    kind: 'bank_account',
+    methodChange: { isAsThen },
+  });
+  expect(rulesOf('approve', of(true), 'admin')).toEqual([]);
+  expect(rulesOf('approve', of(false), 'admin')).toEqual(['PAY-47']);
+  expect(rulesOf('decline', of(false), 'admin')).toEqual([]);
 });

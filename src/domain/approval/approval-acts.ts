@@ -1,5 +1,5 @@
-import { isAsked, lessened, type Approval } from '#domain/approval/approval.ts';
-import { mayApprove } from '#domain/approval/second-person.ts';
+import { isAsked, lessened, type Approval, type MethodChange } from '#domain/approval/approval.ts';
+import { mayApprove, methodsChanged } from '#domain/approval/second-person.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
 /** What is done about what waits for a second person: another says yes or no, or its maker takes it back. */
@@ -27,7 +27,9 @@ export interface ApprovalActAnswer {
 }
 
 /** What the rules look at. */
-export type ActedApproval = Pick<Approval, 'kind' | 'status' | 'isOwn' | 'answerBy' | 'asOf' | 'lines'>;
+export type ActedApproval = Pick<Approval, 'kind' | 'status' | 'isOwn' | 'answerBy' | 'asOf' | 'lines'> & {
+  readonly methodChange: Pick<MethodChange, 'isAsThen'> | null;
+};
 
 /** Why an act is not possible now for a user of this role; empty when it is. */
 export function approvalActObstacles(
@@ -45,8 +47,9 @@ export function approvalActObstacles(
   return act === 'approve' ? notAsAsked(approval) : [];
 }
 
-/** What was asked for and cannot be paid so any more is not approved: a yes does exactly that, or nothing. */
+/** What was asked for and cannot be done so any more is not approved: a yes does exactly that, or nothing. */
 function notAsAsked(approval: ActedApproval): PaymentObstacle[] {
+  if (approval.methodChange?.isAsThen === false) return [methodsChanged()];
   const invoices = lessened(approval).map(({ trxId, invoiceId }) => ({ trxId, invoiceId }));
   if (invoices.length === 0) return [];
   return [{ rule: 'PAY-44', facts: { count: invoices.length, invoices }, remedy: { kind: 'lookAgain' } }];

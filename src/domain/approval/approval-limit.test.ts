@@ -2,17 +2,20 @@ import { expect, test } from 'vitest';
 import {
   isLimitSet,
   isLoosened,
+  isSecondAsked,
   limitObstacles,
+  methodApprovers,
   overLimit,
   type ApprovalLimit,
 } from '#domain/approval/approval-limit.ts';
-import { askObstacles, limitObstacle, mayApprove } from '#domain/approval/second-person.ts';
+import { askObstacles, limitObstacle, mayApprove, readableKinds } from '#domain/approval/second-person.ts';
 import { money } from '#domain/money/money.ts';
 
 const limit = (perPayment: number | null, perDay: number | null): ApprovalLimit => ({
   currency: 'USD',
   perPayment,
   perDay,
+  methods: false,
 });
 const usd = (amount: number) => money(amount, 'USD');
 
@@ -70,18 +73,32 @@ test.each([
   [null, 0, ['PAY-42']],
   [100, 99, ['PAY-42']],
 ])('PAY-42: %j for a payment and %j for a day: %j', (perPayment, perDay, rules) => {
-  expect(limitObstacles({ perPayment, perDay }).map(({ rule }) => rule)).toEqual(rules);
+  expect(limitObstacles({ perPayment, perDay, methods: false }).map(({ rule }) => rule)).toEqual(rules);
+});
+
+test('one person alone changes bank accounts again only by the yes of a second one', () => {
+  const methods = (isOn: boolean): ApprovalLimit => ({ ...limit(null, null), methods: isOn });
+  expect(isLoosened(methods(true), methods(false))).toBe(true);
+  expect(isLoosened(methods(false), methods(true))).toBe(false);
+  expect([methods(true), methods(false), limit(1, null)].map(isSecondAsked)).toEqual([true, false, true]);
+  const told = { limitApprovers: ['Priya'] };
+  expect(methodApprovers({ limit: methods(true), ...told })).toEqual(['Priya']);
+  expect(methodApprovers({ limit: methods(false), ...told })).toBe(null);
 });
 
 test('is set where either is', () => {
   expect([limit(null, null), limit(1, null), limit(null, 1)].map(isLimitSet)).toEqual([false, true, true]);
 });
 
-test('payers approve payments, administrators limits too', () => {
+test('payers approve payments, administrators all else too, which they alone read of bank accounts and AutoPay', () => {
   expect(['admin', 'Payer', 'viewer'].map((role) => mayApprove('payment', role))).toEqual([
     true,
     true,
     false,
   ]);
-  expect(['Admin', 'payer', 'viewer'].map((role) => mayApprove('limit', role))).toEqual([true, false, false]);
+  for (const kind of ['limit', 'bank_account', 'autopay'] as const) {
+    expect(['Admin', 'payer', 'viewer'].map((role) => mayApprove(kind, role))).toEqual([true, false, false]);
+  }
+  expect(readableKinds('payer')).toEqual(['payment', 'limit']);
+  expect(readableKinds('Admin')).toEqual(['payment', 'limit', 'bank_account', 'autopay']);
 });

@@ -8,6 +8,8 @@ export interface ApprovalLimit {
   readonly perPayment: number | null;
   /** Of one user and business day. */
   readonly perDay: number | null;
+  /** Whether a change of a bank account or of AutoPay takes a second person. */
+  readonly methods: boolean;
 }
 
 /** Which limit a payment is above, and how much that is. */
@@ -33,19 +35,29 @@ export interface ToldLimit {
   readonly waitingApprovers: readonly string[];
 }
 
+/** Who approves the reader's change of a bank account or AutoPay, by name; null where nobody is asked. */
+export function methodApprovers(told: Pick<ToldLimit, 'limit' | 'limitApprovers'>): readonly string[] | null {
+  return told.limit.methods ? told.limitApprovers : null;
+}
+
 /** What is filled in: minor units, null for no limit. */
-export type LimitForm = Pick<ApprovalLimit, 'perPayment' | 'perDay'>;
+export type LimitForm = Pick<ApprovalLimit, 'perPayment' | 'perDay' | 'methods'>;
 
 /** Limits as they are sent. */
 export interface WrittenLimit extends LimitForm {
   readonly buidCustomer: string;
 }
 
-export const NO_LIMIT = { perPayment: null, perDay: null } as const;
+export const NO_LIMIT = { perPayment: null, perDay: null, methods: false } as const;
+
+/** Whether a second person is asked for any payment at all. */
+export function isLimitSet({ perPayment, perDay }: Pick<ApprovalLimit, 'perPayment' | 'perDay'>): boolean {
+  return perPayment !== null || perDay !== null;
+}
 
 /** Whether a second person is asked for anything at all. */
-export function isLimitSet({ perPayment, perDay }: LimitForm): boolean {
-  return perPayment !== null || perDay !== null;
+export function isSecondAsked(limit: LimitForm): boolean {
+  return isLimitSet(limit) || limit.methods;
 }
 
 /**
@@ -65,10 +77,14 @@ export function overLimit(limit: ApprovalLimit, amount: Money, spentToday: numbe
     : null;
 }
 
-/** Whether more could be paid alone than before: that is asked of a second person too, as long as there is a limit. */
+/** Whether one person could do more alone than before: that is asked of a second person too, as long as there is a limit. */
 export function isLoosened(before: ApprovalLimit, after: ApprovalLimit): boolean {
   const isLooser = (was: number | null, is: number | null) => was !== null && (is === null || is > was);
-  return isLooser(before.perPayment, after.perPayment) || isLooser(before.perDay, after.perDay);
+  return (
+    isLooser(before.perPayment, after.perPayment) ||
+    isLooser(before.perDay, after.perDay) ||
+    (before.methods && !after.methods)
+  );
 }
 
 /** What is wrong with limits that are filled in: each is above zero, and a day allows what a payment does. */

@@ -2,6 +2,8 @@ import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ApprovalLimit, OverLimit } from '#domain/approval/approval-limit.ts';
 import { isPayable, type InvoiceStatus } from '#domain/invoice/invoice.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
+import type { ShownTerms } from '#domain/autopay/shown-autopay.ts';
+import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
@@ -17,8 +19,11 @@ export const APPROVAL_STATUSES = [
 ] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** For what a second person is asked: a payment above the limit, or another limit than there is. */
-export const APPROVAL_KINDS = ['payment', 'limit'] as const;
+/**
+ * For what a second person is asked: a payment above the limit, another limit than there is, or another bank account or
+ * AutoPay, where the customer wants it so.
+ */
+export const APPROVAL_KINDS = ['payment', 'limit', 'bank_account', 'autopay'] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** What is asked for of one invoice, beside how it stands now. */
@@ -48,6 +53,35 @@ export interface LimitChange {
   readonly after: ApprovalLimit;
 }
 
+/** What is changed of a bank account or AutoPay, masked: a number is told by its last four digits alone. */
+export interface MethodChange {
+  readonly act: 'add' | 'change' | 'remove' | 'autopay';
+  /** What the account is used for before and after: nothing of one that is not there yet, or no more. */
+  readonly usesBefore: readonly PaymentType[];
+  readonly usesAfter: readonly PaymentType[];
+  /** The numbers that take the place of those of now; null where they stay. */
+  readonly newNumbers: AskedAccount | null;
+  /** The account that AutoPay leaves, or that takes it over with a removal; null for none. */
+  readonly otherAccount: AskedAccount | null;
+  /** What AutoPay pays before and after; null of a bank account. */
+  readonly terms: {
+    readonly before: ShownTerms | null;
+    readonly after: ShownTerms;
+    /** The accounts whose invoices it pays, by name. */
+    readonly accountsBefore: readonly string[];
+    readonly accountsAfter: readonly string[];
+    readonly start: 'fromNow' | 'withPastDue';
+  } | null;
+  /** Whether nothing has changed since it was asked for; what has is not approved. */
+  readonly isAsThen: boolean;
+}
+
+/** A bank account by which it is known. */
+export interface AskedAccount {
+  readonly bankName: string;
+  readonly lastFour: string;
+}
+
 /** What one person has made and a second one is asked for (decisions §13). */
 export interface Approval {
   readonly approvalId: string;
@@ -62,17 +96,19 @@ export interface Approval {
   readonly createdAt: Instant;
   /** Until when it can be answered; then it ends by itself, and nothing was done. */
   readonly answerBy: Instant;
-  /** What is charged; null of a limit. */
+  /** What is charged; null of all but a payment. */
   readonly amount: Money | null;
-  /** What credits pay beside; null of a limit. */
+  /** What credits pay beside; null of all but a payment. */
   readonly credited: Money | null;
-  /** Why it waits; null of a limit. */
+  /** Which limit it is above; null of all but a payment. */
   readonly over: OverLimit | null;
   readonly invoiceCount: number;
-  readonly bankAccount: { readonly bankName: string; readonly lastFour: string } | null;
+  /** From where it is paid, or the one that is changed. */
+  readonly bankAccount: AskedAccount | null;
   /** The day on which it is to be collected; null for at once. */
   readonly payOn: PlainDate | null;
   readonly limitChange: LimitChange | null;
+  readonly methodChange: MethodChange | null;
   /** Who has answered; null before, and where nobody has. */
   readonly decider: string | null;
   /** What was said with the answer. */

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '#domain/approval/approval.ts';
+import { APPROVAL_KINDS, type ApprovalKind } from '#domain/approval/approval.ts';
 import type { OverLimit } from '#domain/approval/approval-limit.ts';
 import { mayPay, parseRole } from '#domain/access/role.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
@@ -10,11 +10,18 @@ import type { PaidBy } from '#domain/payment/payment.ts';
 const RIGHTS = {
   payment: mayPay,
   limit: (role) => parseRole(role) === 'admin',
+  bank_account: (role) => parseRole(role) === 'admin',
+  autopay: (role) => parseRole(role) === 'admin',
 } as const satisfies Record<ApprovalKind, (role: string) => boolean>;
 
 /** Whether a role approves what is asked, where somebody else has made it. */
 export function mayApprove(kind: ApprovalKind, role: string): boolean {
   return RIGHTS[kind](role);
+}
+
+/** Which kinds a role reads of others: how bank accounts and AutoPay are kept is their administrators' alone. */
+export function readableKinds(role: string): ApprovalKind[] {
+  return APPROVAL_KINDS.filter((kind) => kind === 'payment' || kind === 'limit' || mayApprove(kind, role));
 }
 
 /** What stands between a payment and its submit where a limit is set. */
@@ -44,6 +51,16 @@ export function askedAlready(invoices: readonly InvoiceReference[]): PaymentObst
     facts: { count: invoices.length, invoices },
     remedy: { kind: 'lookAgain' },
   };
+}
+
+/** That a bank account or AutoPay is not as it was when its change was asked for: a yes would do something else. */
+export function methodsChanged(): PaymentObstacle {
+  return { rule: 'PAY-47', facts: {}, remedy: { kind: 'lookAgain' } };
+}
+
+/** That payments with a bank account have begun since its removal was asked for. */
+export function accountInUse(): PaymentObstacle {
+  return { rule: 'PAY-48', facts: {}, remedy: { kind: 'lookAgain' } };
 }
 
 /** That a card is entered by whoever pays, and waits for nobody. */

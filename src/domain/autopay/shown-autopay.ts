@@ -107,6 +107,8 @@ export interface ShownAutoPay {
   /** How many business days before its day a run is announced. */
   readonly announceDays: number;
   readonly termsVersion: string;
+  /** The approval by which a second person is asked for a change of it; null where none waits. */
+  readonly askedIn: string | null;
   readonly today: PlainDate;
 }
 
@@ -134,6 +136,12 @@ export interface WrittenSetting {
   readonly autopayFrom: string | null;
   /** The proof that it is the user who changes it (decisions §13 Step-up). */
   readonly token: string;
+}
+
+/** What became of settings: AutoPay as it stands then, and the approval that takes a second person first; null where they hold. */
+export interface KeptSetting {
+  readonly autoPay: ShownAutoPay;
+  readonly approvalId: string | null;
 }
 
 /** Settings as somebody has filled them in. */

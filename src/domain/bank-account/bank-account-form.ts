@@ -116,6 +116,8 @@ export interface BankAccountLink {
 /** The account that was added, masked. */
 export interface AddedBankAccount {
   readonly lastFour: string;
+  /** Whether it waits for an administrator's yes, however long. */
+  readonly isYesNeeded: boolean;
 }
 
 /** A link to add a bank account, as its sender is told of it: the link itself is in the mail only. */

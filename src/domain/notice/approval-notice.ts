@@ -17,7 +17,7 @@ export interface ApprovalTold {
   readonly status: ApprovalStatus;
   readonly buidCustomer: string;
   readonly customerName: string;
-  /** What is charged; null of a limit. */
+  /** What is charged; null of all but a payment. */
   readonly amount: Money | null;
   readonly maker: string;
   readonly answerBy: Instant;
@@ -27,9 +27,9 @@ export interface ApprovalTold {
   readonly changed: ApprovalChange | null;
 }
 
-/** What is otherwise than it was when it was asked for: the limit, invoices by their numbers, or anything else of it. */
+/** What is otherwise than it was when it was asked for: the limit, a bank account or AutoPay, invoices by their numbers, or anything else of it. */
 export interface ApprovalChange {
-  readonly what: 'limit' | 'invoices' | 'other';
+  readonly what: 'limit' | 'invoices' | 'methods' | 'other';
   readonly invoices: readonly string[];
 }
 
@@ -37,6 +37,8 @@ export interface ApprovalChange {
 export function approvalChange(obstacles: readonly PaymentObstacle[]): ApprovalChange {
   const invoices = obstacles.flatMap(({ facts }) => facts.invoices ?? []).map(({ invoiceId }) => invoiceId);
   if (obstacles.some(({ rule }) => rule === 'PAY-45')) return { what: 'limit', invoices: [] };
+  if (obstacles.some(({ rule }) => rule === 'PAY-47' || rule === 'PAY-48'))
+    return { what: 'methods', invoices: [] };
   return { what: invoices.length > 0 ? 'invoices' : 'other', invoices: [...new Set(invoices)] };
 }
 

@@ -137,6 +137,14 @@ export const PAYMENT_RULES = {
     name: 'an invoice waits in one request at a time',
     spec: 'decisions §9: maker and checker above a limit',
   },
+  'PAY-47': {
+    name: 'a change of bank account or AutoPay is approved as it was asked for',
+    spec: 'decisions §9: maker and checker above a limit',
+  },
+  'PAY-48': {
+    name: 'no yes removes a bank account whose payments are under way',
+    spec: '§4 Bank accounts: remove',
+  },
   'PAY-33': {
     name: 'another day of a scheduled payment is chosen',
     spec: 'decisions §9: scheduled payments',

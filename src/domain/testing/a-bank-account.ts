@@ -19,6 +19,7 @@ export function aBankAccount(differing: Partial<BankAccount> = {}): BankAccount 
     addedOn: '2026-01-15',
     lastPayment: null,
     underWay: [],
+    askedIn: null,
     ...differing,
   };
 }

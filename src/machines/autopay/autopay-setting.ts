@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type {
   AutoPaySetting,
+  KeptSetting,
   ShownAutoPay,
   ShownRun,
   WrittenSetting,
@@ -22,6 +23,8 @@ interface AutoPaySettingContext extends FormMemory<SettingRefusal>, AutoPaySetti
   readonly preview: readonly ShownRun[];
   /** The proof that goes with them: settings that were refused or failed have not used it up. */
   readonly token: string | null;
+  /** The approval by which a second person is asked first; null where they are kept at once. */
+  readonly approvalId: string | null;
 }
 
 export type AutoPaySettingEvent =
@@ -80,17 +83,20 @@ export const autoPaySetting = setup({
   },
   actors: {
     loadPreview: promiseNotProvided<readonly ShownRun[], AutoPaySetting>('loadPreview'),
-    keepSetting: promiseNotProvided<ShownAutoPay, WrittenSetting>('keepSetting'),
+    keepSetting: promiseNotProvided<KeptSetting, WrittenSetting>('keepSetting'),
   },
   guards: {
     isProved: ({ context }) => context.token !== null,
     isUnproved: (_, error: CallError) => error.code === 'step_up_required',
+    isAsked: (_, { approvalId }: KeptSetting) => approvalId !== null,
+    isAlone: (_, error: CallError) => error.code === 'PAY-37',
     isRefused: (_, error: CallError) => error.kind === 'refused' || error.kind === 'conflict',
   },
   actions: {
     rememberSetting: assign((_, setting: AutoPaySetting) => ({ setting })),
     rememberPreview: assign((_, preview: readonly ShownRun[]) => ({ preview })),
     rememberAutoPay: assign((_, autoPay: ShownAutoPay) => ({ autoPay })),
+    rememberKept: assign((_, kept: KeptSetting) => kept),
     rememberToken: assign((_, token: string) => ({ token })),
     forgetToken: assign({ token: null }),
   },
@@ -109,6 +115,7 @@ export const autoPaySetting = setup({
       setting: firstSetting(input.autoPay),
       preview: [],
       token: null,
+      approvalId: null,
     }),
     initial: 'filling',
     on: {
@@ -179,6 +186,11 @@ export const autoPaySetting = setup({
           fresh: formStates.fresh,
           failed: formStates.failed,
           unanswered: formStates.unanswered,
+          nobodyElse: {
+            description: 'A second person is to be asked, and there is nobody else who could approve it.',
+            tags: ['error'],
+            meta: { spec: 'decisions §9: maker and checker above a limit' },
+          },
         },
       },
       proving: {
@@ -205,16 +217,27 @@ export const autoPaySetting = setup({
             autopayFrom: autoPay.bankAccount?.bankAccountId ?? null,
             token: token ?? '',
           }),
-          onDone: {
-            target: 'kept',
-            actions: [{ type: 'rememberAutoPay', params: answerOf }, 'forgetToken'],
-          },
+          onDone: [
+            {
+              guard: { type: 'isAsked', params: answerOf },
+              target: 'asked',
+              actions: [{ type: 'rememberKept', params: answerOf }, 'forgetToken'],
+            },
+            { target: 'kept', actions: [{ type: 'rememberKept', params: answerOf }, 'forgetToken'] },
+          ],
           onError: [
+            { guard: { type: 'isAlone', params: errorOf }, target: 'reviewing.nobodyElse' },
             { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
             { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
             ...backTo('reviewing'),
           ],
         },
+      },
+      asked: {
+        type: 'final',
+        description:
+          'A second administrator is asked for the settings; until the answer AutoPay is as it was.',
+        meta: { spec: 'decisions §9: maker and checker above a limit', view: 'autopay-setting' },
       },
       kept: {
         type: 'final',

@@ -3,7 +3,7 @@ import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { removalRefusal, type Removal } from '#domain/bank-account/kept-account.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { backTo, callParts, formStates } from '#machines/shapes/form.ts';
+import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -17,6 +17,8 @@ interface BankAccountActContext extends BankAccountActInput {
   readonly account: BankAccount | null;
   /** Where AutoPay moves to with a removal; null where it ends. */
   readonly autopayTo: string | null;
+  /** The approval by which a second person is asked for the removal; null where none is. */
+  readonly approvalId: string | null;
   readonly failure: CallError | null;
 }
 
@@ -34,6 +36,15 @@ const said = {
   failed: formStates.failed,
   unanswered: formStates.unanswered,
   removed: { description: 'It is removed.', meta: { spec: '§4 Bank accounts: remove' } },
+  asked: {
+    description: 'A second administrator is asked for the removal; until the answer it stays.',
+    meta: { spec: 'decisions §9: maker and checker above a limit' },
+  },
+  nobodyElse: {
+    description: 'A second person is to be asked, and there is nobody else who could approve it.',
+    tags: ['error'],
+    meta: { spec: 'decisions §9: maker and checker above a limit' },
+  },
   confirmed: {
     description: 'It can be paid from.',
     meta: { spec: 'decisions §13 an account from a mailed link is confirmed by another administrator' },
@@ -63,18 +74,26 @@ export const bankAccountAct = setup({
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
-    removeBankAccount: promiseNotProvided<void, Removal>('removeBankAccount'),
+    removeBankAccount: promiseNotProvided<string | null, Removal>('removeBankAccount'),
     confirmBankAccount: promiseNotProvided<void, string>('confirmBankAccount'),
   },
   guards: {
     isUnderWay: ({ context }) => refusalOf(context) === 'BKN-08',
     isLast: ({ context }) => refusalOf(context) === 'BKN-09',
     hasAutopay: ({ context }) => context.account?.paymentTypes.includes('autopay') === true,
+    isAsked: (_, approvalId: string | null) => approvalId !== null,
+    isAlone: (_, error: CallError) => error.code === 'PAY-37',
     isChanged: (_, error: CallError) =>
       error.kind === 'conflict' || error.kind === 'notFound' || error.kind === 'refused',
   },
   actions: {
-    rememberAccount: assign((_, account: BankAccount) => ({ account, autopayTo: null, failure: null })),
+    rememberAccount: assign((_, account: BankAccount) => ({
+      account,
+      autopayTo: null,
+      approvalId: null,
+      failure: null,
+    })),
+    rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
     forgetFailure: assign({ failure: null }),
     rememberHeir: assign((_, autopayTo: string | null) => ({ autopayTo })),
     // What is done is done with the account as it is now.
@@ -91,7 +110,7 @@ export const bankAccountAct = setup({
   .createMachine({
     id: 'bank-account-act',
     description: 'An administrator removes a bank account or confirms one.',
-    context: ({ input }) => ({ ...input, account: null, autopayTo: null, failure: null }),
+    context: ({ input }) => ({ ...input, account: null, autopayTo: null, approvalId: null, failure: null }),
     initial: 'resting',
     on: {
       'accounts.told': {
@@ -176,8 +195,16 @@ export const bankAccountAct = setup({
             isLast: accounts.length === 1,
             autopayTo,
           }),
-          onDone: 'resting.removed',
+          onDone: [
+            {
+              guard: { type: 'isAsked', params: answerOf },
+              target: 'resting.asked',
+              actions: { type: 'rememberApproval', params: answerOf },
+            },
+            { target: 'resting.removed' },
+          ],
           onError: [
+            { guard: { type: 'isAlone', params: errorOf }, target: 'resting.nobodyElse' },
             { guard: { type: 'isChanged', params: errorOf }, target: 'resting.changed' },
             ...backTo('notRemoved'),
           ],

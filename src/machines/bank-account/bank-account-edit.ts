@@ -16,7 +16,7 @@ import type {
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
+import { answerOf, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -33,6 +33,8 @@ export interface BankAccountEditContext extends EditedAmong, FormMemory<BankAcco
   readonly form: BankAccountEdit | null;
   /** The proof that goes with it: a change that was refused or failed has not used it up. */
   readonly token: string | null;
+  /** The approval by which a second person is asked first; null where it is saved at once. */
+  readonly approvalId: string | null;
 }
 
 interface Checked {
@@ -61,14 +63,16 @@ export const bankAccountEdit = setup({
     meta: {} as { spec?: string | string[]; view?: string },
   },
   actors: {
-    /** Saves it once for each proof, however often it is called. */
-    saveBankAccount: promiseNotProvided<void, SavedBankAccount>('saveBankAccount'),
+    /** Saves it once for each proof, however often it is called; answers the approval that takes a second person first. */
+    saveBankAccount: promiseNotProvided<string | null, SavedBankAccount>('saveBankAccount'),
   },
   guards: {
     isUnchanged: ({ context }, form: BankAccountEdit) => isAsSaved(form, context),
     movesAutopay: ({ context }) =>
       context.form !== null && autopayMovesFrom(context.form, context) !== undefined,
     isProved: ({ context }) => context.token !== null,
+    isAsked: (_, approvalId: string | null) => approvalId !== null,
+    isAlone: (_, error: CallError) => error.code === 'PAY-37',
     isMoved: (_, error: CallError) => error.code === 'autopay_moved',
     isUnproved: (_, error: CallError) => error.code === 'step_up_required',
     isRefused: (_, error: CallError) =>
@@ -83,6 +87,7 @@ export const bankAccountEdit = setup({
     leaveWrong: assign(({ context }) => ({ left: context.problems.map(({ field }) => field) })),
     rememberForm: assign((_, form: BankAccountEdit) => ({ form })),
     rememberToken: assign((_, token: string) => ({ token })),
+    rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
     rememberAccounts: assign((_, accounts: readonly BankAccount[]) => ({ accounts })),
     // Numbers are kept no longer than they are needed.
     forgetForm: assign({ form: null }),
@@ -100,6 +105,7 @@ export const bankAccountEdit = setup({
       left: [],
       form: null,
       token: null,
+      approvalId: null,
       ...UNTRIED,
     }),
     initial: 'editing',
@@ -153,6 +159,11 @@ export const bankAccountEdit = setup({
             tags: ['error'],
             meta: { spec: '§4 Bank accounts: only one account may have AutoPay' },
           },
+          nobodyElse: {
+            description: 'A second person is to be asked, and there is nobody else who could approve it.',
+            tags: ['error'],
+            meta: { spec: 'decisions §9: maker and checker above a limit' },
+          },
           refused: {
             description: 'The server refuses the account.',
             tags: ['error'],
@@ -205,10 +216,18 @@ export const bankAccountEdit = setup({
             const from = autopayMovesFrom(form, { account, accounts });
             return { account, form, token: token ?? '', autopayFrom: from?.bankAccountId ?? null };
           },
-          onDone: { target: 'saved', actions: ['forgetForm', 'forgetToken'] },
+          onDone: [
+            {
+              guard: { type: 'isAsked', params: answerOf },
+              target: 'asked',
+              actions: ['forgetForm', 'forgetToken', { type: 'rememberApproval', params: answerOf }],
+            },
+            { target: 'saved', actions: ['forgetForm', 'forgetToken'] },
+          ],
           onError: [
             { guard: { type: 'isMoved', params: errorOf }, target: 'editing.autopayMoved' },
             { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
+            { guard: { type: 'isAlone', params: errorOf }, target: 'editing.nobodyElse' },
             { guard: { type: 'isRefused', params: errorOf }, target: 'editing.refused' },
             {
               guard: { type: 'mayHaveActed', params: errorOf },
@@ -225,6 +244,11 @@ export const bankAccountEdit = setup({
         tags: ['error', 'failed', 'unanswered'],
         meta: { spec: '§8 Unable to contact server', view: 'bank-account-edit' },
         on: { 'save.again': { target: 'saving', actions: 'forgetProblems' } },
+      },
+      asked: {
+        type: 'final',
+        description: 'A second administrator is asked for it; until the answer everything is as it was.',
+        meta: { spec: 'decisions §9: maker and checker above a limit' },
       },
       saved: {
         type: 'final',

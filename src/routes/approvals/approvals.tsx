@@ -58,7 +58,16 @@ export const approvalRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'approvals.title', reads: approvalReads },
   component: pageWithMessages(
-    ['approvals', 'approval-notices', 'payments', 'scheduled', 'scheduled-notices', 'dispute-decision'],
+    [
+      'approvals',
+      'approval-notices',
+      'autopay',
+      'bank-account',
+      'payments',
+      'scheduled',
+      'scheduled-notices',
+      'dispute-decision',
+    ],
     () => import('#routes/approvals/approval-page.tsx'),
     'ApprovalPage',
   ),

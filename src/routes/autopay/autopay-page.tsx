@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { autoPayActActors, autoPaySettingActors } from '#api/autopay/actors.ts';
 import { isFlagOn } from '#domain/access/flags.ts';
+import { methodApprovers } from '#domain/approval/approval-limit.ts';
 import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import { useMessages } from '#locales/react.tsx';
 import { autoPayAct } from '#machines/autopay/autopay-act.ts';
@@ -32,6 +33,8 @@ function OfCustomer(): ReactElement {
   const reads = autoPayReads({ context });
   const autoPay = useRead(reads.autoPay);
   const runs = useRead(reads.runs);
+  const limit = useRead(reads.limit).value;
+  const approvers = limit ? methodApprovers(limit) : null;
   // Whether the settings are open in place of how it stands.
   const [isSetting, setSetting] = useState(false);
   const { buidCustomer } = scopeOf(context);
@@ -45,9 +48,13 @@ function OfCustomer(): ReactElement {
     <AutoPayPage part={autoPay}>
       {(value) => {
         if (isSetting) {
-          const onCancel = () => setSetting(false);
+          const onCancel = () => {
+            setSetting(false);
+            // A change that is asked of another waits there.
+            autoPay.refresh();
+          };
           const { refresh } = autoPay;
-          return <Settings {...{ autoPay: value, buidCustomer, onKept, onCancel, refresh }} />;
+          return <Settings {...{ autoPay: value, buidCustomer, approvers, onKept, onCancel, refresh }} />;
         }
         if (value.status === 'off')
           return (
@@ -77,12 +84,15 @@ interface OpenProps {
 }
 
 interface SettingsProps extends OpenProps {
+  /** Who approves it first; null where nobody is asked. */
+  readonly approvers: readonly string[] | null;
   readonly onKept: () => void;
   readonly onCancel: () => void;
   readonly refresh: () => void;
 }
 
-function Settings({ autoPay, buidCustomer, onKept, onCancel, refresh }: SettingsProps): ReactElement {
+function Settings(props: SettingsProps): ReactElement {
+  const { autoPay, buidCustomer, approvers, onKept, onCancel, refresh } = props;
   const { t } = useMessages();
   const [machine] = useState(() => autoPaySetting.provide({ actors: autoPaySettingActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { autoPay } });
@@ -95,7 +105,7 @@ function Settings({ autoPay, buidCustomer, onKept, onCancel, refresh }: Settings
   const isNew = autoPay.status === 'off' || autoPay.status === 'suspended';
   return (
     <>
-      <AutoPaySettingPage {...setting} onCancel={onCancel} />
+      <AutoPaySettingPage {...setting} {...{ approvers, onCancel }} />
       {setting.snapshot.matches('proving') ? (
         <StepUp
           of={{ change: 'autopay_change', subject: buidCustomer }}

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { approvalLimitRead } from '#api/approvals/reads.ts';
 import { autoPayRead, autoPayRunsRead } from '#api/autopay/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -9,6 +10,8 @@ import { rootRoute } from '#routes/frame/root.tsx';
 export const autoPayReads = ({ context }: { readonly context: PageContext }) => ({
   autoPay: autoPayRead(scopeOf(context).buidCustomer),
   runs: autoPayRunsRead(scopeOf(context).buidCustomer),
+  // Whether a change is asked of another administrator, and of whom.
+  limit: approvalLimitRead(scopeOf(context).buidCustomer),
 });
 
 /** Which of the runs to come is looked at; a word that is no date is none. */
@@ -24,7 +27,7 @@ export const autoPayRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'autopay.title', reads: autoPayReads },
   component: pageWithMessages(
-    ['autopay', 'bank-returns', 'payments'],
+    ['autopay', 'approval-notices', 'bank-returns', 'payments'],
     () => import('#routes/autopay/autopay-page.tsx'),
     'AutoPayRoutePage',
   ),

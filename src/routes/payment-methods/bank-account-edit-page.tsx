@@ -2,6 +2,7 @@ import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountEditActors } from '#api/bank-account/actors.ts';
+import { methodApprovers } from '#domain/approval/approval-limit.ts';
 import { offeredStyles, type BankAccount } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import { bankAccountEdit } from '#machines/bank-account/bank-account-edit.ts';
@@ -39,7 +40,10 @@ interface OfCustomerProps {
 
 function OfCustomer({ bankAccountId, asked }: OfCustomerProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const part = useRead(paymentMethodsReads({ context }).accounts);
+  const reads = paymentMethodsReads({ context });
+  const part = useRead(reads.accounts);
+  const limit = useRead(reads.limit).value;
+  const approvers = limit ? methodApprovers(limit) : null;
   return (
     <BankAccountEditPage
       part={part}
@@ -47,7 +51,9 @@ function OfCustomer({ bankAccountId, asked }: OfCustomerProps): ReactElement {
       customerName={customerOf(context).customer.customerName}
       listHref="/payment-methods"
     >
-      {(account, accounts) => <Editing {...{ account, accounts, context, asked }} refresh={part.refresh} />}
+      {(account, accounts) => (
+        <Editing {...{ account, accounts, context, asked, approvers }} refresh={part.refresh} />
+      )}
     </BankAccountEditPage>
   );
 }
@@ -56,10 +62,12 @@ interface EditingProps extends Pick<OfCustomerProps, 'asked'> {
   readonly account: BankAccount | null;
   readonly accounts: readonly BankAccount[];
   readonly context: PageContext;
+  /** Who approves it first; null where nobody is asked. */
+  readonly approvers: readonly string[] | null;
   readonly refresh: () => void;
 }
 
-function Editing({ account, accounts, context, asked, refresh }: EditingProps): ReactElement {
+function Editing({ account, accounts, context, asked, approvers, refresh }: EditingProps): ReactElement {
   const { t } = useMessages();
   const [typed, setTyped] = useState<readonly BankAccountTextField[]>([]);
   const router = useRouter();
@@ -68,8 +76,9 @@ function Editing({ account, accounts, context, asked, refresh }: EditingProps): 
   const [machine] = useState(() => bankAccountEdit.provide({ actors: bankAccountEditActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { account, accounts, style: styles[0] ?? 'us' } });
   useAccountsAnew(actor, accounts, refresh);
-  const isSaved = useSelector(actor, (now) => now.matches('saved'));
-  const saved = account === null ? 'added' : 'changed';
+  const isSaved = useSelector(actor, (now) => now.matches('saved') || now.matches('asked'));
+  const approvalId = useSelector(actor, (now) => now.context.approvalId);
+  const saved = account === null ? ('added' as const) : ('changed' as const);
   // Numbers are named and never shown.
   useUnsavedChanges(context, {
     subject: t(account === null ? 'paymentMethodAdd.title' : 'paymentMethodEdit.title'),
@@ -80,12 +89,13 @@ function Editing({ account, accounts, context, asked, refresh }: EditingProps): 
     discard: async () => setTyped([]),
   });
   useEffect(() => {
-    if (isSaved) void router.navigate({ to: '/payment-methods', search: { saved, ...asked } });
-  }, [isSaved, router, saved, asked]);
+    const became = approvalId === null ? { saved } : { askedIn: approvalId };
+    if (isSaved) void router.navigate({ to: '/payment-methods', search: { ...became, ...asked } });
+  }, [isSaved, router, saved, approvalId, asked]);
   const { onProof, ...editing } = useBankAccountEdit(actor);
   return (
     <>
-      <BankAccountEditForm {...editing} styles={styles} onTyped={setTyped} />
+      <BankAccountEditForm {...editing} {...{ styles, approvers }} onTyped={setTyped} />
       {editing.snapshot.matches('proving') ? (
         <Proof account={account} {...{ editing, buidCustomer, onProof }} />
       ) : null}

@@ -2,6 +2,7 @@ import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { bankAccountActActors } from '#api/bank-account/actors.ts';
+import { methodApprovers } from '#domain/approval/approval-limit.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
 import { BankAccountList } from '#ui/bank-account/bank-account-list.tsx';
@@ -21,10 +22,13 @@ export function PaymentMethodsRoutePage(): ReactElement {
 
 function OfCustomer(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const part = useRead(paymentMethodsReads({ context }).accounts);
+  const reads = paymentMethodsReads({ context });
+  const part = useRead(reads.accounts);
+  const limit = useRead(reads.limit).value;
+  const approvers = limit ? methodApprovers(limit) : null;
   return (
     <PaymentMethodsPage part={part} addHref="/payment-methods/add">
-      {(accounts) => <Accounts accounts={accounts} context={context} refresh={part.refresh} />}
+      {(accounts) => <Accounts {...{ accounts, context, approvers }} refresh={part.refresh} />}
     </PaymentMethodsPage>
   );
 }
@@ -32,11 +36,13 @@ function OfCustomer(): ReactElement {
 interface AccountsProps {
   readonly accounts: readonly BankAccount[];
   readonly context: PageContext;
+  /** Who approves a removal first; null where nobody is asked. */
+  readonly approvers: readonly string[] | null;
   readonly refresh: () => void;
 }
 
-function Accounts({ accounts, context, refresh }: AccountsProps): ReactElement {
-  const { saved, for: what } = route.useSearch();
+function Accounts({ accounts, context, approvers, refresh }: AccountsProps): ReactElement {
+  const { saved, askedIn, for: what } = route.useSearch();
   const { buidCustomer } = scopeOf(context);
   const [machine] = useState(() => bankAccountAct.provide({ actors: bankAccountActActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { accounts } });
@@ -45,6 +51,8 @@ function Accounts({ accounts, context, refresh }: AccountsProps): ReactElement {
     <BankAccountList
       {...useBankAccountAct(actor)}
       saved={saved ?? null}
+      askedIn={askedIn ?? null}
+      approvers={approvers}
       hrefs={{
         add: '/payment-methods/add',
         edit: (id) => `/payment-methods/${id}`,

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { approvalLimitRead } from '#api/approvals/reads.ts';
 import { bankAccountsRead } from '#api/bank-account/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -8,10 +9,12 @@ import { rootRoute } from '#routes/frame/root.tsx';
 
 export const paymentMethodsReads = ({ context }: { readonly context: PageContext }) => ({
   accounts: bankAccountsRead(scopeOf(context).buidCustomer),
+  // Whether a change is asked of another administrator, and of whom.
+  limit: approvalLimitRead(scopeOf(context).buidCustomer),
 });
 
-/** What was saved before the list was opened, so that it can say so, and what for. */
-export type PaymentMethodsSearch = Readonly<{ saved?: 'added' | 'changed' } & AddSearch>;
+/** What was saved before the list was opened, or asked of a second person, so that it can say so, and what for. */
+export type PaymentMethodsSearch = Readonly<{ saved?: 'added' | 'changed'; askedIn?: string } & AddSearch>;
 
 /** Whether an account is added for a payment that has begun, to which the list leads back then. */
 export type AddSearch = Readonly<{ for?: 'payment' }>;
@@ -23,13 +26,15 @@ const addSearch = ({ for: what }: Record<string, unknown>): AddSearch =>
 export const paymentMethodsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payment-methods',
-  validateSearch: ({ saved, ...more }: Record<string, unknown>): PaymentMethodsSearch =>
-    saved === 'added' || saved === 'changed' ? { saved, ...addSearch(more) } : {},
+  validateSearch: ({ saved, askedIn, ...more }: Record<string, unknown>): PaymentMethodsSearch => {
+    if (typeof askedIn === 'string' && /^[0-9a-f-]{36}$/.test(askedIn)) return { askedIn };
+    return saved === 'added' || saved === 'changed' ? { saved, ...addSearch(more) } : {};
+  },
   beforeLoad: guarded('/payment-methods'),
   loader: (told) => beginReads(told),
   staticData: { title: 'paymentMethods.title', reads: paymentMethodsReads },
   component: pageWithMessages(
-    ['bank-account', 'payment-methods'],
+    ['bank-account', 'payment-methods', 'approval-notices'],
     () => import('#routes/payment-methods/payment-methods-page.tsx'),
     'PaymentMethodsRoutePage',
   ),
@@ -44,7 +49,7 @@ export const addPaymentMethodRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'paymentMethodAdd.title', reads: paymentMethodsReads },
   component: pageWithMessages(
-    ['bank-account', 'payment-methods'],
+    ['bank-account', 'payment-methods', 'approval-notices'],
     () => import('#routes/payment-methods/bank-account-edit-page.tsx'),
     'AddBankAccountPage',
   ),
@@ -58,7 +63,7 @@ export const editPaymentMethodRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'paymentMethodEdit.title', reads: paymentMethodsReads },
   component: pageWithMessages(
-    ['bank-account', 'payment-methods'],
+    ['bank-account', 'payment-methods', 'approval-notices'],
     () => import('#routes/payment-methods/bank-account-edit-page.tsx'),
     'ChangeBankAccountPage',
   ),

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
-import type { Approval } from '#domain/approval/approval.ts';
+import type { Approval, AskedAccount } from '#domain/approval/approval.ts';
+import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -12,7 +13,10 @@ export function ApprovalFacts({ approval }: { readonly approval: Approval }): Re
   const { t } = useMessages();
   const { formatDate } = useFormats();
   const limitText = useLimitText();
-  const { amount, credited, bankAccount, payOn, limitChange } = approval;
+  const { amount, credited, bankAccount, payOn, limitChange, methodChange } = approval;
+  const methodFacts = useMethodFacts();
+  const methodsText = ({ methods }: ApprovalLimit) =>
+    t('approvalLimit.methodsSet', { isOn: methods ? 'yes' : 'other' });
   return (
     <KeyValues
       items={[
@@ -22,7 +26,7 @@ export function ApprovalFacts({ approval }: { readonly approval: Approval }): Re
         ...(credited && credited.amount > 0
           ? [{ key: 'credits', label: t('approval.credits'), value: <MoneyText money={credited} /> }]
           : []),
-        ...(bankAccount
+        ...(bankAccount && !methodChange
           ? [
               {
                 key: 'from',
@@ -32,6 +36,16 @@ export function ApprovalFacts({ approval }: { readonly approval: Approval }): Re
             ]
           : []),
         ...(payOn === null ? [] : [{ key: 'day', label: t('scheduled.day'), value: formatDate(payOn) }]),
+        ...methodFacts(approval),
+        ...(limitChange && limitChange.before.methods !== limitChange.after.methods
+          ? [
+              {
+                key: 'methods',
+                label: t('approvalLimit.methodsLabel'),
+                value: `${methodsText(limitChange.before)} → ${methodsText(limitChange.after)}`,
+              },
+            ]
+          : []),
         ...(limitChange
           ? (['perPayment', 'perDay'] as const)
               .filter((which) => limitChange.before[which] !== limitChange.after[which])
@@ -46,6 +60,34 @@ export function ApprovalFacts({ approval }: { readonly approval: Approval }): Re
       ]}
     />
   );
+}
+
+/** What is changed of a bank account: its uses, its numbers by the last four digits, and where AutoPay goes. */
+function useMethodFacts() {
+  const { t } = useMessages();
+  return ({ methodChange, bankAccount }: Approval): { key: string; label: string; value: string }[] => {
+    if (!methodChange || !bankAccount) return [];
+    const { act, usesBefore, usesAfter, newNumbers, otherAccount } = methodChange;
+    const name = ({ bankName: bank, lastFour }: AskedAccount) => t('payments.bank', { bank, lastFour });
+    const uses = (types: readonly PaymentType[]) => types.map((type) => t(`bankAccount.${type}`)).join(', ');
+    const isSame =
+      usesBefore.length === usesAfter.length && usesBefore.every((one) => usesAfter.includes(one));
+    const said = [usesBefore, ...(isSame ? [] : [usesAfter])].filter((types) => types.length > 0).map(uses);
+    return [
+      { key: 'account', label: t('approvals.account'), value: name(bankAccount) },
+      ...(newNumbers ? [{ key: 'new', label: t('approval.methodNew'), value: name(newNumbers) }] : []),
+      ...(said.length > 0 ? [{ key: 'uses', label: t('approvals.uses'), value: said.join(' → ') }] : []),
+      ...(otherAccount
+        ? [
+            {
+              key: 'other',
+              label: t(act === 'remove' ? 'approval.methodTo' : 'approval.methodFrom'),
+              value: name(otherAccount),
+            },
+          ]
+        : []),
+    ];
+  };
 }
 
 /** A limit in words: its amount, or that there is none. */

@@ -1,8 +1,10 @@
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import type { LimitForm } from '#domain/approval/approval-limit.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { MoneyField } from '#ui/kit/money-field.tsx';
@@ -89,7 +91,11 @@ function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
   const { words } = useObstacleWords();
   const { told, problems, obstacles } = snapshot.context;
   const { currency } = told.limit;
-  const [form, setForm] = useState({ perPayment: told.limit.perPayment, perDay: told.limit.perDay });
+  const [form, setForm] = useState<LimitForm>({
+    perPayment: told.limit.perPayment,
+    perDay: told.limit.perDay,
+    methods: told.limit.methods,
+  });
   const isBusy = snapshot.hasTag('busy');
   const error = problems[0] && words(problems[0]).reason;
   const element = useFirstWrongField({ perPayment: error });
@@ -123,6 +129,15 @@ function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
         onChange={(perDay) => setForm((before) => ({ ...before, perDay }))}
         onTyping={(perDay) => setForm((before) => ({ ...before, perDay }))}
       />
+      <div>
+        <Checkbox
+          isSelected={form.methods}
+          onChange={(methods) => setForm((before) => ({ ...before, methods }))}
+        >
+          {t('approvalLimit.methods')}
+        </Checkbox>
+        {told.limit.methods ? <p className={faint}>{t('approvalLimit.methodsHint')}</p> : null}
+      </div>
       <SubmitButton isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
         {t('approvalLimit.submit')}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { limitObstacle } from '#domain/approval/second-person.ts';
+import { limitObstacle, methodsChanged } from '#domain/approval/second-person.ts';
 import { isAsked, lessened, type Approval } from '#domain/approval/approval.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -17,6 +17,8 @@ import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalLines } from './approval-lines.tsx';
+import { useApprovalTitle } from './approval-title.ts';
+import { MethodTerms } from './method-terms.tsx';
 import { ApprovalStatusMark, saidStatus } from './approval-status.tsx';
 import { parts } from './approvals.css.ts';
 
@@ -32,7 +34,7 @@ export interface ApprovalProps {
 /** One thing that a second person is asked for: exactly what, beside what is true of it now, and what became of it. */
 export function ApprovalView({ part, acts, listHref, timeZone }: ApprovalProps): ReactElement {
   const { t } = useMessages();
-  const { formatMoney } = useFormats();
+  const title = useApprovalTitle();
   return (
     <Part
       part={part}
@@ -43,10 +45,7 @@ export function ApprovalView({ part, acts, listHref, timeZone }: ApprovalProps):
       {(approval) => (
         <>
           <PageHead
-            title={t('approval.title', {
-              asks: approval.kind === 'limit' ? 'limit' : 'other',
-              amount: approval.amount ? formatMoney(approval.amount) : '',
-            })}
+            title={title(approval)}
             breadcrumbs={
               <Breadcrumbs
                 label={t('approvals.title')}
@@ -59,6 +58,7 @@ export function ApprovalView({ part, acts, listHref, timeZone }: ApprovalProps):
           <div className={parts}>
             <Standing approval={approval} />
             <ApprovalFacts approval={approval} />
+            <MethodTerms change={approval.methodChange} />
             {approval.lines.length > 0 ? (
               <ApprovalLines
                 lines={approval.lines}
@@ -80,7 +80,7 @@ function Standing({ approval }: { readonly approval: Approval }): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const { words } = useObstacleWords();
-  const { status, over, amount, approvers, answerBy, decider, obstacles } = approval;
+  const { status, over, amount, methodChange, approvers, answerBy, decider, obstacles } = approval;
   if (isAsked(approval)) {
     const less = lessened(approval);
     return (
@@ -101,6 +101,13 @@ function Standing({ approval }: { readonly approval: Approval }): ReactElement {
             {t('approval.changedHint')}
           </Notice>
         ) : null}
+        {methodChange === null ? null : methodChange.isAsThen ? (
+          <p>{t('approval.methodAsThen')}</p>
+        ) : (
+          <Notice tone="caution" title={t('rule.PAY-47.title')}>
+            {words(methodsChanged()).reason}
+          </Notice>
+        )}
         {less.length === 0 && approval.lines.length > 0 ? <p>{t('approval.asAsked')}</p> : null}
       </>
     );

@@ -11,6 +11,7 @@ import { Tabs } from '#ui/kit/tabs.tsx';
 import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { useApprovalTitle } from './approval-title.ts';
 import { ApprovalStatusMark } from './approval-status.tsx';
 
 export interface ApprovalsProps {
@@ -99,7 +100,8 @@ function Table({ rows, hrefOf }: TableProps): ReactElement {
 
 function useColumns(hrefOf: TableProps['hrefOf']): Column<Approval>[] {
   const { t } = useMessages();
-  const { formatDateTime, formatMoney } = useFormats();
+  const { formatDateTime } = useFormats();
+  const title = useApprovalTitle();
   return useMemo<Column<Approval>[]>(
     () => [
       {
@@ -118,11 +120,7 @@ function useColumns(hrefOf: TableProps['hrefOf']): Column<Approval>[] {
         heading: t('approvals.what'),
         grows: true,
         card: { area: 'party' },
-        cell: ({ kind, amount }) =>
-          t('approval.title', {
-            asks: kind === 'limit' ? 'limit' : 'other',
-            amount: amount ? formatMoney(amount) : '',
-          }),
+        cell: (approval) => title(approval),
       },
       { id: 'maker', heading: t('approvals.maker'), priority: 2, cell: ({ maker }) => maker },
       {
@@ -146,6 +144,6 @@ function useColumns(hrefOf: TableProps['hrefOf']): Column<Approval>[] {
         cell: ({ amount }) => (amount ? <MoneyText money={amount} /> : null),
       },
     ],
-    [t, formatDateTime, formatMoney, hrefOf],
+    [t, formatDateTime, title, hrefOf],
   );
 }

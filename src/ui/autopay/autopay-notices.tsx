@@ -6,6 +6,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { ChangeWaits } from '#ui/shared/second-person.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 type Props = Pick<AutoPayStandingProps, 'snapshot' | 'hrefs'>;
@@ -15,9 +16,18 @@ export function AutoPayNotices(props: Props): ReactElement {
   return (
     <>
       <LastAct {...props} />
+      <WaitingChange {...props} />
       <State {...props} />
     </>
   );
+}
+
+/** A change that waits for another administrator. */
+function WaitingChange({ snapshot }: Props): ReactElement | null {
+  const { t } = useMessages();
+  const { askedIn } = snapshot.context.autoPay;
+  if (askedIn === null) return null;
+  return <ChangeWaits title={t('approvalNotice.autopayWaits')} approvalId={askedIn} />;
 }
 
 function LastAct({ snapshot }: Props): ReactElement | null {

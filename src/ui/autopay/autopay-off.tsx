@@ -4,6 +4,8 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import { parts } from '#ui/autopay/autopay.css.ts';
+import { ChangeWaits } from '#ui/shared/second-person.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 
 export interface AutoPayOffProps {
@@ -30,18 +32,26 @@ export function AutoPayOff({ autoPay, addHref, onTurnOn }: AutoPayOffProps): Rea
       </Blank>
     );
   }
+  const { askedIn } = autoPay;
   return (
-    <Blank
-      icon="bank"
-      isInPage
-      title={t('autopay.off')}
-      actions={
-        <Button variant="primary" onPress={onTurnOn}>
-          {t('autopay.turnOn')}
-        </Button>
-      }
-    >
-      {t('autopay.offText')}
-    </Blank>
+    <>
+      {askedIn === null ? null : (
+        <div className={parts}>
+          <ChangeWaits title={t('approvalNotice.autopayWaits')} approvalId={askedIn} />
+        </div>
+      )}
+      <Blank
+        icon="bank"
+        isInPage
+        title={t('autopay.off')}
+        actions={
+          <Button variant="primary" onPress={onTurnOn}>
+            {t('autopay.turnOn')}
+          </Button>
+        }
+      >
+        {t('autopay.offText')}
+      </Blank>
+    </>
   );
 }

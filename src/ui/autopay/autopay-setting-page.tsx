@@ -11,15 +11,29 @@ import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { ApprovedFirst, SecondAsked } from '#ui/shared/second-person.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 
 /** Turning AutoPay on or changing it: what it pays, then what the first run would collect, then the yes. */
 export function AutoPaySettingPage(
-  props: AutoPaySettingProps & { readonly onCancel?: () => void },
+  props: AutoPaySettingProps & {
+    readonly onCancel?: () => void;
+    /** Who approves it first, by name; null where nobody is asked. */
+    readonly approvers: readonly string[] | null;
+  },
 ): ReactElement | null {
-  const { snapshot } = props;
+  const { snapshot, onCancel } = props;
+  const { t } = useMessages();
   // How AutoPay stands takes its place.
   if (snapshot.matches('kept')) return null;
+  if (snapshot.matches('asked')) {
+    return (
+      <div className={parts}>
+        <SecondAsked approvalId={snapshot.context.approvalId ?? ''} />
+        {onCancel ? <Button onPress={onCancel}>{t('autopay.backToIt')}</Button> : null}
+      </div>
+    );
+  }
   const isFilling = snapshot.matches('filling') || snapshot.matches('previewing');
   return (
     <div className={parts}>
@@ -39,6 +53,9 @@ function Above({ snapshot }: AutoPaySettingProps): ReactElement | null {
       </Notice>
     );
   }
+  if (snapshot.matches({ reviewing: 'nobodyElse' })) {
+    return <Notice tone="negative" role="alert" title={t('rule.PAY-37.reason')} />;
+  }
   if (!snapshot.hasTag('failed')) return null;
   return (
     <FailedNotice
@@ -49,7 +66,12 @@ function Above({ snapshot }: AutoPaySettingProps): ReactElement | null {
 }
 
 /** What the first run would collect, and what is authorized by turning it on. */
-function Review({ snapshot, onBack, onKeep }: AutoPaySettingProps): ReactElement {
+function Review({
+  snapshot,
+  approvers,
+  onBack,
+  onKeep,
+}: AutoPaySettingProps & { readonly approvers: readonly string[] | null }): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   const { preview, setting, autoPay } = snapshot.context;
@@ -118,6 +140,7 @@ function Review({ snapshot, onBack, onKeep }: AutoPaySettingProps): ReactElement
           <p>{t('autopay.moves', { from: name(bankAccount), to: name(chosen) })}</p>
         ) : null}
         <p>{t('autopay.authorize', { version: autoPay.termsVersion })}</p>
+        <ApprovedFirst people={approvers} />
         <div className={acts}>
           {isProving ? null : (
             <Button variant="primary" isPending={isBusy} pendingLabel={t('autopay.sending')} onPress={onKeep}>

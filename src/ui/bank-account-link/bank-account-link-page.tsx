@@ -27,7 +27,10 @@ export function BankAccountLinkPage({ snapshot, actions, ...frame }: BankAccount
       <LoginFrame
         {...frame}
         title={t('bankAccount.addedTitle')}
-        intro={t('bankAccount.added', { lastFour: added.lastFour, customer })}
+        intro={t(added.isYesNeeded ? 'bankAccount.addedForYes' : 'bankAccount.added', {
+          lastFour: added.lastFour,
+          customer,
+        })}
       />
     );
   }

@@ -12,6 +12,7 @@ import { Uses } from '#ui/bank-account/uses.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { ApprovedFirst } from '#ui/shared/second-person.tsx';
 import { useBankAccountErrors } from '#ui/shared/use-bank-account-errors.ts';
 
 /** The form of a bank account that is added or changed (§2 Add/Edit Bank Account). */
@@ -78,6 +79,7 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
           )
         }
       />
+      <ApprovedFirst people={props.approvers} />
       <div className={acts}>
         {snapshot.hasTag('editable') || isBusy ? (
           <SubmitButton size="md" isBusy={isBusy} busyLabel={t('paymentMethods.saving')}>

@@ -4,12 +4,14 @@ import { AccountTable } from '#ui/bank-account/account-table.tsx';
 import { parts } from '#ui/bank-account/bank-account.css.ts';
 import { RemovalDialog } from '#ui/bank-account/removal-dialog.tsx';
 import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
+import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { WaitingNotes } from '#ui/bank-account/waiting-notes.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+import { ChangeWaits, SecondAsked } from '#ui/shared/second-person.tsx';
 
 /** The bank accounts of a customer, and what is done with them (§2 Payment Methods). */
 export function BankAccountList(props: BankAccountListProps): ReactElement {
@@ -36,6 +38,7 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
         <>
           <AccountTable {...props} rows={rows} />
           <div className={parts}>
+            <AskedChanges {...props} />
             <WaitingNotes {...props} />
             {accounts.some(({ paymentTypes }) => paymentTypes.includes('autopay')) ? (
               <ObstacleNote
@@ -52,9 +55,29 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
   );
 }
 
-/** What became of the last thing that was done. */
-function Said({ snapshot, saved, hrefs }: BankAccountListProps): ReactElement | null {
+/** The accounts whose change waits for another administrator. */
+function AskedChanges({ snapshot }: BankAccountListProps): ReactElement {
   const { t } = useMessages();
+  const name = useAccountName();
+  return (
+    <>
+      {snapshot.context.accounts.map((account) =>
+        account.askedIn === null ? null : (
+          <ChangeWaits
+            key={account.bankAccountId}
+            title={t('approvalNotice.changeWaits', { account: name(account) })}
+            approvalId={account.askedIn}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+/** What became of the last thing that was done. */
+function Said(props: BankAccountListProps): ReactElement | null {
+  const { t } = useMessages();
+  const { snapshot, saved, hrefs } = props;
   const words = useSaid({ snapshot, saved });
   if (snapshot.matches('resting') && snapshot.hasTag('failed')) {
     return (
@@ -66,8 +89,20 @@ function Said({ snapshot, saved, hrefs }: BankAccountListProps): ReactElement | 
       </div>
     );
   }
+  const approvalId = snapshot.matches({ resting: 'asked' })
+    ? snapshot.context.approvalId
+    : snapshot.matches({ resting: 'fresh' })
+      ? props.askedIn
+      : null;
+  if (approvalId !== null) {
+    return (
+      <div className={parts}>
+        <SecondAsked approvalId={approvalId} />
+      </div>
+    );
+  }
   if (words === null) return null;
-  const isChanged = snapshot.matches({ resting: 'changed' });
+  const isChanged = snapshot.matches({ resting: 'changed' }) || snapshot.matches({ resting: 'nobodyElse' });
   return (
     <div className={parts}>
       <Notice
@@ -89,6 +124,7 @@ function useSaid({ snapshot, saved }: Pick<BankAccountListProps, 'snapshot' | 's
   if (snapshot.matches({ resting: 'removed' })) return t('paymentMethods.removed');
   if (snapshot.matches({ resting: 'confirmed' })) return t('paymentMethods.confirmed');
   if (snapshot.matches({ resting: 'changed' })) return t('paymentMethods.changedMeanwhile');
+  if (snapshot.matches({ resting: 'nobodyElse' })) return t('rule.PAY-37.reason');
   if (saved === null || !snapshot.matches({ resting: 'fresh' })) return null;
   return t(saved === 'added' ? 'paymentMethods.added' : 'paymentMethods.changed');
 }

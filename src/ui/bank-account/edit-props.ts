@@ -4,6 +4,8 @@ import type { BankAccountEditing } from '#ui/bank-account/use-bank-account-edit.
 export interface BankAccountEditProps extends BankAccountEditing {
   /** In which styles accounts can be added (§6 Banking countries). */
   readonly styles: readonly BankAccountStyle[];
+  /** Who approves it first, by name; null where nobody is asked. */
+  readonly approvers: readonly string[] | null;
   /** Which fields have a text; nothing of the texts themselves leaves the form before it is saved. */
   readonly onTyped?: (fields: readonly BankAccountTextField[]) => void;
 }

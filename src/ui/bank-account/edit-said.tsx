@@ -23,6 +23,8 @@ export function EditSaid({
         <p>{t('paymentMethods.autopayMovedText')}</p>
       </Notice>
     );
+  if (snapshot.matches({ editing: 'nobodyElse' }))
+    return <Notice tone="negative" role="alert" title={t('rule.PAY-37.reason')} />;
   if (snapshot.matches({ editing: 'refused' }))
     return (
       <Notice tone="negative" role="alert" title={t('paymentMethods.refused')}>

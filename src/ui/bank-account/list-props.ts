@@ -4,6 +4,10 @@ import type { BankAccountActing } from '#ui/bank-account/use-bank-account-act.ts
 export interface BankAccountListProps extends BankAccountActing {
   /** What was saved just before the list was opened; null where nothing was. */
   readonly saved: 'added' | 'changed' | null;
+  /** The approval by which a second person was asked just before; null where none was. */
+  readonly askedIn: string | null;
+  /** Who approves a removal first, by name; null where nobody is asked. */
+  readonly approvers: readonly string[] | null;
   readonly hrefs: {
     readonly add: PageAddress;
     readonly edit: (bankAccountId: string) => PageAddress;

@@ -8,6 +8,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { Link } from '#ui/kit/link.tsx';
+import { ApprovedFirst } from '#ui/shared/second-person.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 /** What a removal means, before it is done; where payments are under way it is not (§4 Bank accounts). */
@@ -53,6 +54,7 @@ export function RemovalDialog(props: BankAccountListProps): ReactElement | null 
         ) : null}
         {isHeld ? <Held {...props} /> : <p>{t('paymentMethods.removeText')}</p>}
         {snapshot.matches({ asking: 'last' }) ? <p>{t('paymentMethods.lastText')}</p> : null}
+        {isHeld ? null : <ApprovedFirst people={props.approvers} />}
         {isHeld || !account.paymentTypes.includes('autopay') ? null : <Heir {...props} />}
       </div>
     </Dialog>

@@ -26,6 +26,7 @@ export function useAccountsAfter(actor: Actor, accounts: readonly BankAccount[],
     actor,
     (now) =>
       now.matches({ resting: 'removed' }) ||
+      now.matches({ resting: 'asked' }) ||
       now.matches({ resting: 'confirmed' }) ||
       now.matches({ resting: 'changed' }),
   );

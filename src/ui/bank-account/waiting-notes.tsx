@@ -47,7 +47,9 @@ function useReason(): (account: BankAccount) => string {
   const { formatDate } = useFormats();
   return ({ state, usableOn }) => {
     const date = usableOn === null ? '' : formatDate(usableOn);
-    if (state === 'unconfirmed') return t('paymentMethods.byLink', { date });
+    if (state === 'unconfirmed') {
+      return usableOn === null ? t('paymentMethods.byLinkOnly') : t('paymentMethods.byLink', { date });
+    }
     return state === 'waiting' ? t('paymentMethods.byOne', { date }) : t('paymentMethods.sentBack');
   };
 }

@@ -87,6 +87,8 @@ export function useObstacleWords(): {
     'PAY-43': () => t('rule.PAY-43.reason'),
     'PAY-44': (facts) => t('rule.PAY-44.reason', { invoices: invoicesOf(facts).invoices }),
     'PAY-45': () => t('rule.PAY-45.reason'),
+    'PAY-48': () => t('rule.PAY-48.reason'),
+    'PAY-47': () => t('rule.PAY-47.reason'),
     'PAY-46': (facts) => t('rule.PAY-46.reason', { invoices: invoicesOf(facts).invoices }),
     'PAY-70': () => t('rule.PAY-70.reason'),
     'PAY-71': () => t('rule.PAY-71.reason'),
