@@ -36,7 +36,7 @@ const CEILINGS = {
   'invoice list cold: scripts': 204,
   'payment cold: scripts': 246,
   'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 580,
+  'the whole portal: scripts of one language': 583,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
