@@ -16,6 +16,22 @@ function attributes(file: RepositoryFile, named: Set<string>): string[] {
   return found;
 }
 
+/** Types of a native field that the browser writes by its own language. */
+const BROWSERS = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
+
+function nativeDates(file: RepositoryFile): string[] {
+  const found: string[] = [];
+  new Visitor({
+    JSXAttribute: ({ name, value, start }) => {
+      if (name.type !== 'JSXIdentifier' || name.name !== 'type') return;
+      const given = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+      if (given?.type === 'Literal' && BROWSERS.has(String(given.value)))
+        found.push(`${at(file, start)} has type="${String(given.value)}"`);
+    },
+  }).visit(parseSource(file).program);
+  return found;
+}
+
 const view = (text: string): RepositoryFile => ({
   path: 'src/ui/payment/total.tsx',
   text: `const view = ${text};`,
@@ -41,6 +57,17 @@ export const noInlineVariables: Rule = {
       .map((file) => `${file.path} uses assignInlineVars`),
   bad: [view('<b {...assignInlineVars({})}>x</b>')],
   good: [view('<b className={width[step]}>x</b>')],
+};
+
+export const noBrowserDates: Rule = {
+  name: 'no view asks for a date in the browser’s language',
+  reason: 'A native date field is written and opened in the browser’s language. Take DayField of the kit.',
+  complaints: (files) =>
+    files
+      .filter((file) => isView(file) && file.path.startsWith('src/ui/'))
+      .flatMap((file) => nativeDates(file)),
+  bad: [view('<TextField type="date" />'), view("<input type={'datetime-local'} />")],
+  good: [view('<DayField label={t("scheduled.day")} />'), view('<input type="text" name="date" />')],
 };
 
 export const noRawMarkup: Rule = {

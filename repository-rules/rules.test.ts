@@ -5,7 +5,7 @@ import { contractIsJoined } from './contract.ts';
 import { documentsNameCommands, documentsNameFiles } from './documents.ts';
 import { importDirection, parserStaysOut, platformKnowsNoArea } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
-import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
+import { noBrowserDates, noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
 import { areasAreLoaded, loadedAreasAreUsed } from './message-areas.ts';
 import { everyKeyExists, everyKeyIsUsed } from './messages.ts';
 import { repositoryFiles } from './repository.ts';
@@ -39,6 +39,7 @@ describe.each([
   loadedAreasAreUsed,
   noInlineStyle,
   noInlineVariables,
+  noBrowserDates,
   noRawMarkup,
   everyPageIsWatched,
   everyTestRuns,

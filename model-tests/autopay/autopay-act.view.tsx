@@ -1,4 +1,3 @@
-import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { autoPayActActors } from '#api/autopay/actors.ts';
 import { autoPayAct } from '#machines/autopay/autopay-act.ts';
@@ -7,6 +6,7 @@ import { useAutoPayAct } from '#ui/autopay/use-autopay-act.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
+import { typeDay } from '../browser/type-day.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof autoPayAct>;
@@ -73,9 +73,8 @@ export default defineView(autoPayAct, {
       role: 'button',
       name: ({ context }) => ASKED[context.asked?.action ?? 'pause'].confirm,
       isOnlyWhenPossible: true,
-      act: async (button, { form }) => {
-        const field = page.getByLabelText(t('autopay.pauseUntil'));
-        if (field.query()) await field.fill(form.until);
+      act: async (button, { form }, { context }) => {
+        if (context.asked?.action === 'pause') await typeDay(t('autopay.pauseUntil'), form.until);
         await button.click();
       },
     },

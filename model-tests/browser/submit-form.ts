@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { choose, press, put, writeAmount } from './press.ts';
+import { typeInto } from './type-day.ts';
 
 /**
  * Fills in the form that a submit button belongs to, and presses the button.
@@ -10,7 +11,10 @@ import { choose, press, put, writeAmount } from './press.ts';
 export async function submitForm(button: Locator, values: object): Promise<void> {
   const element = button.element();
   // A dialog's button stands below the form that it submits.
-  const fields = element instanceof HTMLButtonElement ? element.form?.elements : undefined;
+  const form = element instanceof HTMLButtonElement ? element.form : undefined;
+  // A day's field is loaded once it is shown.
+  await expect.poll(() => form?.querySelector('[aria-busy="true"]') ?? null).toBeNull();
+  const fields = form?.elements;
   for (const [name, value] of Object.entries(values)) {
     const field = fields?.namedItem(name);
     if (field instanceof HTMLElement) await fill(field, value);
@@ -28,6 +32,7 @@ async function fill(field: HTMLElement, value: unknown): Promise<void> {
   }
   if (typeof value !== 'string') return;
   if (field instanceof HTMLSelectElement) return choose(located, value);
+  if (field instanceof HTMLFieldSetElement) return typeInto(field, value);
   // Without being entered and left, which some fields answer: the form is filled in at once.
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) await put(field, value);
 }

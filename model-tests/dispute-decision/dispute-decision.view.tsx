@@ -9,6 +9,7 @@ import { useDisputeDecision } from '#ui/dispute-decision/use-dispute-decision.ts
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
+import { typeDay } from '../browser/type-day.ts';
 import { defineView } from '../browser/view.ts';
 import { press, write, writeAmount } from '../browser/press.ts';
 
@@ -102,7 +103,7 @@ export default defineView(disputeDecision, {
         const label = t(LABELS[act ?? 'decide'] ?? 'disputeDecision.words');
         const words = new RegExp(`^${label} `);
         await write(page.getByRole('textbox', { name: words }), form.comment);
-        if (act === 'hold') await page.getByLabelText(t('disputeDecision.until')).fill(form.until ?? '');
+        if (act === 'hold') await typeDay(t('disputeDecision.until'), form.until ?? '');
         if (act === 'decide') {
           await press(page.getByRole('radio', { name: t('disputeOutcome.inPart') }));
           const amount = page.getByRole('textbox', { name: t('disputeDecision.amount') });

@@ -7,6 +7,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
+import { typeDay } from '../browser/type-day.ts';
 import { invoice } from '../invoice-examples.ts';
 import { payable, PAYMENT_INPUT, THANKSGIVING } from './payment-examples.ts';
 import { PaymentInPortal } from './payment.view.tsx';
@@ -60,15 +61,15 @@ test('PAY-29: at once it is paid as any other', async () => {
 
 test('a day without business marks its field, and nothing is promised of it', async () => {
   await payOnDate([FREE]);
-  const day = page.getByLabelText(t('scheduled.day'));
-  await day.fill(THANKSGIVING);
-  await expect.element(day).toHaveAttribute('aria-invalid', 'true');
+  await typeDay(t('scheduled.day'), THANKSGIVING);
+  const day = page.getByRole('group', { name: t('scheduled.day'), exact: true });
+  await expect.element(day.getByRole('spinbutton').first()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText(t('payment.update'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('payment.youPay'))).toBeVisible();
 });
 
 test('what is past due already is not told as falling due before the day', async () => {
   await payOnDate([FREE, invoice(7816240, { dueDate: '2026-11-24' })]);
-  await page.getByLabelText(t('scheduled.day')).fill('2026-11-30');
+  await typeDay(t('scheduled.day'), '2026-11-30');
   await expect.element(page.getByText(t('scheduled.dueBefore', { count: 1 }))).toBeVisible();
 });

@@ -18,6 +18,7 @@ import {
 } from '#ui/payment/use-payment.ts';
 import { InPortal, plain, t, translator } from '../browser/in-portal.tsx';
 import { remedyName } from '../browser/remedy-name.ts';
+import { typeDay } from '../browser/type-day.ts';
 import { defineView } from '../browser/view.ts';
 import { press, write } from '../browser/press.ts';
 import { AT_MINIMUM, BANK_ACCOUNT, CONFIG, STOPPED_ACCOUNT, THANKSGIVING } from './payment-examples.ts';
@@ -126,7 +127,7 @@ export default defineView(paymentMachine, {
       name: (_, { payOn }) => t(payOn === null ? 'scheduled.now' : 'scheduled.onDate'),
       isOnlyWhenPossible: true,
       act: async (choice, { payOn }) => {
-        if (payOn === THANKSGIVING) await page.getByLabelText(t('scheduled.day')).fill(payOn);
+        if (payOn === THANKSGIVING) await typeDay(t('scheduled.day'), payOn);
         else await choice.click();
       },
     },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
+import { typeDate } from './type-date.ts';
 
 test('an administrator turns AutoPay on after seeing its first run, skips an invoice, pauses and turns it off', async ({
   page,
@@ -40,7 +41,7 @@ test('an administrator turns AutoPay on after seeing its first run, skips an inv
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText('Choose a day that is ahead, at most a year.')).toBeVisible();
   const until = new Date(Date.now() + 60 * 24 * 60 * 60 * 1_000);
-  await page.getByLabel('First day on which it pays again').fill(until.toISOString().slice(0, 10));
+  await typeDate(page, 'First day on which it pays again', until.toISOString().slice(0, 10));
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   const day = until.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   await expect(page.getByText(`Paused until ${day}`)).toBeVisible();

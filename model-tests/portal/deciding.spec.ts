@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
+import { typeDate } from './type-date.ts';
 
 /** A day from now on. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -54,7 +55,7 @@ test(
     await rows.first().click();
     const acts = page.getByRole('region', { name: 'What customer support does' });
     await acts.getByRole('button', { name: 'Put on hold' }).click();
-    await acts.getByLabel('On hold until').fill(inDays(20));
+    await typeDate(page, 'On hold until', inDays(20));
     await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('The carrier looks.');
     await page.route(
       '**/api/ecaas/support-dispute-response',

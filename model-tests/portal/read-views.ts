@@ -20,7 +20,7 @@ const modules: Readonly<Record<string, string>> = {
     export const InPortal = () => null;`,
   [page]: 'export const InPage = () => null; export const OnOverview = () => null;',
   [`\0${browser}`]: 'export const userEvent = {}; export const page = {};',
-  [form]: 'export const submitForm = async () => {};',
+  [form]: 'export const submitForm = async () => {}; export const typeDay = async () => {};',
   [nothing]: 'export default undefined;',
 };
 
@@ -34,7 +34,7 @@ function stubs(): Plugin {
       if (id.endsWith('/in-portal.tsx')) return portal;
       if (/\/(?:in-page|on-overview)\.tsx$/.test(id)) return page;
       // It presses what a browser shows.
-      if (id.endsWith('/submit-form.ts')) return form;
+      if (/\/(?:submit-form|type-day)\.ts$/.test(id)) return form;
       if (id === browser) return `\0${browser}`;
       // What is drawn: nobody draws it here.
       return /^#ui\/.*(?:\.tsx|\.css\.ts)$/.test(id) ? nothing : null;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
+import { typeDate, typedDate } from './type-date.ts';
 
 test('a payer schedules a payment for a day, changes it, leaves an invoice out and cancels it', async ({
   page,
@@ -24,17 +25,16 @@ test('a payer schedules a payment for a day, changes it, leaves an invoice out a
   await expect(page.getByText('1 invoice is due before it settles')).toBeVisible();
   await expect(page.getByText('Card: only now')).toBeVisible();
   // A weekend is refused in words, with the next day that is possible.
-  const day = page.getByLabel('Day', { exact: true });
-  const monday = await day.inputValue();
-  await day.fill(saturdayAfter(monday));
+  const monday = await typedDate(page, 'Day');
+  await typeDate(page, 'Day', saturdayAfter(monday));
   await expect(page.getByText(/ is at a weekend\.$/)).toBeVisible();
   await page.getByRole('button', { name: /^Choose / }).click();
   await expect(page.getByText(/^Until .* can be changed or cancelled$/)).toBeVisible();
   // The draft keeps the day.
-  const chosen = await day.inputValue();
+  const chosen = await typedDate(page, 'Day');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.reload();
-  await expect(day).toHaveValue(chosen);
+  await expect.poll(() => typedDate(page, 'Day')).toBe(chosen);
   await page.getByRole('checkbox', { name: /payment terms/ }).check();
   await page.getByRole('button', { name: /^Schedule 1,500\.00/ }).click();
 

@@ -9,6 +9,7 @@ import { useScheduledPaymentAct } from '#ui/scheduled-payments/use-scheduled-pay
 import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
+import { typeDay } from '../browser/type-day.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof scheduledPaymentAct>;
@@ -76,9 +77,8 @@ export default defineView(scheduledPaymentAct, {
       role: 'button',
       name: t('scheduled.goOn'),
       isOnlyWhenPossible: true,
-      act: async (button, { form }) => {
-        const day = page.getByLabelText(t('scheduled.day'));
-        if (day.query()) await day.fill(form.payOn ?? '');
+      act: async (button, { form }, { context }) => {
+        if (context.act === 'changeDay') await typeDay(t('scheduled.day'), form.payOn ?? '');
         const boxes = page.getByRole('checkbox');
         for (const [index, box] of boxes.all().entries()) {
           const isWanted = form.trxIds.includes(`782800${index + 1}`);

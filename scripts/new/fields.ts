@@ -139,8 +139,8 @@ function pieceOf(field: Field, form: Names): Piece {
         blank: "''",
         sample: "'2026-11-20'",
         schema: '{ type: string, format: date }',
-        control: `<TextField ${label} name="${name}" type="date" value={form.${name}} onChange={(${name}) => set({ ${name} })} ${error} />`,
-        imports: ["import { TextField } from '#ui/kit/text-field.tsx';"],
+        control: `<DayField ${label} name="${name}" today={null} value={form.${name} === '' ? null : form.${name}} onChange={(${name}) => set({ ${name}: ${name} ?? '' })} ${error} />`,
+        imports: ["import { DayField } from '#ui/kit/day-field.tsx';"],
         missing: `Enter the ${words}.`,
       };
     case 'money':

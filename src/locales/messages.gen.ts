@@ -1537,7 +1537,9 @@ export interface Messages {
   'invoices.clearSearch': Record<never, never>;
   'invoices.countOf': { count: number };
   'invoices.creditsLeftOut': { count: number };
+  'invoices.dateCalendar': { field: string | number };
   'invoices.dateImpossible': Record<never, never>;
+  'invoices.dateMissing': Record<never, never>;
   'invoices.dateUnfinished': Record<never, never>;
   'invoices.dismiss': Record<never, never>;
   'invoices.dispute': Record<never, never>;

@@ -59,7 +59,10 @@ export interface Suspension {
 /** Calendar days that AutoPay can be paused for at most: a year. */
 const MOST_PAUSED = 366;
 
+/** The last day until which it can be paused. */
+export const lastPauseDay = (today: PlainDate): PlainDate => addDays(today, MOST_PAUSED);
+
 /** Whether AutoPay can be paused until a day: one that is ahead, and within a year, so that nobody forgets it. */
 export function isPauseDay(until: PlainDate, today: PlainDate): boolean {
-  return until > today && until <= addDays(today, MOST_PAUSED);
+  return until > today && until <= lastPauseDay(today);
 }

@@ -66,13 +66,17 @@ export function answerObstacles(comment: string): DisputeObstacle[] {
     : [];
 }
 
+/** The last day until which a dispute can be held. */
+export const lastHoldDay = (today: PlainDate, { holdDays }: Pick<DisputeConfig, 'holdDays'>): PlainDate =>
+  addDays(today, holdDays);
+
 /** Why a dispute cannot be held until a day: both sides read when they may expect it to go on (decisions §12). */
 export function holdObstacles(
   until: PlainDate | null,
   today: PlainDate,
-  { holdDays }: Pick<DisputeConfig, 'holdDays'>,
+  config: Pick<DisputeConfig, 'holdDays'>,
 ): DisputeObstacle[] {
-  const last = addDays(today, holdDays);
+  const last = lastHoldDay(today, config);
   return until !== null && until > today && until <= last
     ? []
     : [{ rule: 'DIS-33', facts: { until: last }, remedy: { kind: 'fillIn', field: 'until' } }];

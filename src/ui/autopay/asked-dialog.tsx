@@ -1,13 +1,15 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { lastPauseDay } from '#domain/autopay/autopay.ts';
 import type { AskedAct } from '#domain/autopay/shown-autopay.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { acts, stack } from '#ui/autopay/autopay.css.ts';
 import type { AutoPayActProps } from '#ui/autopay/use-autopay-act.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { DayField } from '#ui/kit/day-field.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
 
 /** Whether it is meant, with what it leads to. */
 export function AskedDialog(props: AutoPayActProps): ReactElement | null {
@@ -23,11 +25,12 @@ function Asked({
 }: AutoPayActProps & { readonly asked: AskedAct }): ReactElement {
   const { t } = useMessages();
   const { formatDate } = useFormats();
-  const [until, setUntil] = useState('');
+  const [until, setUntil] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onConfirm({ until });
+    onConfirm({ until: until ?? '' });
   };
+  const { today } = snapshot.context.autoPay;
   const words = {
     pause: { title: t('autopay.pauseTitle'), note: t('autopay.pauseNote'), confirm: t('autopay.pauseIt') },
     turnOff: {
@@ -48,11 +51,14 @@ function Asked({
       <form method="post" className={stack} noValidate onSubmit={submit}>
         <p>{words.note}</p>
         {asked.action === 'pause' ? (
-          <TextField
+          <DayField
             name="until"
-            type="date"
             label={t('autopay.pauseUntil')}
             value={until}
+            today={today}
+            min={addDays(today, 1)}
+            max={lastPauseDay(today)}
+            takesFocus
             onChange={setUntil}
             {...(snapshot.context.problems.length > 0 && { error: t('autopay.pauseAhead') })}
           />

@@ -1,4 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { addDays, businessDate } from '#domain/dates/dates.ts';
+import { lastHoldDay } from '#domain/dispute/bulk-answer.ts';
 import {
   DECISION_WORDS_MAXIMUM,
   NOTHING_SAID,
@@ -12,12 +14,12 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ChoiceRows, type Choice } from '#ui/kit/choice-rows.tsx';
+import { DayField } from '#ui/kit/day-field.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
 import { MoneyField } from '#ui/kit/money-field.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle-words.ts';
 import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
@@ -31,7 +33,9 @@ export function ActForm({ snapshot, onSubmit, onLeave, kept }: DisputeDecisionPr
     const until = all.find(({ rule }) => rule === 'DIS-33')?.facts.until;
     return until === undefined ? '' : formatDate(until);
   };
-  const { act, problems, said } = snapshot.context;
+  const { act, problems, said, subject } = snapshot.context;
+  const { terms, readAt } = subject;
+  const today = businessDate(readAt, terms.timeZone);
   const [form, setForm] = useState(() => said ?? (act && kept.of(act)) ?? NOTHING_SAID);
   const { comment, until, favor, amount } = form;
   const change = (typed: Partial<DecisionForm>): void => {
@@ -71,16 +75,19 @@ export function ActForm({ snapshot, onSubmit, onLeave, kept }: DisputeDecisionPr
         />
       ) : null}
       {act === 'hold' ? (
-        <TextField
-          className={short}
-          type="date"
-          name="until"
-          label={t('disputeDecision.until')}
-          value={until ?? ''}
-          isReadOnly={isBusy}
-          onChange={(day) => change({ until: day === '' ? null : day })}
-          error={errors.until}
-        />
+        <div className={short}>
+          <DayField
+            name="until"
+            label={t('disputeDecision.until')}
+            value={until}
+            today={today}
+            min={addDays(today, 1)}
+            max={lastHoldDay(today, terms.config)}
+            isReadOnly={isBusy}
+            onChange={(day) => change({ until: day })}
+            error={errors.until}
+          />
+        </div>
       ) : null}
       <TextArea
         name="comment"

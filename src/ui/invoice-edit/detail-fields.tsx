@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { changedFields, type MergedField } from '#domain/invoice/merge-edits.ts';
 import { useMessages } from '#locales/react.tsx';
+import { DayField } from '#ui/kit/day-field.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
@@ -40,13 +41,14 @@ export function DetailFields({ editing, errorOf }: FormPart): ReactElement {
             hint={hintOf('poNumber')}
             error={errorOf('poNumber')}
           />
-          <TextField
-            type="date"
+          <DayField
             name="receivedDate"
+            today={invoice.today}
             max={invoice.today}
             label={LABELS.receivedDate}
-            value={form.receivedDate ?? ''}
-            onChange={(date) => actions.change({ receivedDate: date === '' ? null : date })}
+            value={form.receivedDate}
+            onChange={(receivedDate) => actions.change({ receivedDate })}
+            isDisabled={editing.snapshot.hasTag('busy')}
             hint={hintOf('receivedDate')}
             error={errorOf('receivedDate')}
           />

@@ -1,13 +1,11 @@
 import { component } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
-/** The parts stand together as one text. */
-export const dateInput = component({
-  gap: 0,
-  paddingInline: 7,
-  cursor: 'text',
-  fontVariantNumeric: 'tabular-nums',
-});
+/** What frames the parts. */
+export const dateInput = component({ gap: 0, paddingInline: 7, cursor: 'text' });
+
+/** They stand together as one text. */
+export const parts = component({ flex: 1, display: 'flex', fontVariantNumeric: 'tabular-nums' });
 
 export const segment = component({
   // Large enough to be hit by a finger.

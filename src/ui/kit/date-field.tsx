@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 import { useDateField } from 'react-aria/useDateField';
 import { DateFieldStateContext, DateSegment } from 'react-aria-components/DateField';
 import { useDateFieldState, type DateFieldState } from 'react-stately/useDateFieldState';
 import { useMessages } from '#locales/react.tsx';
-import { dateInput, segment } from './date-field.css.ts';
-import { field, fieldLabel, input } from './field.css.ts';
+import { dateInput, parts, segment } from './date-field.css.ts';
+import { field, fieldLabel, hint, input } from './field.css.ts';
 import { FieldError } from './field.tsx';
 
 /** What is said of an entry that is no date. */
@@ -19,12 +19,27 @@ export interface DateFaults {
 
 export interface DateFieldProps {
   label: string;
-  /** A plain date at first, `2026-02-28`; null where empty. What is typed afterwards is reported only. */
-  first: string | null;
-  /** A plain date, null while empty, undefined while what is typed is no date. */
+  /** By which a form leads to it where it is wrong. */
+  name?: string | undefined;
+  /**
+   * A plain date, `2026-02-28`; null while empty, undefined while what is typed is no date. Another from outside takes
+   * the place of what is typed.
+   */
+  value: string | null | undefined;
   onChange: (date: string | null | undefined) => void;
   faults: DateFaults;
-  error?: string;
+  /** Below the field, replaced by the error. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Id of a note elsewhere that says what is wrong with it; instead of an error. */
+  wrongBy?: string | undefined;
+  /** What is not typed to its end gives way to the value when the field is left. */
+  isKept?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  takesFocus?: boolean;
+  /** Inside the frame at its end. */
+  end?: ReactNode;
 }
 
 type Fault = keyof DateFaults;
@@ -34,45 +49,63 @@ type Fault = keyof DateFaults;
  * Stands inside `Localized`.
  */
 export function DateField(props: DateFieldProps): ReactElement {
-  const { label } = props;
+  const { label, value, isDisabled = false, isReadOnly = false } = props;
   const [isLeft, setLeft] = useState(false);
+  const [taken, setTaken] = useState(() => dateOf(value));
   const typed = useDateFieldState({
-    defaultValue: props.first === null ? null : parseDate(props.first),
+    value: taken,
+    onChange: setTaken,
     granularity: 'day',
     shouldForceLeadingZeros: true,
     locale: useMessages().locale,
     createCalendar: () => new GregorianCalendar(),
     validationBehavior: 'aria',
+    isDisabled,
+    isReadOnly,
   });
   const { date, fault } = readingOf(typed);
+  const [told, setTold] = useState(value);
+  if (told !== value) {
+    setTold(value);
+    // That of our own is what is typed.
+    if ((value ?? null) !== (date ?? null)) setTaken(dateOf(value));
+  }
   // Half of a date is no mistake while it is being typed.
-  const shown = fault && (isLeft || fault === 'impossible') ? props.faults[fault] : props.error;
+  const said = fault && (isLeft || fault === 'impossible') ? props.faults[fault] : props.error;
+  const isWrong = said !== undefined || props.wrongBy !== undefined;
   const state: DateFieldState = {
     ...typed,
-    isInvalid: shown !== undefined,
-    displayValidation: { ...typed.displayValidation, isInvalid: shown !== undefined },
+    isInvalid: isWrong,
+    displayValidation: { ...typed.displayValidation, isInvalid: isWrong },
     // React Aria would make 28 of February 31 without a word.
     confirmPlaceholder: () => {
       setLeft(true);
-      completeYear(typed);
+      if (!completeYear(typed) && props.isKept && date !== value) setTaken(dateOf(value));
     },
   };
-  const report = useEffectEvent(props.onChange);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) report(date);
-    isFirst.current = false;
-  }, [date]);
+  const report = useEffectEvent((read: string | null | undefined) => {
+    if (read !== value) props.onChange(read);
+  });
+  useEffect(() => report(date), [date]);
 
-  const frame = useRef<HTMLDivElement>(null);
-  const error = useId();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const below = useId();
   const submit = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     setLeft(true);
     if (!completeYear(typed)) frame.current?.closest('form')?.requestSubmit();
   };
+  const text = said ?? props.hint;
+  const describedBy = [props.wrongBy, text === undefined ? undefined : below];
   const aria = useDateField(
-    { label, 'aria-describedby': shown === undefined ? undefined : error, onKeyDown: submit },
+    {
+      label,
+      'aria-describedby': describedBy.filter((one) => one !== undefined).join(' ') || undefined,
+      onKeyDown: submit,
+      isDisabled,
+      isReadOnly,
+      ...(props.takesFocus && focus),
+    },
     state,
     frame,
   );
@@ -81,21 +114,39 @@ export function DateField(props: DateFieldProps): ReactElement {
       <span {...aria.labelProps} className={fieldLabel}>
         {label}
       </span>
-      <div {...aria.fieldProps} ref={frame} className={`${input} ${dateInput}`} data-invalid={shown && true}>
-        <DateFieldStateContext value={state}>
-          {state.segments.map((part, index) => (
-            <DateSegment
-              key={`${state.segments[index - 1]?.type} ${part.type}`}
-              segment={part}
-              className={segment}
-            />
-          ))}
-        </DateFieldStateContext>
+      <div
+        className={`${input} ${dateInput}`}
+        data-invalid={isWrong || undefined}
+        data-disabled={isDisabled || undefined}
+        data-readonly={isReadOnly || undefined}
+      >
+        <fieldset {...aria.fieldProps} ref={frame} name={props.name} disabled={isDisabled} className={parts}>
+          <DateFieldStateContext value={state}>
+            {state.segments.map((part, index) => (
+              <DateSegment
+                key={`${state.segments[index - 1]?.type} ${part.type}`}
+                segment={part}
+                className={segment}
+              />
+            ))}
+          </DateFieldStateContext>
+        </fieldset>
+        {props.end}
       </div>
-      {shown === undefined ? null : <FieldError id={error}>{shown}</FieldError>}
+      {said === undefined ? null : <FieldError id={below}>{said}</FieldError>}
+      {said === undefined && props.hint !== undefined ? (
+        <p id={below} className={hint}>
+          {props.hint}
+        </p>
+      ) : null}
     </div>
   );
 }
+
+const focus = { autoFocus: true } as const;
+
+// Anew each time, so that it takes the place of what is typed and not finished.
+const dateOf = (date: string | null | undefined): CalendarDate | null => (date ? parseDate(date) : null);
 
 function partsOf({ segments }: DateFieldState): (number | undefined)[] {
   return ['year', 'month', 'day'].map((type) => {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { parseDate, type CalendarDate } from '@internationalized/date';
-import { Button } from 'react-aria-components/Button';
-import { CalendarCell, CalendarGrid, Heading, RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { calendar } from './calendar.css.ts';
+import { CalendarMonth } from './calendar-month.tsx';
 import { DateField, type DateFaults } from './date-field.tsx';
-import { classNames } from './class-names.ts';
-import { calendar, calendarHead, day, grid, isToday, month, range, turn } from './date-range-field.css.ts';
-import { Glyph } from './glyph.tsx';
+import { range } from './date-range-field.css.ts';
 import { Localized } from './localized.tsx';
 import { visuallyHidden } from './text.css.ts';
 
@@ -33,8 +32,6 @@ export interface DateRangeFieldProps {
 /** Two dates that are typed in the portal’s language, or chosen in its calendar. */
 export function DateRangeField(props: DateRangeFieldProps): ReactElement {
   const { value, today, onChange, faults } = props;
-  // What is chosen in the calendar takes the place of what was typed.
-  const [chosen, setChosen] = useState({ ...value, count: 0 });
   const [shown, setShown] = useState<CalendarDate | undefined>(
     dateOf(value.from) ?? dateOf(value.to) ?? dateOf(today),
   );
@@ -47,17 +44,10 @@ export function DateRangeField(props: DateRangeFieldProps): ReactElement {
     <Localized>
       <fieldset className={range}>
         <legend className={visuallyHidden}>{props.label}</legend>
+        <DateField label={props.fromLabel} value={value.from} onChange={change('from')} faults={faults} />
         <DateField
-          key={`from ${chosen.count}`}
-          label={props.fromLabel}
-          first={chosen.from ?? null}
-          onChange={change('from')}
-          faults={faults}
-        />
-        <DateField
-          key={`to ${chosen.count}`}
           label={props.toLabel}
-          first={chosen.to ?? null}
+          value={value.to}
           onChange={change('to')}
           faults={faults}
           error={props.error}
@@ -68,26 +58,9 @@ export function DateRangeField(props: DateRangeFieldProps): ReactElement {
           value={start && last && start.compare(last) <= 0 ? { start, end: last } : null}
           focusedValue={shown}
           onFocusChange={setShown}
-          onChange={({ start: from, end: to }) => {
-            const dates = { from: from.toString(), to: to.toString() };
-            setChosen(({ count }) => ({ ...dates, count: count + 1 }));
-            onChange(dates);
-          }}
+          onChange={({ start: from, end: to }) => onChange({ from: from.toString(), to: to.toString() })}
         >
-          <div className={calendarHead}>
-            <Button slot="previous" className={turn}>
-              <Glyph size="sm" path="M15 18l-6-6 6-6" />
-            </Button>
-            <Heading className={month} />
-            <Button slot="next" className={turn}>
-              <Glyph size="sm" path="M9 18l6-6-6-6" />
-            </Button>
-          </div>
-          <CalendarGrid className={grid}>
-            {(date) => (
-              <CalendarCell date={date} className={classNames(day, date.toString() === today && isToday)} />
-            )}
-          </CalendarGrid>
+          <CalendarMonth today={today} />
         </RangeCalendar>
       </fieldset>
     </Localized>

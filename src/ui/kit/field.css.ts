@@ -65,12 +65,15 @@ export const input = component({
       borderColor: vars.negative.fill,
       boxShadow: `inset 0 0 0 1px ${vars.negative.fill}`,
     },
-    '&:disabled, &:has(> input:disabled)': {
+    '&:disabled, &:has(> input:disabled), &[data-disabled]': {
       background: vars.surface.hover,
       borderColor: vars.border.divider,
       color: vars.text.disabled,
     },
-    '&[readonly], &:has(> [readonly])': { background: vars.surface.margin, borderColor: vars.border.divider },
+    '&[readonly], &:has(> [readonly]), &[data-readonly]': {
+      background: vars.surface.margin,
+      borderColor: vars.border.divider,
+    },
   },
   // A phone zooms into anything under 16 px.
   '@media': { [upTo.phone]: { fontSize: '1rem' } },

@@ -9,16 +9,13 @@ type Native = InputHTMLAttributes<HTMLInputElement>;
 export interface TextFieldProps
   extends
     FieldProps,
-    Pick<
-      Native,
-      'autoComplete' | 'inputMode' | 'max' | 'maxLength' | 'min' | 'name' | 'placeholder' | 'spellCheck'
-    > {
+    Pick<Native, 'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'placeholder' | 'spellCheck'> {
   /** Leave out for a form that is read on submit (sign-in keeps what was typed before scripts ran). */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  type?: 'text' | 'password' | 'email' | 'tel' | 'date';
+  type?: 'text' | 'password' | 'email' | 'tel';
   size?: 'md' | 'lg';
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -49,8 +46,6 @@ export function TextField({ ref, ...props }: TextFieldProps): ReactElement {
             autoComplete={props.autoComplete}
             inputMode={props.inputMode}
             maxLength={props.maxLength}
-            min={props.min}
-            max={props.max}
             placeholder={props.placeholder}
             spellCheck={props.spellCheck}
             required={props.isRequired}

@@ -24,7 +24,9 @@ export function useFirstWrongField(
   const [firstWrong] = Object.keys(errors);
   // With the message, so that whoever types on at once is not moved in the middle of a word.
   useLayoutEffect(() => {
-    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
+    const named = firstWrong && form.current?.elements.namedItem(firstWrong);
+    // A date is a group of its parts.
+    const field = named instanceof HTMLFieldSetElement ? named.querySelector('[tabindex="0"]') : named;
     if (field instanceof HTMLElement) field.focus();
   }, [firstWrong]);
   return form;

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { isNarrowing } from '#domain/selection/narrowing.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
 import {
@@ -12,9 +12,9 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { changeUntil } from '#domain/scheduled-payment/schedule-day.ts';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
+import { DayField } from '#ui/kit/day-field.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
 import { ScheduledElsewhere } from '#ui/payment/scheduled-elsewhere.tsx';
@@ -51,7 +51,7 @@ export function DayChoice(props: PaymentScreenProps): ReactElement | null {
             consequence: t('scheduled.onDateMeans', { last: formatDate(days.last) }),
             ...(payOn !== null && {
               cost: formatDate(payOn),
-              content: <Day key={payOn} {...props} payOn={payOn} />,
+              content: <Day {...props} payOn={payOn} />,
             }),
           },
         ]}
@@ -65,7 +65,6 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const { words, remedyText } = useObstacleWords();
-  const [typed, setTyped] = useState(payOn);
   const { context } = snapshot;
   const calendar = flowCalendar(context);
   const days = flowDays(context);
@@ -74,22 +73,20 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
   const isEditable = snapshot.hasTag('editable');
   return (
     <div className={stack}>
-      <TextField
-        type="date"
+      <DayField
         label={t('scheduled.day')}
         hint={t('scheduled.dayHint')}
         wrongBy={isPossible ? undefined : obstacles.map(obstacleId).join(' ')}
-        value={typed}
+        value={payOn}
+        today={context.payable?.today ?? null}
         min={days?.first}
         max={days?.last}
         isDisabled={!isEditable}
-        onChange={(day) => {
-          setTyped(day);
-          // Half of a date is none yet.
-          if (/^\d{4}-\d{2}-\d{2}$/.test(day)) actions.chooseDay(day);
-        }}
         // A field left empty would hide the day that is still chosen.
-        onBlur={() => setTyped(payOn)}
+        isKept
+        onChange={(day) => {
+          if (day !== null) actions.chooseDay(day);
+        }}
       />
       {obstacles.map((obstacle) => {
         const { remedy, rule } = obstacle;

@@ -6,9 +6,9 @@ import { changeUntil, firstDay, lastDay } from '#domain/scheduled-payment/schedu
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { DayField } from '#ui/kit/day-field.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
 import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
@@ -82,7 +82,7 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
   const { formatMoney } = useFormats();
   const { words } = useObstacleWords();
   const { act, problems, obstacles, failure, said, subject } = snapshot.context;
-  const [payOn, setPayOn] = useState(said?.payOn ?? subject.payOn);
+  const [payOn, setPayOn] = useState<string | null>(said?.payOn ?? subject.payOn);
   const [trxIds, setTrxIds] = useState<readonly string[]>(said?.trxIds ?? []);
   if (act === null) return null;
   const problem = problems[0] && words(problems[0]).reason;
@@ -111,17 +111,17 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
         busy: t('disputeDecision.sending'),
         leave: t('disputeDecision.leave'),
       }}
-      onSubmit={() => onSubmit({ payOn: payOn === '' ? null : payOn, trxIds })}
+      onSubmit={() => onSubmit({ payOn, trxIds })}
       onLeave={onLeave}
     >
       <p>{t('scheduled.means', { act: saidAct(act), maker: subject.maker })}</p>
       {act === 'changeDay' ? (
-        <TextField
+        <DayField
           name="payOn"
-          type="date"
           label={t('scheduled.day')}
           hint={t('scheduled.dayHint')}
           value={payOn}
+          today={businessDate(asOf, calendar.timeZone)}
           min={firstDay(asOf, calendar)}
           max={lastDay(asOf, calendar)}
           onChange={setPayOn}

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { onDemand, type OnDemand } from '#ui/kit/on-demand.ts';
+import { onDemand } from '#ui/kit/on-demand.ts';
 import { Bone } from '#ui/kit/skeleton.tsx';
+import { useLoaded } from '#ui/kit/use-loaded.ts';
 import type { AmountFieldsProps } from './amount-fields.tsx';
 import type { DayFieldsProps } from './day-fields.tsx';
 
@@ -25,10 +25,3 @@ export const AmountCondition = ({ onMissing, ...props }: AmountFieldsProps & Mis
 
 export const DayCondition = ({ onMissing, ...props }: DayFieldsProps & Missing): ReactElement =>
   useLoaded(dayFields, onMissing)?.(props) ?? <Bone size="lg" />;
-
-function useLoaded<Part>(part: OnDemand<Part>, onMissing: () => void): Part | undefined {
-  useEffect(() => {
-    void part.want().then((isThere) => isThere || onMissing());
-  }, [part, onMissing]);
-  return useSyncExternalStore(part.subscribe, part.current);
-}

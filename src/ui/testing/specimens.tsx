@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
 import { DateRangeField } from '#ui/kit/date-range-field.tsx';
+import { DayField } from '#ui/kit/day-field.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { FilterChip } from '#ui/kit/filter-chip.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
@@ -106,6 +107,10 @@ export const specimens: Record<string, ReactElement> = {
       onChange={ignore}
       faults={{ unfinished: 'Enter day, month and year.', impossible: 'No such day.' }}
     />,
+    <DayField label="Day" value="2026-09-14" today="2026-09-01" hint="No weekends" onChange={ignore} />,
+    <DayField label="Until" value={null} today={null} error="Choose a day ahead." onChange={ignore} />,
+    <DayField label="Received" value="2026-09-14" today={null} isReadOnly onChange={ignore} />,
+    <DayField label="Billed" value="2026-09-14" today={null} isDisabled onChange={ignore} />,
     <MoneyField label="Amount from" amount={123456} currency="USD" hint="Before fees" onChange={ignore} />,
     <MoneyField label="Amount to" amount={null} currency="USD" error="More than 0.00" onChange={ignore} />,
   ),
