@@ -1,6 +1,11 @@
 /** What a portal offers unless its settings say otherwise, as the browser flattens it (§4 Flag rules). */
 export const DEFAULT_FLAGS = {
-  customer: { multiCurrencyEnabled: true, invoicePaymentEnabled: true, invoiceCsvEnabled: true },
+  customer: {
+    multiCurrencyEnabled: true,
+    invoicePaymentEnabled: true,
+    invoiceCsvEnabled: true,
+    customerDetailsEnabled: true,
+  },
   payments: {
     autopayEnabled: true,
     paymentMethodsEnabled: true,

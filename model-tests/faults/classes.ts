@@ -64,6 +64,7 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
         'answerMerchantShortPay',
         'saveInvoiceEdit',
         'actOnRejections',
+        'saveCustomerInformation',
         'refundPayment',
         'answerCardChargeback',
         'createBankAccount',

@@ -34,7 +34,7 @@ export const DISPUTING_SENTENCES: readonly Row[] = [
     DOCUMENTS,
     'Documents: Files that are being sent or have failed hold the submit, files being checked do not; one refused later asks its owner for another.',
   ],
-  ['§2', ['invoice-edit'], 'Customer details and an editable invoice details page.'],
+  ['§2', ['invoice-edit', 'customer-information'], 'Customer details and an editable invoice details page.'],
   ['§5', ['invoice-edit'], 'Required-field messages: PO number, reason, comment.'],
   ['§7', ['invoice-document'], 'DELETE /merchant-invoice-documents: body document_id'],
   [

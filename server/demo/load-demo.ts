@@ -8,6 +8,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import { insertDemoBankAccounts } from '#server/demo/bank-accounts.ts';
 import { insertBankAccountLink } from '#server/demo/bank-account-link.ts';
 import { playChargebacks } from '#server/demo/chargebacks.ts';
+import { insertDemoInformation } from '#server/demo/customer-information.ts';
 import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
 import { agreeDuringPayment, playDisputes } from '#server/demo/disputes.ts';
 import { demoCaller } from '#server/demo/demo-caller.ts';
@@ -150,6 +151,7 @@ async function insertCustomer(
     amount,
   }));
   await insertRows(tx, 'credit_limits', perCurrency);
+  await insertDemoInformation(tx, customer);
   await insertRows(
     tx,
     'authorizations',

@@ -69,7 +69,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('piotr.payer', 'customer', 'payer', 'pays for Kestrel Ridge Logistics'),
   user('vera.viewer', 'customer', 'viewer', 'reads'),
   user('oskar.only', 'customer', 'view-only', 'reads'),
-  user('edda.editor', 'customer', 'view-edit', 'reads'),
+  user('edda.editor', 'customer', 'view-edit', 'reads, and edits contacts of Kestrel Ridge Logistics'),
   user('carla.cards', 'customer', 'card viewer', 'sees cards only', { page: '/account/cards' }),
   user('sven.safety', 'customer', 'safety manager', 'sees notices only'),
   user('vito.voucher', 'customer', 'voucher manager', 'manages vouchers', { page: '/vouchers' }),

@@ -12,6 +12,7 @@ export type Rule =
   | 'customer area'
   | 'own customer'
   | 'customers'
+  | 'account information'
   | 'payment flow'
   | 'customer administrators'
   | 'merchants'
@@ -33,6 +34,8 @@ export function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
       return isCustomer;
     case 'customer area':
       return isCustomer && !isBarred;
+    case 'account information':
+      return isCustomer && (role === 'admin' || role === 'payer' || role === 'view-edit');
     case 'payment flow':
       return isCustomer && (role === 'admin' || role === 'payer');
     case 'customer administrators':

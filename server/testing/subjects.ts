@@ -9,6 +9,7 @@ import {
 } from '#server/testing/fixtures.ts';
 import { chargebackResponseRow, chargebackRow } from '#server/testing/charging-back.ts';
 import { insertAutoPay } from '#server/testing/autopaying.ts';
+import { insertInformation } from '#server/testing/customer-information.ts';
 import {
   adjustmentRow,
   invoiceDocumentRow,
@@ -264,6 +265,7 @@ async function insertTexts(db: Db, customerId: string, text: string, bankAccount
     .insertInto('credit_limits')
     .values({ customer_id: customerId, currency: 'USD', amount: 500_000 })
     .execute();
+  await insertInformation(db, customerId, text);
   await db
     .insertInto('payments')
     .values({

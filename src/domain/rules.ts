@@ -1,3 +1,5 @@
+import type { CustomerObstacle } from '#domain/customer/customer-obstacle.ts';
+import { CUSTOMER_RULES } from '#domain/customer/rules.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
@@ -22,6 +24,7 @@ export const RULES = {
   ...GROUP_RULES,
   ...INVOICE_RULES,
   ...REJECTION_RULES,
+  ...CUSTOMER_RULES,
 } as const;
 
 /** Stable id of a rule. */
@@ -34,4 +37,5 @@ export type Obstacle =
   | UserObstacle
   | GroupObstacle
   | InvoiceObstacle
-  | RejectionObstacle;
+  | RejectionObstacle
+  | CustomerObstacle;

@@ -530,6 +530,65 @@ export interface Messages {
   'createAccount.usernameTaken': Record<never, never>;
   'createAccount.usernameTooLong': { maximum: string | number };
   'createAccount.usernameTooShort': { minimum: string | number };
+  'customer.access': Record<never, never>;
+  'customer.add': Record<never, never>;
+  'customer.addresses': Record<never, never>;
+  'customer.available': Record<never, never>;
+  'customer.billing': Record<never, never>;
+  'customer.changedBy': { name: string | number; time: string | number };
+  'customer.contact': { name: string | number };
+  'customer.contactNameAt': { address: string | number };
+  'customer.contacts': Record<never, never>;
+  'customer.credit': Record<never, never>;
+  'customer.creditTable': Record<never, never>;
+  'customer.currentDue': Record<never, never>;
+  'customer.duty': Record<never, never>;
+  'customer.dutyCredit': Record<never, never>;
+  'customer.dutyDisputes': Record<never, never>;
+  'customer.dutyOther': Record<never, never>;
+  'customer.dutyPayments': Record<never, never>;
+  'customer.dutyPurchasing': Record<never, never>;
+  'customer.edit': Record<never, never>;
+  'customer.editedBy': { name: string | number; time: string | number };
+  'customer.email': Record<never, never>;
+  'customer.facts': { number: string | number; time: string | number };
+  'customer.failed': Record<never, never>;
+  'customer.heldBack': Record<never, never>;
+  'customer.inUse': Record<never, never>;
+  'customer.invited': Record<never, never>;
+  'customer.limit': Record<never, never>;
+  'customer.listed': { shown: string | number; total: string | number };
+  'customer.loading': Record<never, never>;
+  'customer.locationOf': { count: number };
+  'customer.locked': Record<never, never>;
+  'customer.manageUsers': Record<never, never>;
+  'customer.name': Record<never, never>;
+  'customer.newContact': Record<never, never>;
+  'customer.noAddresses': Record<never, never>;
+  'customer.noContacts': Record<never, never>;
+  'customer.noLimit': Record<never, never>;
+  'customer.noLimitOfItsOwn': Record<never, never>;
+  'customer.noParts': Record<never, never>;
+  'customer.notFound': Record<never, never>;
+  'customer.notFoundHint': Record<never, never>;
+  'customer.ofLimit': { percent: string | number };
+  'customer.parts': Record<never, never>;
+  'customer.partsNote': Record<never, never>;
+  'customer.remove': { name: string | number };
+  'customer.removed': Record<never, never>;
+  'customer.role': Record<never, never>;
+  'customer.seeUsers': Record<never, never>;
+  'customer.shipping': Record<never, never>;
+  'customer.support': Record<never, never>;
+  'customer.supportHint': Record<never, never>;
+  'customer.telephone': Record<never, never>;
+  'customer.title': Record<never, never>;
+  'customerRule.CUS-01': Record<never, never>;
+  'customerRule.CUS-02': Record<never, never>;
+  'customerRule.CUS-03': Record<never, never>;
+  'customerRule.CUS-04': { count: number };
+  'customerRule.CUS-05': Record<never, never>;
+  'customerRule.CUS-06': { count: number };
   'dispute.account': Record<never, never>;
   'dispute.administratorAnswers': Record<never, never>;
   'dispute.administratorsAsked': Record<never, never>;
@@ -3433,6 +3492,7 @@ export type MessageArea =
   | 'chargeback'
   | 'chargeback-obstacles'
   | 'chargeback-request'
+  | 'customer-details'
   | 'dispute'
   | 'dispute-answer'
   | 'dispute-causes'

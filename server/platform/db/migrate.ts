@@ -48,6 +48,7 @@ import * as invoicesByDigits from '#server/platform/db/migrations/108-invoices-b
 import * as approvalsStoppedByRule from '#server/platform/db/migrations/114-approvals-stopped-by-rule.ts';
 import * as scheduledIn from '#server/platform/db/migrations/120-scheduled-in.ts';
 import * as methodsByTwo from '#server/platform/db/migrations/123-methods-by-two.ts';
+import * as customerDetails from '#server/platform/db/migrations/130-customer-details.ts';
 import * as rejections from '#server/platform/db/migrations/150-rejections.ts';
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
@@ -107,6 +108,7 @@ export const MIGRATIONS = {
   '118-card-chargebacks': cardChargebacks,
   '120-scheduled-in': scheduledIn,
   '123-methods-by-two': methodsByTwo,
+  '130-customer-details': customerDetails,
   '150-rejections': rejections,
 };
 

@@ -16,6 +16,13 @@ import type {
 import type { RejectionTables } from '#server/platform/db/rejection-tables.ts';
 import type { RefundLinesTable, RefundsTable } from '#server/platform/db/refund-tables.ts';
 import type { InvoiceAdjustmentsTable } from '#server/platform/db/invoice-adjustment-table.ts';
+import type {
+  CustomerContactsTable,
+  CustomerInformationTable,
+  CustomersTable,
+  MerchantsTable,
+  PartLimitsTable,
+} from '#server/platform/db/customer-tables.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -138,6 +145,9 @@ export interface Schema extends RejectionTables {
   addresses: AddressesTable;
   bank_accounts: BankAccountsTable;
   credit_limits: { customer_id: string; currency: string; amount: number };
+  part_limits: PartLimitsTable;
+  customer_information: CustomerInformationTable;
+  customer_contacts: CustomerContactsTable;
   authorizations: AuthorizationsTable;
   invoice_selections: InvoiceSelectionsTable;
   invoice_selection_items: {
@@ -173,33 +183,6 @@ export interface Schema extends RejectionTables {
   bank_batches: BankBatchesTable;
   bank_corrections: BankCorrectionsTable;
   sandbox_bank_reports: SandboxBankReportsTable;
-}
-
-interface CustomersTable {
-  buid: string;
-  /** The tenant: the customer at the top; its own `buid` for a customer itself. */
-  customer_id: string;
-  parent_buid: string | null;
-  customer_name: string;
-  /** Lower case, for the search of the picker. */
-  search_text: string;
-  payment_eligible: Generated<boolean>;
-  payment_web_text: string | null;
-  is_active: Generated<boolean>;
-  status: Generated<'active' | 'inactive' | 'terminated'>;
-  buid_location: string | null;
-  location_name: string | null;
-  currency: string;
-  bank_enabled: Generated<boolean>;
-  card_enabled: Generated<boolean>;
-  created_at: Instant;
-}
-
-interface MerchantsTable {
-  merchant_id: string;
-  merchant_name: string;
-  status: Generated<'active' | 'inactive' | 'terminated'>;
-  currency: string;
 }
 
 interface PasswordHistoryTable {

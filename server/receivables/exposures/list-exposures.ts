@@ -4,6 +4,7 @@ import { money } from '#domain/money/money.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { boundByParts } from '#server/receivables/exposures/part-limits.ts';
 import {
   activeAuthorizations,
   creditLimits,
@@ -16,8 +17,8 @@ type ExposureAttributes = components['schemas']['Exposure'];
 
 /**
  * The status of a customer's account, or of what the request narrows it to, one entry for each currency. Credit used
- * is the ledger's (§3 Exposure, decisions §4); the limit is always the customer's, so what a part of it uses says
- * nothing of what is left.
+ * is the ledger's (§3 Exposure, decisions §4). A sub-account or location that has a limit of its own has left what that
+ * leaves, and never more than the customer; what another one uses of the customer's limit says nothing of what is left.
  */
 export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'listExposures'> {
   return async ({ query, caller, customer }) => {
@@ -29,22 +30,26 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
       used: await creditUsed(tx, customerId, accountIds ?? undefined),
       held: await activeAuthorizations(tx, customer),
       owed: await owedByCurrency(tx, customer, today),
+      parts: await boundByParts(tx, customer, query['filter[buid_location]']),
     }));
     const asked = query['filter[sol_currency]'];
     const currencies = asked
       ? [asked]
       : [customer.currency, ...facts.limits.keys(), ...facts.owed.keys(), ...facts.used.keys()];
     const data = [...new Set(currencies)].map((currency) => {
-      const limit = facts.limits.get(currency);
+      const part = facts.parts.get(currency);
+      const limit = part?.limit ?? facts.limits.get(currency);
       const used = facts.used.get(currency) ?? 0;
       const held = facts.held.get(currency) ?? 0;
       const amount = (minorUnits: number) => money(minorUnits, currency);
+      const ofWhole = limit === undefined || accountIds ? null : limit - used - held;
+      const available = part?.left ?? ofWhole;
       const attributes: ExposureAttributes = {
         currency,
         credit_limit: limit === undefined ? null : amount(limit),
         unpaid_invoice: amount(used),
         active_authorization: amount(held),
-        credit_available: limit === undefined || accountIds ? null : amount(limit - used - held),
+        credit_available: available === null ? null : amount(available),
         ...owedAttributes(facts.owed.get(currency), currency),
         as_of: asOf,
       };

@@ -107,7 +107,7 @@ export async function owedByCurrency(
 }
 
 /** What of a list 'all' takes to be paid: no credit (PAY-04), nothing of which all that is open is disputed. */
-function paidByAll(list: 'past-due' | 'billed', today: PlainDate): Condition {
+export function paidByAll(list: 'past-due' | 'billed', today: PlainDate): Condition {
   return sql<boolean>`(${listCondition(list, today)} and total >= 0 and not ${DISPUTED_WHOLE})`;
 }
 
@@ -125,7 +125,7 @@ export async function creditLimits(tx: Tx, customerId: string): Promise<Map<stri
 /** Credit held by active authorizations, by currency, minor units. */
 export async function activeAuthorizations(
   tx: Tx,
-  { customerId, accountIds }: NamedCustomer,
+  { customerId, accountIds }: Pick<NamedCustomer, 'customerId' | 'accountIds'>,
 ): Promise<Map<string, number>> {
   const query = tx
     .selectFrom('authorizations')

@@ -2572,6 +2572,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/customer-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer with its credit, its accounts and locations, addresses, contacts and who has access (§2 Customer details) */
+        get: operations["getCustomerDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/customer-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same of any customer, for customer support; whoever looks is written down */
+        get: operations["getSupportCustomerDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change contacts, contact names of addresses, telephone and mail of a customer (decisions §11)
+         * @description Error codes: CUS-01 to CUS-06, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where the version is another by now, nothing is changed, and the answer has what there is. The same key and body answer the same.
+         */
+        post: operations["saveCustomerInformation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/locations": {
         parameters: {
             query?: never;
@@ -3155,6 +3209,8 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
+        Role: "viewer" | "view-only" | "view-edit" | "payer" | "admin" | "card viewer" | "safety manager" | "voucher manager" | "enrollment manager";
+        /** @enum {string} */
         AdjustmentReason: "chargedInError" | "wrongPrice" | "wrongQuantity" | "goodsReturned" | "agreedDiscount" | "other";
         /** @enum {string} */
         RejectionReason: "accountInactive" | "duplicateNumber" | "unknownPurchaseOrder" | "wrongAmount" | "missingDocument" | "currencyNotAccepted" | "noOpenCredit";
@@ -3620,8 +3676,6 @@ export interface components {
             data: components["schemas"]["FoundCustomersResource"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @enum {string} */
-        Role: "viewer" | "view-only" | "view-edit" | "payer" | "admin" | "card viewer" | "safety manager" | "voucher manager" | "enrollment manager";
         /** @enum {string} */
         SignOn: "password" | "sso";
         PersonLock: {
@@ -6780,6 +6834,129 @@ export interface components {
         NullableMoney: components["schemas"]["Money"] | null;
         /** @enum {string} */
         InvoiceList: "all" | "unpaid" | "past-due" | "billed" | "payment-pending" | "disputed" | "on-hold" | "unbilled" | "paid" | "other";
+        /** @description The credit of a customer or of a part of it in one currency. A part with a limit of its own has available what that leaves, and no more than the customer has left */
+        CreditLine: {
+            currency: string;
+            limit: components["schemas"]["Money"] | null;
+            used: components["schemas"]["Money"];
+            held: components["schemas"]["Money"];
+            available: components["schemas"]["Money"] | null;
+            current_due: components["schemas"]["Money"];
+            past_due: components["schemas"]["Money"];
+        };
+        CustomerPart: {
+            /** @enum {string} */
+            part_kind: "account" | "location";
+            part_id: string;
+            part_name: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            location_name: string | null;
+            account_count: number;
+            lines: components["schemas"]["CreditLine"][];
+        };
+        CustomerAddress: {
+            address_id: string;
+            /** @enum {string} */
+            address_kind: "billing" | "shipping";
+            /** @description Of which account; null for the customer itself */
+            account_name: string | null;
+            address: components["schemas"]["Address"];
+        };
+        CustomerPerson: {
+            person_id: string;
+            full_name: string;
+            role: components["schemas"]["Role"];
+            /** @enum {string} */
+            standing: "active" | "invited" | "locked" | "inactive";
+        };
+        CustomerAddressContact: {
+            address_id: string;
+            contact_name: string;
+        };
+        CustomerContact: {
+            /** Format: uuid */
+            contact_id: string;
+            contact_name: string;
+            /** @enum {string} */
+            duty: "payments" | "purchasing" | "disputes" | "credit" | "other";
+            email_address: string;
+            telephone: string;
+        };
+        CustomerInformationValues: {
+            telephone: string;
+            email_address: string;
+            address_contacts: components["schemas"]["CustomerAddressContact"][];
+            contacts: components["schemas"]["CustomerContact"][];
+        };
+        CustomerInformationEdited: {
+            by: string;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description What a customer says of itself; version goes up with each change */
+        CustomerInformation: {
+            buid_customer: string;
+            version: number;
+            values: components["schemas"]["CustomerInformationValues"];
+            edited: components["schemas"]["CustomerInformationEdited"] | null;
+        };
+        /** @description A customer; of its accounts and locations, and of who has access, the first, and how many there are */
+        CustomerDetails: {
+            buid_customer: string;
+            customer_name: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            currency: string;
+            lines: components["schemas"]["CreditLine"][];
+            parts: components["schemas"]["CustomerPart"][];
+            part_count: number;
+            addresses: components["schemas"]["CustomerAddress"][];
+            people: components["schemas"]["CustomerPerson"][];
+            people_count: number;
+            information: components["schemas"]["CustomerInformation"];
+            /** Format: date */
+            business_date: string;
+            /** Format: date-time */
+            as_of: string;
+        };
+        CustomerDetailsResource: {
+            /** @constant */
+            type: "customer-details";
+            id: string;
+            attributes: components["schemas"]["CustomerDetails"];
+        };
+        CustomerDetailsDocument: {
+            data: components["schemas"]["CustomerDetailsResource"];
+        };
+        CustomerInformationInput: {
+            buid_customer: string;
+            /** @description The version that was read */
+            version: number;
+            values: components["schemas"]["CustomerInformationValues"];
+        };
+        CustomerInformationRequestData: {
+            /** @constant */
+            type: "customer-information";
+            attributes: components["schemas"]["CustomerInformationInput"];
+        };
+        CustomerInformationRequest: {
+            data: components["schemas"]["CustomerInformationRequestData"];
+        };
+        CustomerInformationSaved: {
+            /** @description False where the version was another: nothing is changed */
+            is_saved: boolean;
+            information: components["schemas"]["CustomerInformation"];
+        };
+        CustomerInformationSavedResource: {
+            /** @constant */
+            type: "saved-customer-information";
+            id: string;
+            attributes: components["schemas"]["CustomerInformationSaved"];
+        };
+        CustomerInformationSavedDocument: {
+            data: components["schemas"]["CustomerInformationSavedResource"];
+        };
         Customer: {
             buid_customer: string;
             customer_name: string;
@@ -11921,6 +12098,82 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["CustomersDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCustomerDetails: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CustomerDetailsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSupportCustomerDetails: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CustomerDetailsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveCustomerInformation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CustomerInformationRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CustomerInformationSavedDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -322,6 +322,21 @@ export const OPERATIONS = {
     scope: 'customer',
   },
   listCustomers: { who: ['customer', 'corporate'], scope: 'self' },
+  getCustomerDetails: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  getSupportCustomerDetails: {
+    who: ['admin'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'none',
+  },
+  saveCustomerInformation: {
+    who: ['customer', 'corporate'],
+    roles: ['admin', 'payer', 'view-edit'],
+    scope: 'customer',
+  },
   listLocations: { who: ['customer', 'corporate'], scope: 'self' },
   listMerchants: { who: ['merchant'], scope: 'self' },
   listMerchantSummaries: {

@@ -35,3 +35,10 @@ export function mayPay(role: string): boolean {
 
 /** Whether a role answers disputes and chargebacks for its side, or decides them for support (decisions §12 Who). */
 export const mayAnswer = (role: string): boolean => parseRole(role) === 'admin';
+
+/** Who edits contacts, telephone and mail of a customer: `view-edit` and above (decisions §5, §11 Account information). */
+export const INFORMATION_ROLES: readonly Role[] = ['admin', 'payer', 'view-edit'];
+
+/** Whether a user edits the account information of their customers. */
+export const mayEditInformation = (userType: string | null, role: string): boolean =>
+  CUSTOMER_TYPES.some((type) => type === userType) && INFORMATION_ROLES.includes(parseRole(role));

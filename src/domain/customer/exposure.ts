@@ -35,13 +35,16 @@ export interface AgedAmount {
 /** The status of a customer's account in one currency, read from the ledger (§3 Exposure, decisions §4). */
 export interface Exposure {
   readonly currency: string;
-  /** The whole customer's; null where none is known in this currency. */
+  /** Its own where it is a part that has one, else the whole customer's; null where none is known in this currency. */
   readonly creditLimit: Money | null;
   /** Unpaid invoices: credit used. */
   readonly creditUsed: Money;
   /** Active authorizations: credit held. */
   readonly creditHeld: Money;
-  /** Below zero where the limit is exceeded; null without a limit, and for a part of the customer, which has none of its own. */
+  /**
+   * Below zero where the limit is exceeded, of a part never more than the customer has left; null without a limit, and
+   * for a part of the customer that has none of its own.
+   */
   readonly creditAvailable: Money | null;
   readonly pastDueTotal: Money;
   readonly pastDueCount: number;

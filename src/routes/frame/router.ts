@@ -21,6 +21,7 @@ import { invoiceListRoute } from '#routes/invoice-list/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview/overview.tsx';
 import { paymentRoutes } from '#routes/payment/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
+import { customerDetailsRoute } from '#routes/customer-details/customer-details.tsx';
 import { invoiceEditRoute } from '#routes/invoice-edit/invoice-edit.tsx';
 import { merchantInvoiceRoute } from '#routes/merchant-invoice/merchant-invoice.tsx';
 import { merchantInvoicesRoute } from '#routes/merchant-invoices/merchant-invoices.tsx';
@@ -99,6 +100,7 @@ const pages = [
   merchantInvoicesRoute,
   merchantInvoiceRoute,
   invoiceEditRoute,
+  customerDetailsRoute,
   supportCustomersRoute,
   settingsRoute,
   noticesRoute,

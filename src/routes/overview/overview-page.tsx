@@ -4,6 +4,7 @@ import { portalNow } from '#api/platform/portal-clock.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import type { WaitingDisputes } from '#domain/customer/attention.ts';
 import { businessDate } from '#domain/dates/dates.ts';
+import { isOffered } from '#domain/access/access.ts';
 import { mayDispute } from '#domain/access/offers.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { OverviewView } from '#ui/overview/overview-view.tsx';
@@ -56,6 +57,9 @@ function Overview({ context }: { context: PageContext }): ReactElement {
         support: config.support,
         download: useCsvDownload(context),
         hrefs: {
+          customer: isOffered('/customers/$customer_id', visitorIn(context))
+            ? `/customers/${customerOf(context).customer.buidCustomer}`
+            : null,
           pay: '/payment/due',
           payPastDue: '/payment/due?past_due=all',
           list: (list) => `/invoice-list/${list}`,

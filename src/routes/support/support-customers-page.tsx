@@ -1,16 +1,20 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { foundCustomersRead } from '#api/support/reads.ts';
+import { isOffered } from '#domain/access/access.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { FoundCustomer } from '#domain/customer/found-customer.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import { CustomerSearch } from '#ui/support/customer-search.tsx';
 import { WaitingNotes } from '#ui/shared/waiting-notes.tsx';
 import { FoundCustomers } from '#ui/support/found-customers.tsx';
-import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { useList } from '#routes/frame/use-list.ts';
 import { useWaiting } from '#routes/frame/use-waiting.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 import { foundSearch, type FoundQuery } from '#routes/support/support-customers.tsx';
+
+const hrefOf = (buid: string): PageAddress => `/customers/${buid}`;
 
 const route = getRouteApi('/support/customers');
 
@@ -35,9 +39,11 @@ function Customers({ context }: { context: PageContext }): ReactElement {
       }),
   });
   const search = query.filter.search ?? '';
+  const opens = isOffered('/customers/$customer_id', visitorIn(context));
   return (
     <CustomerSearch
       search={search}
+      opens={opens}
       onSearch={(text) => list.filter({ search: text.trim() || undefined })}
       waiting={
         <WaitingNotes
@@ -50,7 +56,12 @@ function Customers({ context }: { context: PageContext }): ReactElement {
         />
       }
     >
-      <FoundCustomers list={list} search={search} pageSizes={config.pageSizes} />
+      <FoundCustomers
+        list={list}
+        search={search}
+        pageSizes={config.pageSizes}
+        hrefOf={opens ? hrefOf : undefined}
+      />
     </CustomerSearch>
   );
 }

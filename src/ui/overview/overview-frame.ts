@@ -37,6 +37,8 @@ export interface OverviewFrame {
   readonly support: SupportLine;
   readonly download: Download;
   readonly hrefs: {
+    /** The customer’s own page; null where there is none. */
+    readonly customer: PageAddress | null;
     readonly pay: PageAddress;
     /** Begins a payment of all that is past due. */
     readonly payPastDue: PageAddress;

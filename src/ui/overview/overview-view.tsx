@@ -32,6 +32,9 @@ export function OverviewView({ parts, frame }: OverviewViewProps): ReactElement 
         facts={asOf ? t('overview.asOf', { date, time: formatTime(asOf) }) : date}
         actions={
           <>
+            {frame.hrefs.customer ? (
+              <ButtonLink href={frame.hrefs.customer}>{t('customer.title')}</ButtonLink>
+            ) : null}
             <CsvButton download={frame.download} request={ALL_INVOICES} />
             {frame.mayPay ? (
               <ButtonLink href={frame.hrefs.pay} variant="primary">

@@ -31,7 +31,7 @@ type Found = ReadPart<ListPage<FoundCustomer>>;
 const of = (customers: readonly FoundCustomer[]): Found => ready(pageOf(customers));
 const view = (part: Found, search = '', onSearch: (text: string) => void = () => {}) => (
   <Page>
-    <CustomerSearch search={search} onSearch={onSearch}>
+    <CustomerSearch search={search} onSearch={onSearch} opens>
       <FoundCustomers
         list={listed(part, {
           clearFilter: () => onSearch(''),
@@ -39,6 +39,7 @@ const view = (part: Found, search = '', onSearch: (text: string) => void = () =>
         })}
         search={search}
         pageSizes={[25, 50]}
+        hrefOf={(buid) => `/customers/${buid}`}
       />
     </CustomerSearch>
   </Page>
@@ -49,7 +50,7 @@ testScreens({
     node: view(of([KESTREL, FLEET_EAST]), '04'),
     sees: [
       'Read only. Each search is recorded.',
-      'This list is all that opens here. A customer’s invoices and payments are shown to that customer’s own users only.',
+      'A customer’s name opens its details. Its invoices are shown to that customer’s own users only.',
       'Fleet East 0412',
       '100413',
       'Terminated',
@@ -69,6 +70,13 @@ test('on a phone only a sub-account says whose it is', async () => {
   const row = (name: RegExp) => page.getByRole('row', { name }).element();
   expect(row(/^Kestrel/).textContent).not.toContain('Sub-account of');
   expect(row(/^Fleet East/).textContent).toContain('Sub-account of Kestrel Ridge Logistics');
+});
+
+test('a name leads to the customer, of a sub-account to the one above it', async () => {
+  await show(view(of([KESTREL, FLEET_EAST])));
+  for (const name of ['Kestrel Ridge Logistics', 'Fleet East 0412']) {
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', '/customers/100412');
+  }
 });
 
 test('a search is made by typing, and undone from where nothing was found', async () => {

@@ -8,6 +8,8 @@ import { PageHead } from '#ui/shell/page-head.tsx';
 export interface CustomerSearchProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** Whether a customer has a page of its own that opens. */
+  readonly opens: boolean;
   /** What waits on the reader, above the search. */
   readonly waiting?: ReactNode;
   /** What was found; mounted anew for each search, while what is typed stays. */
@@ -15,13 +17,14 @@ export interface CustomerSearchProps {
 }
 
 /** The landing page of customer support: a search over all customers (decisions §6). */
-export function CustomerSearch({ search, onSearch, waiting, children }: CustomerSearchProps): ReactElement {
+export function CustomerSearch(props: CustomerSearchProps): ReactElement {
+  const { search, onSearch, opens, waiting, children } = props;
   const { t } = useMessages();
   return (
     <>
       <PageHead isTight title={t('support.title')} facts={t('support.facts')} />
       {waiting}
-      <p className={beyond}>{t('support.listOnly')}</p>
+      {opens ? <p className={beyond}>{t('support.listOnly')}</p> : null}
       <FilterBar
         label={t('selection.search')}
         search={

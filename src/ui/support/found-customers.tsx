@@ -5,8 +5,10 @@ import type { ListPage } from '#domain/list/list-page.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
+import { Link } from '#ui/kit/link.tsx';
 import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { StandingMark } from '#ui/shared/standing-mark.tsx';
 
@@ -14,10 +16,12 @@ export interface FoundCustomersProps {
   readonly list: ListPart<ListPage<FoundCustomer>>;
   readonly search: string;
   readonly pageSizes: readonly number[];
+  /** The page of a customer; absent where there is none. */
+  readonly hrefOf?: ((buidCustomer: string) => PageAddress) | undefined;
 }
 
-/** What customer support's search found; nothing of it can be changed here. */
-export function FoundCustomers({ list, search, pageSizes }: FoundCustomersProps): ReactElement {
+/** What customer support's search found; a name leads to the customer. */
+export function FoundCustomers({ list, search, pageSizes, hrefOf }: FoundCustomersProps): ReactElement {
   const { t } = useMessages();
   return (
     <ListStates
@@ -40,7 +44,7 @@ export function FoundCustomers({ list, search, pageSizes }: FoundCustomersProps)
     >
       {({ rows }, pager) => (
         <>
-          <Found customers={rows} />
+          <Found customers={rows} hrefOf={hrefOf} />
           {pager}
         </>
       )}
@@ -64,12 +68,15 @@ function NoCustomers(): ReactElement {
   );
 }
 
-function Found({ customers }: { customers: readonly FoundCustomer[] }): ReactElement {
+function Found({
+  customers,
+  hrefOf,
+}: { customers: readonly FoundCustomer[] } & Pick<FoundCustomersProps, 'hrefOf'>): ReactElement {
   const { t } = useMessages();
   return (
     <DataTable
       label={t('selection.table')}
-      columns={useColumns()}
+      columns={useColumns(hrefOf)}
       rows={useMemo(() => [...customers], [customers])}
       rowKey={({ buidCustomer }) => buidCustomer}
       isSticky
@@ -77,7 +84,7 @@ function Found({ customers }: { customers: readonly FoundCustomer[] }): ReactEle
   );
 }
 
-function useColumns(): Column<FoundCustomer>[] {
+function useColumns(hrefOf: FoundCustomersProps['hrefOf']): Column<FoundCustomer>[] {
   const { t } = useMessages();
   return useMemo(
     () => [
@@ -87,7 +94,14 @@ function useColumns(): Column<FoundCustomer>[] {
         kind: 'document',
         grows: true,
         card: { area: 'title' },
-        cell: ({ customerName }) => customerName,
+        cell: ({ customerName, buidCustomer, parentBuid }) =>
+          hrefOf ? (
+            <Link href={hrefOf(parentBuid ?? buidCustomer)} isQuiet>
+              {customerName}
+            </Link>
+          ) : (
+            customerName
+          ),
       },
       {
         id: 'number',
@@ -117,6 +131,6 @@ function useColumns(): Column<FoundCustomer>[] {
         cell: ({ status }) => <StandingMark status={status} />,
       },
     ],
-    [t],
+    [t, hrefOf],
   );
 }

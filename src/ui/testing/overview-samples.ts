@@ -23,6 +23,7 @@ export const frame: OverviewFrame = {
   support: { phone: '800-555-0142', hours: null },
   download: idleDownload,
   hrefs: {
+    customer: '/customers/100412',
     pay: '/payment/due',
     payPastDue: '/payment/due?past_due=all',
     disputes: '/dispute-center?status=waitingOnCustomer',

@@ -1,0 +1,90 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { customerInformationActors } from '#api/customer-details/actors.ts';
+import type { CustomerAddress } from '#domain/customer/customer-details.ts';
+import { changedParts } from '#domain/customer/merge-information.ts';
+import { customerInformation } from '#machines/customer-information/customer-information.ts';
+import { InformationSection } from '#ui/customer-details/information-section.tsx';
+import { useCustomerInformation } from '#ui/customer-details/use-customer-information.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Actor = ActorRefFrom<typeof customerInformation>;
+type Now = SnapshotFrom<typeof customerInformation>;
+
+const ADDRESSES: readonly CustomerAddress[] = [
+  {
+    id: '17',
+    kind: 'billing',
+    accountName: null,
+    address: {
+      contactName: 'Accounts payable',
+      line1: '88 Quarry St',
+      line2: null,
+      line3: null,
+      cityStateZip: 'Madison, WI 53703',
+      country: 'United States',
+    },
+  },
+];
+
+function Shown({ actor }: { actor: Actor }) {
+  return <InformationSection editing={useCustomerInformation(actor)} addresses={ADDRESSES} />;
+}
+
+/** How many changes the buttons name. */
+const countOf = ({ context: { form, information } }: Now): number =>
+  changedParts(form, information.values).length;
+
+export default defineView(customerInformation, {
+  live: () => customerInformation.provide({ actors: customerInformationActors() }),
+  partOf: 'the page of a customer, whose contacts they are',
+  render: (actor) => (
+    <InPage>
+      <Shown actor={actor as Actor} />
+    </InPage>
+  ),
+  heading: () => t('customer.contacts'),
+  says: (now) => {
+    const { failure } = now.context;
+    if (now.hasTag('failed')) {
+      return [toldFailure(failure, t('invoiceEdit.failedHint'), t('read.mayHaveActed'))];
+    }
+    if (now.matches('merging')) return [t('invoiceEdit.changedByText')];
+    if (now.matches({ shown: 'saved' })) return [t('invoiceEdit.saved')];
+    if (now.matches({ editing: 'incomplete' })) return [t('invoiceEdit.refused'), t('customerRule.CUS-03')];
+    if (now.matches({ editing: 'refused' })) return [t('invoiceEdit.refused')];
+    return [];
+  },
+  alike: [['customer-information.editing.incomplete', 'customer-information.editing.refused']],
+  controls: {
+    'edit.start': { role: 'button', name: t('customer.edit') },
+    'field.change': {
+      role: 'textbox',
+      name: t('customer.telephone'),
+      act: (field, { change }) => field.first().fill(change.telephone ?? ''),
+      isOnlyWhenPossible: true,
+    },
+    'edit.save': {
+      role: 'button',
+      name: (now) =>
+        countOf(now) === 0 ? t('invoiceEdit.saveNone') : t('invoiceEdit.save', { count: countOf(now) }),
+      isOnlyWhenPossible: true,
+    },
+    'edit.discard': {
+      role: 'button',
+      name: (now) =>
+        now.matches('merging')
+          ? t('invoiceEdit.dropMine')
+          : t('invoiceEdit.discard', { count: countOf(now) }),
+      isOnlyWhenPossible: true,
+    },
+    'conflict.take': {
+      role: 'radio',
+      name: (_, { whose }) => (whose === 'mine' ? t('invoiceEdit.keepMine') : t('invoiceEdit.takeTheirs')),
+      isOnlyWhenPossible: true,
+    },
+    'conflict.merge': { role: 'button', name: t('invoiceEdit.goOn') },
+  },
+});

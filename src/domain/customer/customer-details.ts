@@ -1,0 +1,84 @@
+import type { Customer } from '#domain/customer/customer.ts';
+import type { CustomerInformation } from '#domain/customer/customer-information.ts';
+import { percentOfLimit } from '#domain/customer/exposure.ts';
+import type { Role } from '#domain/access/role.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { Address } from '#domain/invoice/invoice-details.ts';
+import { money, type Money } from '#domain/money/money.ts';
+import type { UserTab } from '#domain/user-management/managed-user.ts';
+
+/** How the credit of a customer, or of a part of it, stands in one currency. */
+export interface CreditLine {
+  readonly currency: string;
+  /** Its own; null where none is known. */
+  readonly limit: Money | null;
+  readonly used: Money;
+  readonly held: Money;
+  /**
+   * What can be spent: what is left of its own limit, and of a part never more than the whole customer has left. Below
+   * zero where a limit is exceeded, null without a limit of its own.
+   */
+  readonly available: Money | null;
+  /** Billed, payable and not past due. */
+  readonly currentDue: Money;
+  readonly pastDue: Money;
+}
+
+/** A sub-account of a customer, or a place where some of them work. */
+export interface CustomerPart {
+  readonly kind: 'account' | 'location';
+  readonly id: string;
+  readonly name: string;
+  readonly status: Customer['status'];
+  /** Of an account: where it works; null where none is said. */
+  readonly locationName: string | null;
+  /** Of a location: how many accounts work there. */
+  readonly accountCount: number;
+  readonly lines: readonly CreditLine[];
+}
+
+/** An address of a customer or of one of its accounts. */
+export interface CustomerAddress {
+  readonly id: string;
+  readonly kind: 'billing' | 'shipping';
+  /** The account that it is of; null for the customer itself. */
+  readonly accountName: string | null;
+  readonly address: Address;
+}
+
+/** Somebody who opens the portal for a customer, or is invited to. */
+export interface CustomerPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly standing: Exclude<UserTab, 'requests'>;
+}
+
+/** A customer with all that its page tells (§2 Customer details). */
+export interface CustomerDetails {
+  readonly buidCustomer: string;
+  readonly customerName: string;
+  readonly status: Customer['status'];
+  readonly currency: string;
+  readonly lines: readonly CreditLine[];
+  readonly parts: readonly CustomerPart[];
+  /** All of its accounts and locations, of which `parts` has the first. */
+  readonly partCount: number;
+  readonly addresses: readonly CustomerAddress[];
+  readonly people: readonly CustomerPerson[];
+  readonly peopleCount: number;
+  readonly information: CustomerInformation;
+  readonly today: PlainDate;
+  readonly asOf: Instant;
+}
+
+/** What is used and held of a limit, in percent with two decimals; null where there is no limit. */
+export function percentUsed({ limit, used, held }: CreditLine): number | null {
+  if (limit === null || limit.amount <= 0) return null;
+  return percentOfLimit(money(used.amount + held.amount, limit.currency), limit);
+}
+
+/** Whether a part has less to spend than its own limit leaves, because the whole customer has. */
+export function isHeldBack({ limit, used, held, available }: CreditLine): boolean {
+  return limit !== null && available !== null && available.amount < limit.amount - used.amount - held.amount;
+}
