@@ -34,9 +34,7 @@ const CEILINGS = {
   'sign-in: scripts until live': 95,
   'first screen cold: scripts': 195,
   'invoice list cold: scripts': 205,
-  'payment cold: scripts': 247,
-  'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 586,
+  'the whole portal: scripts of one language': 597,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */

@@ -12,15 +12,8 @@ const values: InformationValues = {
   telephone: '608-555-0142',
   email: 'office@kestrel.example',
   addressContacts: [{ addressId: '17', name: 'Accounts payable' }],
-  contacts: [
-    {
-      id: '3b7e0f52-9d0c-4f7a-8a55-0d6c2f7f9a10',
-      name: 'Nora Quill',
-      duty: 'payments',
-      email: 'nora.quill@kestrel.example',
-      telephone: '',
-    },
-  ],
+  // Each contact has a telephone of its own, so that a control by that name would be none alone.
+  contacts: [],
 };
 const information: CustomerInformation = { buidCustomer: '100412', version: 1, values, edited: null };
 const changedByOther = (version: number, more: Partial<InformationValues>): CustomerInformation => ({
@@ -33,9 +26,9 @@ const saved = changedByOther(2, { telephone: '608-555-0199' });
 const same = changedByOther(3, { telephone: '608-555-0111', email: 'desk@kestrel.example' });
 const another = changedByOther(4, { email: 'desk@kestrel.example' });
 const wrong: CustomerObstacle = {
-  rule: 'CUS-03',
-  facts: {},
-  remedy: { kind: 'correct', field: 'telephone' },
+  rule: 'CUS-06',
+  facts: { limit: 20 },
+  remedy: { kind: 'removeContact' },
 };
 
 export default defineModel({
@@ -69,7 +62,7 @@ export default defineModel({
         'another has changed something else': { isSaved: false, information: another },
       },
       error: {
-        'refused by the rules': new CallError('refused', { code: 'CUS-03', obstacles: [wrong] }),
+        'refused by the rules': new CallError('refused', { code: 'CUS-06', obstacles: [wrong] }),
         offline: new CallError('offline', { requestId: 'req-9' }),
         'no answer': new CallError('lost'),
       },

@@ -54,16 +54,19 @@ export default defineView(customerInformation, {
     if (now.matches('merging')) return [t('invoiceEdit.changedByText')];
     if (now.matches({ shown: 'saved' })) return [t('invoiceEdit.saved')];
     if (now.matches({ editing: 'incomplete' })) return [t('invoiceEdit.refused'), t('customerRule.CUS-03')];
-    if (now.matches({ editing: 'refused' })) return [t('invoiceEdit.refused')];
+    if (now.matches({ editing: 'refused' })) {
+      return [t('invoiceEdit.refused'), t('customerRule.CUS-06', { count: 20 })];
+    }
     return [];
   },
-  alike: [['customer-information.editing.incomplete', 'customer-information.editing.refused']],
   controls: {
     'edit.start': { role: 'button', name: t('customer.edit') },
     'field.change': {
       role: 'textbox',
       name: t('customer.telephone'),
-      act: (field, { change }) => field.first().fill(change.telephone ?? ''),
+      act: (field, { change }) => field.fill(change.telephone ?? ''),
+      // A contact is added as a text is typed.
+      alsoFrom: () => [t('customer.add')],
       isOnlyWhenPossible: true,
     },
     'edit.save': {

@@ -78,6 +78,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'an answer ends a short payment for good: short-pays.spec.ts refuses one of the demonstration’s, its walks in the view the rest',
   'invoice-edit':
     'what is saved stays, and an adjustment for good, so that each story needs an invoice of its own: they are in invoice-edit.spec.ts',
+  'customer-information':
+    'what is saved stays, so that its stories run on their own: they are in customer-details.spec.ts',
   'step-up': 'it stands before a change of another flow: the stories of payment methods go through it',
   'route-guard':
     'it decides before a page is shown, without waiting: the access tests ask it for every page as everybody',

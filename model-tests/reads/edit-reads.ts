@@ -3,6 +3,7 @@ export const EDIT_READS = {
   '/customers/$customer_id': {
     at: '/customers/100412',
     reads: [
+      'countInvoices filter[buid_customer]=C100',
       'getCustomerDetails filter[buid_customer]=100412',
       'listNotifications page[number]=1 page[size]=1',
     ],

@@ -261,10 +261,6 @@ async function insertTexts(db: Db, customerId: string, text: string, bankAccount
       { ...address, kind: 'merchant', merchant_id: customerId === FOREIGN.customer ? 'M9' : 'M1' },
     ])
     .execute();
-  await db
-    .insertInto('credit_limits')
-    .values({ customer_id: customerId, currency: 'USD', amount: 500_000 })
-    .execute();
   await insertInformation(db, customerId, text);
   await db
     .insertInto('payments')

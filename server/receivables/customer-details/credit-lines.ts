@@ -44,15 +44,17 @@ export function linesOfCustomer(facts: CreditFacts, currency: string): Line[] {
 
 /**
  * The credit lines of a part. What it can spend is what its own limit leaves, and no more than the customer has left;
- * without a limit of its own nothing is its own to spend.
+ * without a limit of its own nothing is its own to spend. The customer's currency comes first.
  */
 export function linesOfPart(
   facts: CreditFacts,
   part: { readonly kind: 'account' | 'location'; readonly id: string },
   accountIds: ReadonlySet<string>,
+  currency: string,
 ): Line[] {
   const limits = facts.partLimits.get(`${part.kind} ${part.id}`) ?? new Map<string, number>();
-  return linesOf(facts, limits, accountIds, [...limits.keys()]);
+  const owes = facts.uses.some((use) => use.currency === currency && accountIds.has(use.account_id));
+  return linesOf(facts, limits, accountIds, [...(owes ? [currency] : []), ...limits.keys()]);
 }
 
 function linesOf(

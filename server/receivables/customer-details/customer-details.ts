@@ -51,7 +51,11 @@ export async function customerDetails(
     .orderBy('buid')
     .execute();
   const facts = await creditFacts(tx, customerId, today);
-  const parts = [...locationsOf(accounts, facts), ...accounts.map((account) => accountPart(account, facts))];
+  const { currency } = customer;
+  const parts = [
+    ...locationsOf(accounts, facts, currency),
+    ...accounts.map((account) => accountPart(account, facts, currency)),
+  ];
   return {
     buid_customer: customer.buid,
     customer_name: customer.customer_name,
@@ -68,7 +72,7 @@ export async function customerDetails(
   };
 }
 
-function accountPart(account: CustomerRow, facts: CreditFacts): Details['parts'][number] {
+function accountPart(account: CustomerRow, facts: CreditFacts, currency: string): Details['parts'][number] {
   const part = { kind: 'account', id: account.buid } as const;
   return {
     part_kind: part.kind,
@@ -77,12 +81,16 @@ function accountPart(account: CustomerRow, facts: CreditFacts): Details['parts']
     status: account.status,
     location_name: account.location_name ?? account.buid_location,
     account_count: 1,
-    lines: linesOfPart(facts, part, new Set([account.buid])),
+    lines: linesOfPart(facts, part, new Set([account.buid]), currency),
   };
 }
 
 /** A location is as active as the most active of its accounts. */
-function locationsOf(accounts: readonly CustomerRow[], facts: CreditFacts): Details['parts'] {
+function locationsOf(
+  accounts: readonly CustomerRow[],
+  facts: CreditFacts,
+  currency: string,
+): Details['parts'] {
   const byLocation = Map.groupBy(accounts, ({ buid_location }) => buid_location);
   return Array.from(byLocation, ([id, there]) => {
     if (id === null) return [];
@@ -96,7 +104,7 @@ function locationsOf(accounts: readonly CustomerRow[], facts: CreditFacts): Deta
         status: status ?? ('terminated' as const),
         location_name: null,
         account_count: there.length,
-        lines: linesOfPart(facts, part, new Set(there.map(({ buid }) => buid))),
+        lines: linesOfPart(facts, part, new Set(there.map(({ buid }) => buid)), currency),
       },
     ];
   })

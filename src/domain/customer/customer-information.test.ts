@@ -53,10 +53,10 @@ test.each(['12', '608-555-011x', '1234567890123456'])('CUS-03: %s can be dialled
 
 test('CUS-04: names within their bounds, at an address and of a contact', () => {
   const most = 'x'.repeat(INFORMATION_BOUNDS.name);
-  const with_ = (name: string) =>
+  const named = (name: string) =>
     values({ addressContacts: [{ addressId: '7', name }], contacts: [contact({ name })] });
-  expect(found(with_(` ${most} `))).toEqual([]);
-  expect(found(with_(`${most}x`))).toEqual([
+  expect(found(named(` ${most} `))).toEqual([]);
+  expect(found(named(`${most}x`))).toEqual([
     ['CUS-04', 'address:7'],
     ['CUS-04', 'name:a'],
   ]);

@@ -16,7 +16,7 @@ import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { StandingMark } from '#ui/shared/standing-mark.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { CreditByCurrency, CreditByPart } from './credit-tables.tsx';
-import { acts, muted, parts, stack } from './customer-details.css.ts';
+import { acts, facts, muted, parts, stack } from './customer-details.css.ts';
 
 export interface CustomerDetailsProps {
   readonly part: ReadPart<CustomerDetails>;
@@ -61,10 +61,12 @@ export function CustomerDetailsView(props: CustomerDetailsProps): ReactElement {
         breadcrumbs={<Breadcrumbs label={t('customer.title')} parents={[list]} current={name} />}
         facts={
           details ? (
-            <>
-              <StandingMark status={details.status} />{' '}
-              {t('customer.facts', { number: details.buidCustomer, time: formatTime(details.asOf) })}
-            </>
+            <span className={facts}>
+              <StandingMark status={details.status} />
+              <span>
+                {t('customer.facts', { number: details.buidCustomer, time: formatTime(details.asOf) })}
+              </span>
+            </span>
           ) : undefined
         }
       />
@@ -117,7 +119,35 @@ function Access({
 }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const columns = useMemo(
+  const columns = usePeopleColumns();
+  return (
+    <Section
+      title={t('customer.access')}
+      aside={
+        usersHref ? <Link href={usersHref}>{t('customer.manageUsers')}</Link> : formatNumber(peopleCount)
+      }
+    >
+      <div className={stack}>
+        <DataTable
+          label={t('customer.access')}
+          columns={columns}
+          rows={useMemo(() => [...people], [people])}
+          rowKey={({ id }) => id}
+          isInset
+        />
+        {peopleCount > people.length ? (
+          <p className={muted}>
+            {t('customer.listed', { shown: formatNumber(people.length), total: formatNumber(peopleCount) })}
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function usePeopleColumns(): Column<CustomerPerson>[] {
+  const { t } = useMessages();
+  return useMemo(
     (): Column<CustomerPerson>[] => [
       {
         id: 'name',
@@ -141,29 +171,6 @@ function Access({
       },
     ],
     [t],
-  );
-  return (
-    <Section
-      title={t('customer.access')}
-      aside={
-        usersHref ? <Link href={usersHref}>{t('customer.manageUsers')}</Link> : formatNumber(peopleCount)
-      }
-    >
-      <div className={stack}>
-        <DataTable
-          label={t('customer.access')}
-          columns={columns}
-          rows={useMemo(() => [...people], [people])}
-          rowKey={({ id }) => id}
-          isInset
-        />
-        {peopleCount > people.length ? (
-          <p className={muted}>
-            {t('customer.listed', { shown: formatNumber(people.length), total: formatNumber(peopleCount) })}
-          </p>
-        ) : null}
-      </div>
-    </Section>
   );
 }
 

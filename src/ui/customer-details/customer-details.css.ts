@@ -8,6 +8,7 @@ export const parts = page({
   padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
   '@media': { [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
 });
+export const facts = page({ display: 'flex', flexWrap: 'wrap', gap: `0 ${vars.space[3]}` });
 export const stack = page({ display: 'grid', gap: vars.space[4], justifyItems: 'stretch' });
 /** Fields and facts near their names, however wide the page is. */
 export const narrow = page({ display: 'grid', gap: vars.space[6], maxWidth: 680 });

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { beginDisputes } from './dispute-pages.ts';
+import { test } from './test.ts';
+
+test('two edit contacts of a customer at once: the second is shown what changed, and nothing is lost', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await beginDisputes(page, portal, 'dana.whitlock');
+  await page.goto(`${portal.origin}/account/overview`);
+  await page.getByRole('link', { name: 'Customer details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kestrel Ridge Logistics' })).toBeVisible();
+  await expect(page.getByText('Location of 2 sub-accounts').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit contacts' }).click();
+  const other = await browser.newPage();
+  await beginDisputes(other, portal, 'edda.editor');
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Edit contacts' }).click();
+  await other.getByRole('textbox', { name: 'Telephone' }).first().fill('608-555-0188');
+  await other.getByRole('textbox', { name: 'Email' }).first().fill('desk@kestrel.example');
+  await other.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(other.getByText('The changes are saved')).toBeVisible();
+  await other.close();
+
+  await page.getByRole('textbox', { name: 'Telephone' }).first().fill('608-555-0199');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  const added = page.getByRole('group', { name: 'New contact' });
+  await added.getByRole('textbox', { name: 'Name' }).fill('Lena Frost');
+  await page.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(page.getByText('Enter an email address or a telephone number.')).toBeVisible();
+  const contact = page.getByRole('group', { name: 'Contact Lena Frost' });
+  await contact.getByRole('textbox', { name: 'Email' }).fill('lena.frost@kestrel.example');
+  await page.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Edda Editor has changed the contacts meanwhile');
+  await page.getByRole('radio', { name: 'Keep mine' }).check();
+  await page.getByRole('button', { name: 'Go on with these' }).click();
+  await page.getByRole('button', { name: 'Save 2 changes' }).click();
+  await expect(page.getByText('The changes are saved')).toBeVisible();
+  await expect(page.getByText('608-555-0199')).toBeVisible();
+  await expect(page.getByText('desk@kestrel.example')).toBeVisible();
+  await expect(page.getByText('Lena Frost')).toBeVisible();
+});
+
+test('customer support reads a customer, and edits nothing of it', async ({ page, portal }) => {
+  await beginDisputes(page, portal, 'sue.support');
+  await page.goto(`${portal.origin}/support/customers?search=Kestrel`);
+  await page.getByRole('link', { name: 'Kestrel Ridge Logistics' }).click();
+  await expect(page.getByRole('heading', { name: 'For customer support' })).toBeVisible();
+  await expect(page.getByText('Nora Quill')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit contacts' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See payments' }).click();
+  await expect(page.getByText('Kestrel Ridge Logistics').first()).toBeVisible();
+});
