@@ -34,6 +34,8 @@ const CEILINGS = {
   'sign-in: scripts until live': 95,
   'first screen cold: scripts': 195,
   'invoice list cold: scripts': 205,
+  'payment cold: scripts': 247,
+  'pages of disputes, chargebacks and short pays': 46,
   'the whole portal: scripts of one language': 597,
 } as const;
 

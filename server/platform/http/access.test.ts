@@ -5,6 +5,7 @@ import { writeReport } from '#model-tests/harness/model-files.ts';
 import { ROLES, USER_TYPES, type Role, type UserType } from '#domain/access/role.ts';
 import { call, signIn, withoutRequestId, type TestAnswer } from '#server/testing/call.ts';
 import { CANARY, insertWorld, PASSWORD, usernameOf } from '#server/testing/fixtures.ts';
+import { CUSTOMER_ACCESS_RULES } from '#server/testing/customer-rules.ts';
 import { PAYING_RULES } from '#server/testing/paying-rules.ts';
 import { isAllowed, type Rule } from '#server/testing/specified-access.ts';
 import { SAMPLES } from '#server/testing/operation-requests.ts';
@@ -15,6 +16,7 @@ import { ENGINES } from '#server/testing/test-database.ts';
 /** By operation, written from the specification's §6 and not from the code. */
 const RULES: Partial<Record<OperationId, Rule>> = {
   ...PAYING_RULES,
+  ...CUSTOMER_ACCESS_RULES,
   getFeatureFlags: 'anybody',
   getConfig: 'anybody',
   getLocales: 'anybody',
@@ -52,12 +54,6 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   createStepUp: 'signed in',
   setOwnLanguage: 'signed in',
   setSessionData: 'signed in',
-  listCustomers: 'customers',
-  listLocations: 'customers',
-  listExposures: 'customer area',
-  getCustomerDetails: 'customer area',
-  saveCustomerInformation: 'account information',
-  getSupportCustomerDetails: 'support area',
   listInvoices: 'customer area',
   countInvoices: 'customer area',
   exportInvoices: 'customer area',

@@ -1,0 +1,12 @@
+import type { OperationId } from '#domain/access/operations.gen.ts';
+import type { Rule } from '#server/testing/specified-access.ts';
+
+/** Who may ask about customers and what they are, written from the specification's §6 and decisions §11. */
+export const CUSTOMER_ACCESS_RULES: Partial<Record<OperationId, Rule>> = {
+  listCustomers: 'customers',
+  listLocations: 'customers',
+  listExposures: 'customer area',
+  getCustomerDetails: 'customer area',
+  saveCustomerInformation: 'account information',
+  getSupportCustomerDetails: 'support area',
+};
