@@ -35,6 +35,25 @@ export const disputeCreateInvariants: readonly Invariant<Now>[] = [
       words(now).every((said) => said && said.reasonId !== null && said.description.trim() !== ''),
   },
   {
+    says: 'DIS-11: what was said to be missing is said until it is filled in, and nothing is blamed before the step is left',
+    about: ['problems'],
+    holds: (now, step) => {
+      const missing = ({ context: { problems } }: Now) =>
+        problems.flatMap(({ trxId, obstacle }) =>
+          (obstacle.facts.missing ?? []).map((one) => `${trxId} ${one}`),
+        );
+      if (!step || !CHANGES.test(step.event.type) || !now.matches('describing')) return true;
+      const { form } = now.context;
+      const isEmpty = (one: string) => {
+        const [trxId = '', what = ''] = one.split(' ');
+        const said =
+          trxId === 'null' ? form.isOneForAll && form.words : !form.isOneForAll && form.wordsOf[trxId];
+        return said && (what === 'reason' ? said.reasonId === null : said.description.trim() === '');
+      };
+      return isSame(missing(now).toSorted(), missing(step.before).filter(isEmpty).toSorted());
+    },
+  },
+  {
     says: 'DIS-12: a reason that demands a document is submitted with one that is there',
     about: ['sending'],
     holds: (now) => {

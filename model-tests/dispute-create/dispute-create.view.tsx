@@ -101,6 +101,15 @@ function refusedContact({ context: { contactProblem } }: DisputeCreateSnapshot):
   return [t(contactProblem === 'most' ? 'disputeCreate.contactMost' : 'disputeCreate.contactEmailInvalid')];
 }
 
+/** What the fields say that are still empty. */
+function missingOf({ context: { problems } }: DisputeCreateSnapshot): string[] {
+  const missing = problems.flatMap(({ obstacle }) => obstacle.facts.missing ?? []);
+  return [
+    ...(missing.includes('reason') ? [t('disputeCreate.reasonRequired')] : []),
+    ...(missing.includes('description') ? [t('disputeCreate.descriptionRequired')] : []),
+  ];
+}
+
 /** What a refused state says besides its heading. */
 function says(now: DisputeCreateSnapshot): string[] {
   const { failure, refusal } = now.context;
@@ -111,6 +120,8 @@ function says(now: DisputeCreateSnapshot): string[] {
   if (now.matches({ describing: 'linesFailed' })) {
     return [toldFailure(failure, t('disputeCreate.linesFailedHint')), ...refusedContact(now)];
   }
+  if (now.matches({ describing: 'incomplete' }) || now.matches({ describing: 'mending' }))
+    return missingOf(now);
   if (now.matches({ describing: 'contactRefused' })) return refusedContact(now);
   if (now.matches('documents')) return [demandOf(now)];
   if (now.matches('done')) {

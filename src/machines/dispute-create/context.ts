@@ -129,6 +129,13 @@ export function flowProblems(flow: DisputeFlow): DisputeProblem[] {
   return context ? describeProblems(flow.form, context) : [];
 }
 
+/** What of it was said already: another field is not blamed before the step is to be left again. */
+export function stillWrong(flow: DisputeFlow): DisputeProblem[] {
+  const isSaid = ({ trxId, obstacle }: DisputeProblem) =>
+    flow.problems.some((one) => one.trxId === trxId && one.obstacle.rule === obstacle.rule);
+  return flow.problems.length === 0 ? [] : flowProblems(flow).filter(isSaid);
+}
+
 /** Whether the first step is done. */
 export const isDescribed = (flow: DisputeFlow): boolean =>
   flow.disputable !== null && flowProblems(flow).length === 0;

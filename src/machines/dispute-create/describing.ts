@@ -4,7 +4,7 @@ import { saveDraft, signInFirst, takeOther } from '#machines/dispute-create/step
 import { thrown } from '#machines/shapes/submission.ts';
 
 const changed = {
-  target: '.fresh',
+  target: '.looking',
   actions: [
     { type: 'takeChange', params: ({ event }: { event: DisputeChange }) => ({ change: event }) },
     saveDraft,
@@ -34,7 +34,7 @@ export const describing = disputeCreateSetup.createStateConfig({
     'contact.add': [
       {
         guard: { type: 'isContact', params: ({ event }) => event },
-        target: '.fresh',
+        target: '.looking',
         actions: [{ type: 'takeContact', params: ({ event }) => event }, saveDraft],
       },
       { target: '.contactRefused', actions: { type: 'noteContact', params: ({ event }) => event } },
@@ -42,7 +42,7 @@ export const describing = disputeCreateSetup.createStateConfig({
     'lines.choose': [
       {
         guard: { type: 'knowsLines', params: ({ event }) => event },
-        target: '.fresh',
+        target: '.looking',
         actions: [{ type: 'chooseLines', params: ({ event }) => event }, saveDraft],
       },
       { target: '.readingLines', actions: { type: 'wantLines', params: ({ event }) => event } },
@@ -57,12 +57,22 @@ export const describing = disputeCreateSetup.createStateConfig({
     ],
   },
   states: {
+    looking: {
+      description: 'Looks whether what was said to be wrong still is.',
+      meta: { spec: '§5 Required-field messages' },
+      always: [{ guard: 'isStillWrong', target: 'mending' }, { target: 'fresh' }],
+    },
     fresh: {
       description: 'Nothing was found wrong yet.',
       meta: { spec: '§2 Dispute creation: select and describe' },
     },
     incomplete: {
       description: 'Something is missing or against a rule; each field says so.',
+      tags: ['error'],
+      meta: { spec: '§5 Required-field messages' },
+    },
+    mending: {
+      description: 'Part of what was wrong is mended; each field that is not yet still says so.',
       tags: ['error'],
       meta: { spec: '§5 Required-field messages' },
     },
@@ -84,7 +94,7 @@ export const describing = disputeCreateSetup.createStateConfig({
         src: 'loadLines',
         input: ({ context }) => ({ scope: context.scope, trxId: context.linesOf ?? '' }),
         onDone: {
-          target: 'fresh',
+          target: 'looking',
           actions: [{ type: 'takeLines', params: ({ event }) => ({ amounts: event.output }) }, saveDraft],
         },
         onError: [signInFirst, { target: 'linesFailed', actions: { type: 'keepFailure', params: thrown } }],

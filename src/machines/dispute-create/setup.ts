@@ -20,6 +20,7 @@ import {
   isReadyForReview,
   refusalOf,
   removedOf,
+  stillWrong,
   withAmounts,
   withContact,
   withDraft,
@@ -108,6 +109,8 @@ export const disputeCreateSetup = setup({
     isDescribed: ({ context }) => isDescribed(context),
     /** DIS-12, DIS-13, and nothing that is still being sent. */
     isReadyForReview: ({ context }) => isReadyForReview(context),
+    /** What was said to be wrong and was not mended yet stays said. */
+    isStillWrong: ({ context }) => context.problems.length > 0,
     hasOthers: ({ context }) => context.form.trxIds.length > 1,
     isContact: ({ context }, { contact }: { contact: NewContact }) =>
       contactProblemOf(context, contact) === null,
@@ -130,13 +133,11 @@ export const disputeCreateSetup = setup({
     takeDisputable: assign(({ context }, told: Read) => read(context, told)),
     leaveOutRemoved: assign(({ context }) => ({ ...withoutRemoved(context), refusal: null, attempt: null })),
     /** What was changed is something else, and takes another key. */
-    takeChange: assign(({ context }, { change }: { change: DisputeChange }) => ({
-      form: changedForm(context.form, change),
-      problems: [],
-      contactProblem: null,
-      attempt: null,
-      refusal: null,
-    })),
+    takeChange: assign(({ context }, { change }: { change: DisputeChange }) => {
+      const form = changedForm(context.form, change);
+      const problems = stillWrong({ ...context, form });
+      return { form, problems, contactProblem: null, attempt: null, refusal: null };
+    }),
     takeContact: assign(({ context }, { contact }: { contact: NewContact }) => ({
       form: withContact(context, contact),
       contactProblem: null,
@@ -145,15 +146,15 @@ export const disputeCreateSetup = setup({
     noteContact: assign(({ context }, { contact }: { contact: NewContact }) => ({
       contactProblem: contactProblemOf(context, contact),
     })),
-    chooseLines: assign(({ context }, { trxId }: { trxId: string }) => ({
-      form: withLines(context.form, trxId),
-      problems: [],
-      attempt: null,
-    })),
-    wantLines: assign((_, { trxId }: { trxId: string }) => ({ linesOf: trxId, failure: null, problems: [] })),
-    takeLines: assign(({ context }, { amounts }: { amounts: InvoiceAmounts }) =>
-      withAmounts({ ...context, attempt: null }, amounts),
-    ),
+    chooseLines: assign(({ context }, { trxId }: { trxId: string }) => {
+      const form = withLines(context.form, trxId);
+      return { form, problems: stillWrong({ ...context, form }), attempt: null };
+    }),
+    wantLines: assign((_, { trxId }: { trxId: string }) => ({ linesOf: trxId, failure: null })),
+    takeLines: assign(({ context }, { amounts }: { amounts: InvoiceAmounts }) => {
+      const read = withAmounts({ ...context, attempt: null }, amounts);
+      return { ...read, problems: stillWrong(read) };
+    }),
     takeDocuments: assign(({ context }, { documents }: { documents: readonly DisputeDocument[] }) => ({
       form: { ...context.form, documents },
       problems: [],

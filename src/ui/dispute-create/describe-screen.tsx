@@ -22,7 +22,9 @@ export function DescribeScreen(props: DisputeScreenProps): ReactElement | null {
   const { snapshot, send, frame, headingRef } = props;
   const { t } = useMessages();
   const { form, disputable, failure, problems, contactProblem } = snapshot.context;
-  const containerRef = useFirstProblem(contactProblem ?? (problems.length > 0 && problems));
+  // Led to once it was judged, and not with each field that is mended.
+  const isJudged = snapshot.matches({ describing: 'incomplete' });
+  const containerRef = useFirstProblem(contactProblem ?? (isJudged && problems));
   if (!disputable) return null;
   const invoices = disputedInvoices(form, disputable);
   return (
