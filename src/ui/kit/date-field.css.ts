@@ -2,7 +2,7 @@ import { component } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
 /** What frames the parts. */
-export const dateInput = component({ gap: 0, paddingInline: 7, cursor: 'text' });
+export const dateInput = component({ gap: 0, padding: '5px 7px', cursor: 'text' });
 
 /** They stand together as one text. */
 export const parts = component({ flex: 1, display: 'flex', fontVariantNumeric: 'tabular-nums' });

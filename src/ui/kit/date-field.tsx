@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { CalendarDate, GregorianCalendar, parseDate } from '@internationalized/date';
 import { useDateField } from 'react-aria/useDateField';
 import { DateFieldStateContext, DateSegment } from 'react-aria-components/DateField';
@@ -38,6 +38,8 @@ export interface DateFieldProps {
   isDisabled?: boolean;
   isReadOnly?: boolean;
   takesFocus?: boolean;
+  /** What opens from the field stands at its frame. */
+  frameRef?: RefObject<HTMLDivElement | null>;
   /** Inside the frame at its end. */
   end?: ReactNode;
 }
@@ -49,7 +51,7 @@ type Fault = keyof DateFaults;
  * Stands inside `Localized`.
  */
 export function DateField(props: DateFieldProps): ReactElement {
-  const { label, value, isDisabled = false, isReadOnly = false } = props;
+  const { label, value, isDisabled = false, isReadOnly = false, frameRef } = props;
   const [isLeft, setLeft] = useState(false);
   const [taken, setTaken] = useState(() => dateOf(value));
   const typed = useDateFieldState({
@@ -115,6 +117,7 @@ export function DateField(props: DateFieldProps): ReactElement {
         {label}
       </span>
       <div
+        ref={frameRef}
         className={`${input} ${dateInput}`}
         data-invalid={isWrong || undefined}
         data-disabled={isDisabled || undefined}

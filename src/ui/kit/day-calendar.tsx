@@ -9,7 +9,8 @@ import { classNames } from './class-names.ts';
 import { popover } from './popover.css.ts';
 
 export interface DayCalendarProps {
-  trigger: RefObject<HTMLButtonElement | null>;
+  /** The field below which it stands. */
+  frame: RefObject<HTMLDivElement | null>;
   label: string;
   value: string | null;
   today: string | null;
@@ -20,16 +21,16 @@ export interface DayCalendarProps {
 }
 
 /** The open calendar of a `DayField`. */
-export function DayCalendar({ trigger, label, value, onClose, ...props }: DayCalendarProps): ReactElement {
+export function DayCalendar({ frame, label, value, onClose, ...props }: DayCalendarProps): ReactElement {
   const dateOf = (date: string | null | undefined) => (date ? parseDate(date) : undefined);
   return (
     // A modal makes inert what stands outside it.
-    <UNSAFE_PortalProvider getContainer={() => trigger.current?.closest('dialog') ?? document.body}>
+    <UNSAFE_PortalProvider getContainer={() => frame.current?.closest('dialog') ?? document.body}>
       <Popover
         isOpen
         className={popover}
-        placement="bottom end"
-        triggerRef={trigger}
+        placement="bottom start"
+        triggerRef={frame}
         aria-label={label}
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();

@@ -12,7 +12,7 @@ import { Localized } from './localized.tsx';
 export function DayEntry({ value, onChange, today, min, max, ...field }: DayFieldProps): ReactElement {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const name = t('invoices.dateCalendar', { field: field.label });
   return (
     <Localized>
@@ -22,11 +22,11 @@ export function DayEntry({ value, onChange, today, min, max, ...field }: DayFiel
         onChange={(day = null) => {
           if (day !== value) onChange(day);
         }}
+        frameRef={frame}
         faults={{ unfinished: t('invoices.dateUnfinished'), impossible: t('invoices.dateImpossible') }}
         end={
           <button
             type="button"
-            ref={trigger}
             className={opener}
             aria-label={name}
             aria-haspopup="dialog"
@@ -40,7 +40,7 @@ export function DayEntry({ value, onChange, today, min, max, ...field }: DayFiel
       />
       {isOpen ? (
         <DayCalendar
-          trigger={trigger}
+          frame={frame}
           label={field.label}
           value={value}
           today={today}

@@ -11,7 +11,7 @@ export const opener = component({
   flex: 'none',
   width: 32,
   alignSelf: 'stretch',
-  marginBlock: -7,
+  marginBlock: -5,
   marginInlineEnd: -5,
   borderRadius: vars.radius.control,
   color: vars.text.secondary,
