@@ -1,4 +1,5 @@
 import { bankProviderOf } from '#server/money/bank-provider/bank-provider-of.ts';
+import { cardIssuerOf } from '#server/money/card-issuer/card-issuer-of.ts';
 import { portalConfig, type ServerConfig } from '#server/config.ts';
 import {
   databaseName,
@@ -83,6 +84,7 @@ function depsOf(server: ServerConfig, { db, clock }: PortalDatabase) {
     log,
     cardProvider: null,
     bankProvider: bankProviderOf(server, db, clock),
+    cardIssuer: cardIssuerOf(server, db, clock),
     identityProviders: new Map(),
     sealer: createSealer(encryptionKey(server.encryptionKey, server.dataDir)),
     mail: createMailer(server, clock),

@@ -237,3 +237,14 @@ test.each([
     expect(settings.autoPay.isRunning).toBe(isOffered);
   },
 );
+
+test.each([
+  [{}, true],
+  [{ DATABASE_URL: 'postgres://db.example/portal' }, false],
+])(
+  '%o: whether cards have a page is %s, as only an issuer makes what it lets ask for',
+  (environment, isOn) => {
+    const { customer } = readConfig(environment).settings.featureFlags;
+    expect(customer).toMatchObject({ cardManagementMenuEnabled: isOn, invoicePaymentEnabled: true });
+  },
+);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { PortalConfig } from '#domain/portal/config.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { ThirdParties } from '#domain/portal/third-parties.ts';
+import { issuedIn } from '#server/money/card-issuer/issued-in.ts';
 import { parseSettings, type Settings } from '#server/settings.ts';
 
 /** Everything that the server is told from outside; read once at the start and passed on as an argument. */
@@ -141,7 +142,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         name.startsWith('SSO_SECRET_') && value ? [[name, value] as const] : [],
       ),
     ),
-    settings: debitedBy(bankPayments, readSettings(env.PORTAL_SETTINGS, demo)),
+    settings: issuedIn(demo, debitedBy(bankPayments, readSettings(env.PORTAL_SETTINGS, demo))),
     settingsFolder: dirname(env.PORTAL_SETTINGS ?? ''),
   };
 }

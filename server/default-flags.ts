@@ -5,6 +5,7 @@ export const DEFAULT_FLAGS = {
     invoicePaymentEnabled: true,
     invoiceCsvEnabled: true,
     customerDetailsEnabled: true,
+    cardManagementMenuEnabled: true,
   },
   payments: {
     autopayEnabled: true,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { PortalConfig } from '#domain/portal/config.ts';
 import type { BankProvider } from '#server/money/bank-provider/bank-provider.ts';
+import type { CardIssuer } from '#server/money/card-issuer/card-issuer.ts';
 import type { CardProvider } from '#server/money/card-provider/card-provider.ts';
 import type { Clock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   readonly cardProvider: CardProvider | null;
   /** Who takes orders of bank payments; null where banks report by files, or none is taken. */
   readonly bankProvider: BankProvider | null;
+  /** Who issues the cards of customers; null where they are not set up. */
+  readonly cardIssuer: CardIssuer | null;
   /** Where users can sign in besides here. */
   readonly identityProviders: IdentityProviders;
   /** Encrypts what the database must not show. */

@@ -10,6 +10,7 @@ import { buildApp, buildShell } from '#server/app.ts';
 import { openBranding } from '#server/platform/brand/branding.ts';
 import { serveLogos } from '#server/platform/brand/serve-logos.ts';
 import { bankProviderOf } from '#server/money/bank-provider/bank-provider-of.ts';
+import { cardIssuerOf } from '#server/money/card-issuer/card-issuer-of.ts';
 import { createPageStore } from '#server/money/card-provider/sandbox/page-store.ts';
 import { buildSandbox } from '#server/money/card-provider/sandbox/sandbox-app.ts';
 import { sandboxProvider } from '#server/money/card-provider/sandbox-provider.ts';
@@ -91,6 +92,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     log,
     cardProvider: sandbox?.provider ?? null,
     bankProvider: bankProviderOf(config, database.db, clock),
+    cardIssuer: cardIssuerOf(config, database.db, clock),
     identityProviders: openIdProviders(config.settings.singleSignOn, config.ssoSecrets),
     sealer,
     mail: createMailer(config, clock),

@@ -3,6 +3,7 @@ import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { BANK_ACCOUNT_NOTICE_KINDS } from '#domain/notice/bank-account-notice.ts';
 import { CARD_CHARGEBACK_NOTICE_KINDS } from '#domain/notice/card-chargeback-notice.ts';
+import { CARD_NOTICE_KINDS } from '#domain/notice/card-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
@@ -12,6 +13,7 @@ import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import { composeApprovalNotice } from '#server/money/approvals/compose-approval-mail.ts';
 import { composeAutoPayNotice } from '#server/money/autopay/compose-autopay-mail.ts';
 import { composeBankAccountNotice } from '#server/money/bank-accounts/compose-correction-mail.ts';
+import { composeCardNotice } from '#server/money/cards/compose-card-mail.ts';
 import { composeCardChargebackNotice } from '#server/money/card-chargebacks/compose-card-chargeback-mail.ts';
 import {
   composePaymentFailed,
@@ -53,6 +55,7 @@ export const composeNotice: Compose = async (composing) => {
   if (REFUND_NOTICE_KINDS.some((one) => one === kind)) return composeRefundNotice(composing);
   if (BANK_ACCOUNT_NOTICE_KINDS.some((one) => one === kind)) return composeBankAccountNotice(composing);
   if (CARD_CHARGEBACK_NOTICE_KINDS.some((one) => one === kind)) return composeCardChargebackNotice(composing);
+  if (CARD_NOTICE_KINDS.some((one) => one === kind)) return composeCardNotice(composing);
   if (ADJUSTMENT_NOTICE_KINDS.some((one) => one === kind)) return composeAdjustmentNotice(composing);
   if (REJECTION_NOTICE_KINDS.some((one) => one === kind)) return composeRejectionNotice(composing);
   const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);

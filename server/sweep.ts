@@ -17,6 +17,7 @@ import {
   eraseInvoiceDocuments,
 } from '#server/receivables/invoice-documents/sweep-invoice-documents.ts';
 import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-autopay.ts';
+import { moveCards } from '#server/money/cards/sweep-cards.ts';
 import { moveCardChargebacks } from '#server/money/card-chargebacks/sweep-card-chargebacks.ts';
 import { endApprovals } from '#server/money/approvals/sweep-approvals.ts';
 import { moveScheduledPayments } from '#server/money/scheduled-payments/sweep-scheduled-payments.ts';
@@ -51,6 +52,7 @@ export interface SweepResult {
   readonly bankAccountsUsable: number;
   readonly refundsMoved: number;
   readonly cardChargebacksMoved: number;
+  readonly cardsMoved: number;
   readonly scheduledMoved: number;
   readonly approvalsEnded: number;
   readonly selectionsRemoved: number;
@@ -91,6 +93,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     settled: await part('settle', settlePayments),
     // After the payments: only what has arrived is charged back.
     cardChargebacksMoved: await part('chargebacks by cardholders', moveCardChargebacks),
+    cardsMoved: await part('cards', moveCards),
     // After the payments: one may have paid an invoice of a scheduled payment, which then gets smaller.
     scheduledMoved: await part('scheduled payments', moveScheduledPayments),
     approvalsEnded: await part('approvals', endApprovals),

@@ -52,6 +52,7 @@ async function serve({ databaseUrl, size, listed }: BenchOrder): Promise<void> {
     log,
     cardProvider: null,
     bankProvider: null,
+    cardIssuer: null,
     identityProviders: new Map(),
     sealer: createSealer(Buffer.alloc(32, 7)),
     mail: async () => {},

@@ -60,6 +60,7 @@ export async function openSignIn(signIn: Record<string, number>): Promise<BenchP
     log: pino({ level: 'silent' }),
     cardProvider: null,
     bankProvider: null,
+    cardIssuer: null,
     identityProviders: new Map(),
     sealer: createSealer(Buffer.alloc(32, 7)),
     mail: async () => {},

@@ -44,6 +44,11 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
     why: 'moves no money before the yes; under its key it is made once, and is looked for by it',
   },
   actOnApproval: { kind: 'write', why: 'moves money once under its key, as the approval is answered once' },
+  actOnCard: { kind: 'write', why: 'moves no money; under its key it is done once' },
+  viewCardNumber: {
+    kind: 'read',
+    why: 'changes nothing but who is told; its proof is no part of an address',
+  },
   setApprovalLimit: { kind: 'write', why: 'moves no money; under its key it is set once' },
   actOnAutoPay: { kind: 'write', why: 'moves no money by itself; done again it is as before' },
   checkInvitations: { kind: 'read', why: 'a lookup; its people are too many for an address' },

@@ -10,6 +10,8 @@ const formats: Readonly<Record<string, string>> = {
 /** One of them fits each pattern of the contract. */
 const words = [
   'example',
+  '9999123412341234',
+  '11/29',
   'USD',
   '7802114',
   '4000',

@@ -7,6 +7,7 @@ import type { Notice } from '#domain/notice/notice.ts';
 import { approvalAddress } from '#domain/notice/approval-notice.ts';
 import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
 import { rejectionAddress } from '#domain/notice/rejection-notice.ts';
+import { cardAddress } from '#domain/notice/card-notice.ts';
 import { adjustmentAddress } from '#domain/notice/adjustment-notice.ts';
 import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -45,6 +46,7 @@ function hrefOf(notice: Notice): PageAddress {
   if (notice.of === 'autopay') return '/payment-methods/autopay';
   if (notice.of === 'bankAccount') return '/payment-methods';
   if (notice.of === 'shortPay') return shortPayAddress(notice.side, notice);
+  if (notice.of === 'card') return cardAddress(notice);
   if (notice.of === 'adjustment') return adjustmentAddress(notice);
   if (notice.of === 'rejection') return rejectionAddress(notice);
   if (notice.of === 'scheduled') return scheduledAddress(notice);
@@ -72,7 +74,7 @@ function saidOf(notice: Notice): string[] {
   }
   if (notice.of === 'shortPay') return [notice.words];
   if (notice.of === 'bankAccount' || notice.of === 'cardChargeback') return [];
-  if (notice.of === 'rejection') return [];
+  if (notice.of === 'rejection' || notice.of === 'card') return [];
   if (notice.of === 'adjustment') return [notice.comments];
   if (notice.of === 'scheduled' || notice.of === 'approval') return [];
   if (notice.of === 'refund') {

@@ -48,7 +48,7 @@ for (const [username, landing, heading] of [
   ['mila.merchants', '/merchant/overview', 'Merchant overview'],
   ['sue.support', '/support/customers', 'Customer search'],
   ['sven.safety', '/notices', 'Notices'],
-  ['carla.cards', '/notices', 'Notices'],
+  ['carla.cards', '/account/cards', 'Cards'],
 ] as const) {
   test(
     `${username} starts at ${landing}, under the configured prefix`,

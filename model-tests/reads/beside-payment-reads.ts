@@ -1,4 +1,5 @@
 import { APPROVAL_READS } from './approval-reads.ts';
+import { CARD_READS } from './card-reads.ts';
 import { EDIT_READS } from './edit-reads.ts';
 import { SCHEDULED_READS, SUPPORT_PAYMENT_READS } from './scheduled-reads.ts';
 
@@ -6,6 +7,7 @@ import { SCHEDULED_READS, SUPPORT_PAYMENT_READS } from './scheduled-reads.ts';
 export const BESIDE_PAYMENT_READS = {
   ...SCHEDULED_READS,
   ...APPROVAL_READS,
+  ...CARD_READS,
   ...SUPPORT_PAYMENT_READS,
   ...EDIT_READS,
 };

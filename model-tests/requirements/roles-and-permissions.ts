@@ -45,7 +45,7 @@ export const rolesAndPermissions: readonly Requirement[] = [
     ['DAT-05', null, 'Corporate users see customers across accounts.'],
   ]),
   ...paragraph('§6 Other rules', [
-    ['OTH-01', null, 'A full card number shows after the password and for configured minutes.'],
+    ['OTH-01', 'card-reveal', 'A full card number shows after the password and for configured minutes.'],
     ['OTH-02', 'payment', 'Card payment depends on the account being enabled for it.'],
     ['OTH-03', null, 'Loyalty depends on the account being enabled for it.'],
     ['OTH-04', 'payment', 'Who has too little access is told to contact customer support.'],

@@ -3,6 +3,7 @@ import { AUTOPAY_SENTENCES } from './autopay-sentences.ts';
 import { BANK_ACCOUNT_SENTENCES } from './bank-account-sentences.ts';
 import { REJECTION_SENTENCES } from './rejection-sentences.ts';
 import { DISPUTE_ANSWERS, DISPUTE_CREATION, DISPUTING_SENTENCES } from './disputing-sentences.ts';
+import { CARD_SENTENCES } from './card-sentences.ts';
 import { PAYING_SENTENCES } from './paying-sentences.ts';
 import { PEOPLE_SENTENCES } from './people-sentences.ts';
 
@@ -28,6 +29,7 @@ const ROWS: readonly Row[] = [
   ...REJECTION_SENTENCES,
   ...DISPUTING_SENTENCES,
   ...PAYING_SENTENCES,
+  ...CARD_SENTENCES,
   ...PEOPLE_SENTENCES,
   ['§1', ['selection'], 'Multi-customer, multi-merchant, location, sub-account and multi-currency contexts.'],
   ['§2', ['selection'], '/account/customers: Customer picker'],

@@ -131,8 +131,12 @@ export const statesAndTransitions: readonly Requirement[] = [
     ['REJ-02', 'lifecycle-rejection', 'Or it is cancelled for good.'],
   ]),
   ...paragraph('§4 Cards', [
-    ['CRD-01', null, 'A card is requested, activated after it has been received, and terminated.'],
-    ['CRD-02', null, 'Cards of inactive accounts are neither requested nor terminated.'],
+    [
+      'CRD-01',
+      'lifecycle-card',
+      'A card is requested, activated after it has been received, and terminated.',
+    ],
+    ['CRD-02', 'card-act', 'Cards of inactive accounts are neither requested nor terminated.'],
   ]),
   ...paragraph('§4 Bank accounts', [
     [

@@ -24,6 +24,7 @@ import { playRejections } from '#server/demo/rejections.ts';
 import { playRefunds } from '#server/demo/refunds.ts';
 import { insertDemoGroups, insertGroupedCustomers } from '#server/demo/user-groups.ts';
 import { scheduleDemoPayments, shrinkDemoPayments } from '#server/demo/scheduled-payments.ts';
+import { insertDemoCards } from '#server/demo/cards.ts';
 import { DEMO_PASSWORD, DEMO_USER_ID, DEMO_USERS } from '#server/demo/users.ts';
 import {
   billingPosting,
@@ -69,6 +70,7 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     await insertDemoPeople(tx, deps.clock);
     await insertDemoGroups(tx, deps.clock);
     await insertBankAccountLink(tx, deps);
+    await insertDemoCards(tx, deps.clock);
     // Before the payments, which leave disputed invoices out.
     await playDisputes(tx, deps, invoices);
     const payer = demoCaller('dana.whitlock', deps.clock);

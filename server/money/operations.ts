@@ -7,6 +7,7 @@ import { cardChargebacksOperations } from '#server/money/card-chargebacks/operat
 import { refundsOperations } from '#server/money/refunds/operations.ts';
 import { scheduledPaymentsOperations } from '#server/money/scheduled-payments/operations.ts';
 import { shortPaysOperations } from '#server/money/short-pays/operations.ts';
+import { cardsOperations } from '#server/money/cards/operations.ts';
 
 /** The operations of paying, noun by noun. */
 export const moneyOperations = {
@@ -19,4 +20,5 @@ export const moneyOperations = {
   ...cardChargebacksOperations,
   ...scheduledPaymentsOperations,
   ...shortPaysOperations,
+  ...cardsOperations,
 };

@@ -15,6 +15,7 @@ export const CLOSED = [
   'bank_batches',
   'bank_corrections',
   'sandbox_bank_reports',
+  'sandbox_issuer_cards',
   'password_history',
   'second_factors',
   'recovery_codes',
@@ -79,5 +80,8 @@ export const OPEN = [
   'chargebacks',
   'chargeback_responses',
   'chargeback_document_uses',
+  'cards',
+  'card_events',
+  'card_transactions',
   ...PAYING_TABLES,
 ] as const;

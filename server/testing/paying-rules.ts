@@ -20,4 +20,9 @@ export const PAYING_RULES = {
   actOnApproval: 'payment flow',
   getApprovalLimit: 'payment flow',
   setApprovalLimit: 'customer administrators',
+  listCards: 'cards',
+  exportCards: 'cards',
+  getCard: 'cards',
+  actOnCard: 'customer administrators',
+  viewCardNumber: 'cards',
 } as const satisfies Partial<Record<OperationId, Rule>>;

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { BankProvider } from '#server/money/bank-provider/bank-provider.ts';
 import { bankProviderOf } from '#server/money/bank-provider/bank-provider-of.ts';
+import type { CardIssuer } from '#server/money/card-issuer/card-issuer.ts';
+import { cardIssuerOf } from '#server/money/card-issuer/card-issuer-of.ts';
 import type { CardProvider } from '#server/money/card-provider/card-provider.ts';
 import { createClock, type Clock } from '#server/clock.ts';
 import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
@@ -46,6 +48,8 @@ export interface TestPortalOptions {
   readonly cardProvider?: CardProvider;
   /** Without one, the demonstration's bank, where the clock stands for banks. */
   readonly bankProvider?: BankProvider;
+  /** Without one, the demonstration's. */
+  readonly cardIssuer?: CardIssuer;
 }
 
 /** Starts a portal on an empty database of its own. */
@@ -63,6 +67,7 @@ export async function startTestPortal(engine: Engine, options: TestPortalOptions
     ...testDeps(database.db, clock, config, logged),
     cardProvider: options.cardProvider ?? null,
     bankProvider: options.bankProvider ?? bankProviderOf(config, database.db, clock),
+    cardIssuer: options.cardIssuer ?? cardIssuerOf(config, database.db, clock),
     identityProviders: openIdProviders(config.settings.singleSignOn, config.ssoSecrets, 1),
     mail: async (mail) => void mails.push(mail),
     documents: documentsIn(dataDir),
@@ -81,7 +86,7 @@ function testDeps(
   clock: Clock,
   config: ServerConfig,
   logged: string[],
-): Omit<Deps, 'cardProvider' | 'bankProvider' | 'identityProviders' | 'mail' | 'documents'> {
+): Omit<Deps, 'cardProvider' | 'bankProvider' | 'cardIssuer' | 'identityProviders' | 'mail' | 'documents'> {
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const sealer = createSealer(TEST_KEY);
   return { db, clock, config, log, portal: portalConfig(config), sealer, requestSweep: () => {} };

@@ -15,6 +15,7 @@ export type Rule =
   | 'account information'
   | 'payment flow'
   | 'customer administrators'
+  | 'cards'
   | 'merchants'
   | 'merchant area'
   | 'merchant administrators'
@@ -40,6 +41,8 @@ export function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
       return isCustomer && (role === 'admin' || role === 'payer');
     case 'customer administrators':
       return isCustomer && role === 'admin';
+    case 'cards':
+      return isCustomer && (role === 'admin' || role === 'card viewer');
     case 'merchants':
       return userType === 'merchant';
     case 'merchant area':

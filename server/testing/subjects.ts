@@ -18,9 +18,11 @@ import {
   transactionRow,
 } from '#server/testing/subject-rows.ts';
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
+import { insertDocument } from '#server/testing/subject-documents.ts';
 import { insertGroup } from '#server/testing/grouping.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
 import { insertApproval } from '#server/testing/approving.ts';
+import { insertCardOf } from '#server/testing/carding.ts';
 import { insertCardChargeback } from '#server/testing/card-charging-back.ts';
 import { insertRefund } from '#server/testing/refunding.ts';
 import { insertSchedule } from '#server/testing/scheduling.ts';
@@ -41,6 +43,7 @@ export interface Subject {
   readonly shortPayId: string;
   readonly scheduleId: string;
   readonly approvalId: string;
+  readonly cardId: string;
   readonly runId: string;
   readonly userId: string;
   readonly invitationId: string;
@@ -61,6 +64,7 @@ export const OWN_SUBJECT: Subject = {
   shortPayId: '00000000-0000-4000-8000-000000000041',
   scheduleId: '00000000-0000-4000-8000-000000000051',
   approvalId: '00000000-0000-4000-8000-000000000061',
+  cardId: '00000000-0000-4000-8000-000000000081',
   runId: 'run-own',
   userId: 'u-own.subject',
   invitationId: '00000000-0000-4000-8000-000000000031',
@@ -80,6 +84,7 @@ export const FOREIGN_SUBJECT: Subject = {
   shortPayId: '00000000-0000-4000-8000-000000000049',
   scheduleId: '00000000-0000-4000-8000-000000000059',
   approvalId: '00000000-0000-4000-8000-000000000069',
+  cardId: '00000000-0000-4000-8000-000000000089',
   runId: 'run-foreign',
   userId: 'u-foreign.subject',
   invitationId: '00000000-0000-4000-8000-000000000039',
@@ -197,6 +202,7 @@ export async function insertSubjects(db: Db): Promise<void> {
     await insertApproval(db, subject, text);
     await insertRefund(db, subject, text);
     await insertCardChargeback(db, subject, text);
+    await insertCardOf(db, subject, text);
   }
   await insertPeople(db);
 }
@@ -210,25 +216,6 @@ async function insertPeople(db: Db): Promise<void> {
     await insertInvitation(db, invitationId, { customer_id: buid, email_address: `${text}@x.example` });
     await insertGroup(db, groupId, { home: buid, name: text, customers: [buid], members: [userId] });
   }
-}
-
-/** A document that its dispute has; being checked, it has no content that could be asked for. */
-async function insertDocument(db: Db, documentId: string, customerId: string, text: string): Promise<void> {
-  await db
-    .insertInto('dispute_documents')
-    .values({
-      document_id: documentId,
-      customer_id: customerId,
-      user_id: 'u-customer.payer',
-      file_name: `${text}.pdf`,
-      media_type: 'application/pdf',
-      bytes: 1,
-      content_hash: text,
-      state: 'checking',
-      entered_at: TEST_NOW,
-      document_type: 'other',
-    })
-    .execute();
 }
 
 async function insertTexts(db: Db, customerId: string, text: string, bankAccountId: string): Promise<void> {

@@ -1,5 +1,7 @@
 import type { CustomerObstacle } from '#domain/customer/customer-obstacle.ts';
 import { CUSTOMER_RULES } from '#domain/customer/rules.ts';
+import type { CardObstacle } from '#domain/card/card-obstacle.ts';
+import { CARD_RULES } from '#domain/card/rules.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
@@ -25,6 +27,7 @@ export const RULES = {
   ...INVOICE_RULES,
   ...REJECTION_RULES,
   ...CUSTOMER_RULES,
+  ...CARD_RULES,
 } as const;
 
 /** Stable id of a rule. */
@@ -38,4 +41,5 @@ export type Obstacle =
   | GroupObstacle
   | InvoiceObstacle
   | RejectionObstacle
-  | CustomerObstacle;
+  | CustomerObstacle
+  | CardObstacle;

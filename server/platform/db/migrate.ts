@@ -54,6 +54,7 @@ import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-do
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
 import * as bankBatches from '#server/platform/db/migrations/117-bank-batches.ts';
 import * as cardChargebacks from '#server/platform/db/migrations/118-card-chargebacks.ts';
+import * as cards from '#server/platform/db/migrations/160-cards.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -110,6 +111,7 @@ export const MIGRATIONS = {
   '123-methods-by-two': methodsByTwo,
   '130-customer-details': customerDetails,
   '150-rejections': rejections,
+  '160-cards': cards,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -85,6 +85,9 @@ export type RejectionNoticeFacts = Omit<
   'kind' | 'buid_customer'
 >;
 
+/** What a notice says of a card, as it was at its time. */
+export type CardNoticeFacts = Omit<components['schemas']['CardNotification'], 'kind' | 'buid_customer'>;
+
 type AutoPayNotification = components['schemas']['AutoPayNotification'];
 
 /** What a notice says of AutoPay, as it was at its time. */

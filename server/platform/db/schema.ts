@@ -82,12 +82,13 @@ import type {
   UserGroupsTable,
   UsersTable,
 } from '#server/platform/db/user-tables.ts';
+import type { CardTables } from '#server/platform/db/card-tables.ts';
 
 /**
  * The tables as Kysely types them. Amounts are minor units (bigint in the database, safe integers here), dates are
  * plain dates, moments are instants in UTC: `database.ts` parses them so on both engines.
  */
-export interface Schema extends RejectionTables {
+export interface Schema extends RejectionTables, CardTables {
   settings: { key: string; value: unknown };
   customers: CustomersTable;
   merchants: MerchantsTable;

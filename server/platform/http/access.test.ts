@@ -201,7 +201,9 @@ function ruleOf(id: OperationId): Rule {
 
 /** Operations whose request names a customer that must be the caller's. */
 const NAMES_CUSTOMER = IDS.filter((id) =>
-  ['customer area', 'own customer', 'payment flow', 'customer administrators'].includes(RULES[id] ?? ''),
+  ['customer area', 'own customer', 'payment flow', 'customer administrators', 'cards'].includes(
+    RULES[id] ?? '',
+  ),
 );
 
 const figures = new Map<string, PageFigure>();

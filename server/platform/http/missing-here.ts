@@ -10,7 +10,8 @@ export type LinkedThing =
   | { readonly table: 'disputes'; readonly trxId: string }
   | { readonly table: 'payments'; readonly paymentId: string }
   | { readonly table: 'scheduled_payments'; readonly scheduleId: string }
-  | { readonly table: 'approvals'; readonly approvalId: string };
+  | { readonly table: 'approvals'; readonly approvalId: string }
+  | { readonly table: 'cards'; readonly cardId: string };
 
 /**
  * The refusal of what the named customer does not have. Where another customer of the caller’s own has it, that one is
@@ -50,11 +51,17 @@ export async function missingHere(
                     .select('approval_id')
                     .whereRef('approvals.customer_id', '=', 'user_customers.customer_id')
                     .where('approval_id', '=', thing.approvalId)
-                : condition
-                    .selectFrom(thing.table)
-                    .select('trx_id')
-                    .whereRef(`${thing.table}.customer_id`, '=', 'user_customers.customer_id')
-                    .where('trx_id', '=', thing.trxId),
+                : thing.table === 'cards'
+                  ? condition
+                      .selectFrom('cards')
+                      .select('card_id')
+                      .whereRef('cards.customer_id', '=', 'user_customers.customer_id')
+                      .where('card_id', '=', thing.cardId)
+                  : condition
+                      .selectFrom(thing.table)
+                      .select('trx_id')
+                      .whereRef(`${thing.table}.customer_id`, '=', 'user_customers.customer_id')
+                      .where('trx_id', '=', thing.trxId),
         ),
       )
       .orderBy('customers.buid')

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { BANK_ACCOUNT_NOTICE_KINDS } from '#domain/notice/bank-account-notice.ts';
+import { CARD_NOTICE_KINDS } from '#domain/notice/card-notice.ts';
 import { CARD_CHARGEBACK_NOTICE_KINDS } from '#domain/notice/card-chargeback-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
@@ -18,6 +19,7 @@ import type {
   AutoPayNoticeFacts,
   BankAccountNoticeFacts,
   CardChargebackNoticeFacts,
+  CardNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
@@ -44,7 +46,8 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
   const adjustment = adjustmentPart(row);
   const rejection = rejectionPart(row);
   const ofMoney = payment ?? autopay ?? shortPay ?? scheduled ?? approval ?? refund;
-  const isOther = ofMoney ?? chargeback ?? bankAccount ?? cardChargeback ?? adjustment ?? rejection;
+  const card = cardPart(row);
+  const isOther = ofMoney ?? chargeback ?? bankAccount ?? cardChargeback ?? adjustment ?? rejection ?? card;
   return {
     type: 'notifications',
     id: row.notice_id,
@@ -61,6 +64,7 @@ export function noticeResource(row: Row): components['schemas']['NotificationRes
       card_chargeback: cardChargeback,
       adjustment,
       rejection,
+      card,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -132,6 +136,14 @@ function bankAccountPart(row: Row): components['schemas']['BankAccountNotificati
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as BankAccountNoticeFacts), kind, buid_customer: row.customer_id };
+}
+
+/** What is said of a card; null where it is of something else. */
+function cardPart(row: Row): components['schemas']['CardNotification'] | null {
+  const kind = CARD_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as CardNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 /** What is said of a cardholder's chargeback; null where it is of something else. */

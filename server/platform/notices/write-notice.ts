@@ -5,6 +5,7 @@ import type { AdjustmentNoticeKind } from '#domain/notice/adjustment-notice.ts';
 import type { ApprovalNoticeKind } from '#domain/notice/approval-notice.ts';
 import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { BankAccountNoticeKind } from '#domain/notice/bank-account-notice.ts';
+import type { CardNoticeKind } from '#domain/notice/card-notice.ts';
 import type { CardChargebackNoticeKind } from '#domain/notice/card-chargeback-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
@@ -20,6 +21,7 @@ import type {
   AutoPayNoticeFacts,
   BankAccountNoticeFacts,
   CardChargebackNoticeFacts,
+  CardNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
@@ -118,8 +120,15 @@ export interface NewRejectionNotice extends ToldSide {
   readonly facts: RejectionNoticeFacts;
 }
 
+/** What a customer's administrator is told of a card. */
+export interface NewCardNotice extends ToldSide {
+  readonly kind: CardNoticeKind;
+  readonly facts: CardNoticeFacts;
+}
+
 /** What several users are told at once. */
 type NewSideNotice =
+  | NewCardNotice
   | NewDisputeNotice
   | NewChargebackNotice
   | NewAutoPayNotice

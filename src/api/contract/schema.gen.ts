@@ -925,6 +925,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards of a customer, by page, with how many stand under each tab */
+        get: operations["listCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/cards.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All cards that match, as CSV in the language of the reader */
+        get: operations["exportCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/cards/{card_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One card, with its history and what was bought with it */
+        get: operations["getCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/cards/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate, suspend, resume or end a card, or answer who has asked for it
+         * @description Error codes: CRD-03, CRD-04, CRD-08 (422), card_issuer_unavailable (503), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken: CRD-01, CRD-02, CRD-05 to CRD-07. The same key and body answer the same.
+         */
+        post: operations["actOnCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/cards/view-secure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The full number of a card, after the password or a code for this view
+         * @description Needs the token of a step-up of this card (`card_view`). Each view is audited, and the customer's administrators are told. The answer is never stored. Error codes: step_up_required (403), CRD-09 (422), card_issuer_unavailable (503), not_found (404).
+         */
+        post: operations["viewCardNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer-dispute-reasons": {
         parameters: {
             query?: never;
@@ -3427,7 +3518,7 @@ export interface components {
             attributes: components["schemas"]["PasswordChange"];
         };
         /** @enum {string} */
-        StepUpChange: "bank_account_add" | "bank_account_change" | "autopay_change" | "approval_yes";
+        StepUpChange: "bank_account_add" | "bank_account_change" | "autopay_change" | "approval_yes" | "card_view";
         NewStepUp: {
             change: components["schemas"]["StepUpChange"];
             /** @description The id of what is changed; of what is added, that of its customer */
@@ -4042,6 +4133,182 @@ export interface components {
             buid_customer: string;
             customer_name: string;
             groups: components["schemas"]["UserGroupName"][];
+        };
+        /** @enum {string} */
+        CardStatus: "requested" | "approved" | "production" | "sent" | "delivered" | "active" | "suspended" | "expired" | "terminated";
+        /** @enum {string} */
+        CardReason: "damaged" | "lost" | "stolen" | "noLongerNeeded";
+        /** @description Another card; without last digits before it is activated */
+        RelatedCard: {
+            card_id: string;
+            last_four: string | null;
+        };
+        ReplacedCard: {
+            card_id: string;
+            last_four: string | null;
+            because: components["schemas"]["CardReason"] | null;
+        };
+        /** @description What stands on a card */
+        CardProof: {
+            last_four: string;
+            expiry: string;
+        };
+        CardEvent: {
+            status: components["schemas"]["CardStatus"];
+            /** Format: date-time */
+            at: string;
+            by: string | null;
+            words: string | null;
+        };
+        CardTransaction: {
+            transaction_id: string;
+            merchant_name: string;
+            /** @enum {string} */
+            status: "authorised" | "posted" | "declined";
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            at: string;
+            /** @enum {unknown} */
+            declined: "limit" | "suspended" | "expired" | "terminated" | null;
+            /** Format: date */
+            holds_until: string | null;
+        };
+        /** @description A card (§3 Card); the full number is in none of its attributes */
+        Card: {
+            card_name: string;
+            card_identifier: string;
+            cardholder: string;
+            embossed: string;
+            account_id: string;
+            account_name: string;
+            is_account_active: boolean;
+            /** @description Null before the card was activated: who activates it shows them */
+            last_four: string | null;
+            /** Format: date */
+            expiry_date: string | null;
+            status: components["schemas"]["CardStatus"];
+            /** Format: date-time */
+            changed_ts: string;
+            /** @description Whether the issuer has taken over what the status says */
+            is_confirmed: boolean;
+            limit: components["schemas"]["Money"];
+            spent: components["schemas"]["Money"];
+            /** @enum {string} */
+            delivery: "mail" | "pickUp";
+            address: string | null;
+            /** Format: date */
+            arrives_by: string | null;
+            /** @enum {unknown} */
+            ended_because: "damaged" | "lost" | "stolen" | "noLongerNeeded" | "replaced" | "declined" | null;
+            /** @description Whether the caller has asked for it */
+            is_own: boolean;
+            requester: string;
+            replaces: components["schemas"]["ReplacedCard"] | null;
+            replaced_by: components["schemas"]["RelatedCard"] | null;
+            /** @description In the demonstration alone: what stands on a card that is to be activated */
+            sample: components["schemas"]["CardProof"] | null;
+            events: components["schemas"]["CardEvent"][];
+            transactions: components["schemas"]["CardTransaction"][];
+            /** Format: date-time */
+            as_of: string;
+        };
+        CardResource: {
+            /** @constant */
+            type: "cards";
+            id: string;
+            attributes: components["schemas"]["Card"];
+        };
+        CardDocument: {
+            data: components["schemas"]["CardResource"];
+        };
+        CardTabCount: {
+            /** @enum {string} */
+            status: "in-use" | "on-the-way" | "ended";
+            count: number;
+        };
+        CardAccount: {
+            id: string;
+            name: string;
+        };
+        CardsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            tabs: components["schemas"]["CardTabCount"][];
+            accounts: components["schemas"]["CardAccount"][];
+        };
+        CardsDocument: {
+            data: components["schemas"]["CardResource"][];
+            meta: components["schemas"]["CardsMeta"];
+        };
+        CardActInput: {
+            buid_customer: string;
+            /** Format: uuid */
+            card_id: string;
+            /** @enum {string} */
+            action: "activate" | "approve" | "decline" | "suspend" | "resume" | "terminate";
+            /** @enum {unknown} */
+            reason: "damaged" | "lost" | "stolen" | "noLongerNeeded" | null;
+            /** @description What stands on a card that is activated, else empty */
+            last_four: string;
+            expiry: string;
+            words: string;
+        };
+        CardActRequestData: {
+            /** @constant */
+            type: "card-acts";
+            attributes: components["schemas"]["CardActInput"];
+        };
+        CardActRequest: {
+            data: components["schemas"]["CardActRequestData"];
+        };
+        /** @description What became of an act; obstacles say why it was not taken */
+        CardActTaken: {
+            is_taken: boolean;
+            status: components["schemas"]["CardStatus"];
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        CardActResource: {
+            /** @constant */
+            type: "card-acts";
+            id: string;
+            attributes: components["schemas"]["CardActTaken"];
+        };
+        CardActDocument: {
+            data: components["schemas"]["CardActResource"];
+        };
+        CardViewInput: {
+            buid_customer: string;
+            /** Format: uuid */
+            card_id: string;
+            /** @description The token of the step-up for this card */
+            step_up: string | null;
+        };
+        CardViewRequestData: {
+            /** @constant */
+            type: "card-views";
+            attributes: components["schemas"]["CardViewInput"];
+        };
+        CardViewRequest: {
+            data: components["schemas"]["CardViewRequestData"];
+        };
+        /** @description Card attributes with the full number (§7), to be shown for so many seconds and kept nowhere */
+        CardView: {
+            card_name: string;
+            card_identifier: string;
+            card_number: string;
+            /** Format: date */
+            expiry_date: string;
+            visible_seconds: number;
+        };
+        CardViewResource: {
+            /** @constant */
+            type: "card-views";
+            id: string;
+            attributes: components["schemas"]["CardView"];
+        };
+        CardViewDocument: {
+            data: components["schemas"]["CardViewResource"];
         };
         /** @enum {string} */
         DisputeTab: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed";
@@ -6286,6 +6553,7 @@ export interface components {
             card_chargeback: components["schemas"]["CardChargebackNotification"] | null;
             adjustment: components["schemas"]["AdjustmentNotification"] | null;
             rejection: components["schemas"]["RejectionNotification"] | null;
+            card: components["schemas"]["CardNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -6470,6 +6738,18 @@ export interface components {
             code: string;
             /** @description What the bank has corrected */
             parts: ("accountNumber" | "bankNumbers" | "accountType")[];
+        };
+        /** @description What administrators are told of a card: that somebody has seen its full number, which is in no notice */
+        CardNotification: {
+            /** @enum {string} */
+            kind: "card_viewed";
+            card_id: string;
+            buid_customer: string;
+            customer_name: string;
+            card_name: string;
+            last_four: string;
+            /** @description Who has seen it */
+            viewer: string;
         };
         /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, was cancelled, or waits for a yes */
         ScheduledNotification: {
@@ -7748,6 +8028,11 @@ export interface components {
         AuthorizationState: string;
         AuthorizationIssuer: string;
         AuthorizationError: string;
+        CardId: string;
+        FilterCardTab: "in-use" | "on-the-way" | "ended";
+        /** @description The account that the card is of */
+        FilterCardAccount: string;
+        CardSort: "attention" | "cardholder" | "-cardholder" | "expires" | "-spent";
         /** @description Comma-separated */
         FilterDocumentIds: string;
         DisputeId: string;
@@ -9093,6 +9378,155 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCards: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[status]"?: components["parameters"]["FilterCardTab"];
+                /** @description The account that the card is of */
+                "filter[account]"?: components["parameters"]["FilterCardAccount"];
+                sort?: components["parameters"]["CardSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CardsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportCards: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[status]"?: components["parameters"]["FilterCardTab"];
+                /** @description The account that the card is of */
+                "filter[account]"?: components["parameters"]["FilterCardAccount"];
+                sort?: components["parameters"]["CardSort"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCard: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                card_id: components["parameters"]["CardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CardDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    actOnCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CardActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CardActDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    viewCardNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CardViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CardViewDocument"];
+                };
             };
             default: components["responses"]["Error"];
         };

@@ -6,6 +6,7 @@ import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
 import { ApprovalPart, ScheduledPart, ShortPayPart, type Part } from '#api/notices/paying-wire.ts';
+import { CardPart } from '#api/notices/card-wire.ts';
 import { CardChargebackPart } from '#api/notices/card-chargeback-wire.ts';
 import { BankAccountPart } from '#api/notices/bank-account-wire.ts';
 import { AdjustmentPart } from '#api/notices/adjustment-wire.ts';
@@ -179,6 +180,7 @@ const Resource = v.pipe(
         card_chargeback: v.nullable(CardChargebackPart),
         adjustment: v.nullable(AdjustmentPart),
         rejection: v.nullable(RejectionPart),
+        card: v.nullable(CardPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
       }),
@@ -195,7 +197,8 @@ const Resource = v.pipe(
           value.bank_account ??
           value.card_chargeback ??
           value.adjustment ??
-          value.rejection;
+          value.rejection ??
+          value.card;
         if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;

@@ -53,6 +53,11 @@ export const OPERATIONS = {
   findUserGroups: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   previewUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   removeUserGroup: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  listCards: { who: ['customer', 'corporate'], roles: ['admin', 'card viewer'], scope: 'customer' },
+  exportCards: { who: ['customer', 'corporate'], roles: ['admin', 'card viewer'], scope: 'customer' },
+  getCard: { who: ['customer', 'corporate'], roles: ['admin', 'card viewer'], scope: 'customer' },
+  actOnCard: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  viewCardNumber: { who: ['customer', 'corporate'], roles: ['admin', 'card viewer'], scope: 'customer' },
   listDisputeReasons: { who: 'user', scope: 'self' },
   listIneligibleTransactions: {
     who: ['customer', 'corporate'],

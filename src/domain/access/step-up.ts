@@ -7,6 +7,7 @@ export const STEP_UP_CHANGES = [
   'bank_account_change',
   'autopay_change',
   'approval_yes',
+  'card_view',
 ] as const;
 export type StepUpChange = (typeof STEP_UP_CHANGES)[number];
 

@@ -9,6 +9,7 @@ import {
   CARD_CHARGEBACK_NOTICE_KINDS,
   type CardChargebackTold,
 } from '#domain/notice/card-chargeback-notice.ts';
+import { CARD_NOTICE_KINDS, type CardTold } from '#domain/notice/card-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
 import { REFUND_NOTICE_KINDS, type RefundTold } from '#domain/notice/refund-notice.ts';
@@ -42,6 +43,7 @@ export const NOTICE_KINDS = [
   ...CARD_CHARGEBACK_NOTICE_KINDS,
   ...ADJUSTMENT_NOTICE_KINDS,
   ...REJECTION_NOTICE_KINDS,
+  ...CARD_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -126,6 +128,11 @@ export interface RejectionNotice extends Told, RejectionTold {
   readonly of: 'rejection';
 }
 
+/** What happened to a card, as it was at its time. */
+export interface CardNotice extends Told, CardTold {
+  readonly of: 'card';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
 export type Notice =
   | PaymentNotice
@@ -139,7 +146,8 @@ export type Notice =
   | BankAccountNotice
   | CardChargebackNotice
   | AdjustmentNotice
-  | RejectionNotice;
+  | RejectionNotice
+  | CardNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

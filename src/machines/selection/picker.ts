@@ -8,7 +8,8 @@ export const picker = selectionSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No list is shown. A whole one stays known, so that it opens at once; a part of it is forgotten.',
+      description:
+        'No list is shown. A whole one stays known, so that it opens at once; a part of it is forgotten.',
       entry: 'forgetPart',
       on: {
         'picker.open': {

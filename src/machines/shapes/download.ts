@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
+import type { CardsQuery } from '#domain/card/card.ts';
 import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
 import type { DisputeFilter } from '#domain/dispute/dispute-list.ts';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
@@ -64,6 +65,11 @@ export interface PeopleFile extends Pick<PeopleQuery, 'filter' | 'sort'> {
   readonly kind: 'people';
 }
 
+/** The cards of a customer that match, as CSV. */
+export interface CardsFile extends Pick<CardsQuery, 'filter' | 'sort'> {
+  readonly kind: 'cards';
+}
+
 /** Which file. */
 export type DownloadRequest =
   | InvoiceFile
@@ -72,7 +78,8 @@ export type DownloadRequest =
   | PaymentsFile
   | DisputesFile
   | DocumentFile
-  | PeopleFile;
+  | PeopleFile
+  | CardsFile;
 
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */

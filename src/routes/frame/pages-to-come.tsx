@@ -10,7 +10,7 @@ import { rootRoute } from '#routes/frame/root.tsx';
  * The route of a page whose flow is not built: its guard, and behind it a page that says that this release has no such
  * page. Nobody meets it while the page's flag is off (docs/decisions/pages-to-come.md).
  */
-export const pageToCome = <Address extends Page>(path: Address) =>
+const pageToCome = <Address extends Page>(path: Address) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,

@@ -31,7 +31,7 @@ import { supportCustomersRoute } from '#routes/support/support-customers.tsx';
 import { noticesRoute } from '#routes/notices/notices.tsx';
 import { loginRoute, startRoute } from '#routes/sign-in/login.tsx';
 import type { PageContext } from '#routes/frame/page-context.ts';
-import { pagesToCome, pageToCome } from '#routes/frame/pages-to-come.tsx';
+import { pagesToCome } from '#routes/frame/pages-to-come.tsx';
 import { rootRoute } from '#routes/frame/root.tsx';
 import { parseSearch, stringifySearch } from '#routes/frame/search-text.ts';
 import { settingsRoute } from '#routes/settings/settings.tsx';
@@ -68,6 +68,7 @@ import {
 } from '#routes/users/users.tsx';
 import { groupCreateRoutes } from '#routes/user-groups/group-create.tsx';
 import { manageGroupRoute, manageGroupsRoute } from '#routes/user-groups/user-groups.tsx';
+import { cardRoute, cardsRoute } from '#routes/cards/cards.tsx';
 import { textRoutes } from '#routes/texts/texts.tsx';
 
 const pages = [
@@ -128,10 +129,10 @@ const pages = [
   manageGroupsRoute,
   groupCreateRoutes,
   manageGroupRoute,
+  cardsRoute,
+  cardRoute,
   ...textRoutes,
   ...framedRoutes,
-  // The guard and the landing page lead to these by name.
-  pageToCome('/account/cards'),
 ] as const;
 // The other pages without a view of their own are not known to the types: nothing leads to them.
 const routeTree = rootRoute.addChildren([...pages, ...(pagesToCome(pages) as never[])]);

@@ -8,6 +8,7 @@ import { helperFor } from '#domain/access/offers.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
+import { cardAddress } from '#domain/notice/card-notice.ts';
 import { BANK_ACCOUNT_ADDRESS } from '#domain/notice/bank-account-notice.ts';
 import { adjustmentAddress } from '#domain/notice/adjustment-notice.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
@@ -102,6 +103,9 @@ function leadOf(notice: Notice): {
   }
   if (notice.of === 'approval') {
     return { page: '/approvals/$approval_id', href: approvalAddress(notice), isOfCustomer: true };
+  }
+  if (notice.of === 'card') {
+    return { page: '/account/cards/$card_id', href: cardAddress(notice), isOfCustomer: true };
   }
   if (notice.of === 'adjustment') {
     return { page: '/invoice/$invoice_id', href: adjustmentAddress(notice), isOfCustomer: true };

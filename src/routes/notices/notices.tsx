@@ -38,6 +38,7 @@ export const noticesRoute = createRoute({
       'scheduled-notices',
       'approval-notices',
       'bank-account-notices',
+      'card-notices',
       'card-chargebacks',
       'bank-returns',
     ],

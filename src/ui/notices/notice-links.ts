@@ -12,6 +12,7 @@ export const SEE = {
   cardChargeback: 'notices.see',
   adjustment: 'notices.seeShortPay',
   rejection: 'rejectionNotice.see',
+  card: 'cardNotice.see',
 } as const;
 
 /** The same where its customer has to be chosen first. */
@@ -27,4 +28,5 @@ export const SEE_OTHER = {
   bankAccount: 'bankAccountNotice.seeOther',
   cardChargeback: 'notices.seeOther',
   adjustment: 'notices.seeShortPayOf',
+  card: 'cardNotice.seeOther',
 } as const;

@@ -14,6 +14,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
 import { bankAccountSentences, bankAccountTitle } from '#locales/bank-account-notice-words.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
+import { cardSentences, cardTitle } from '#locales/card-notice-words.ts';
 import { cardChargebackSentences, cardChargebackTitle } from '#locales/card-chargeback-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
 import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
@@ -203,6 +204,14 @@ function useSaid(notice: Notice): Said {
   if (notice.of === 'bankAccount') {
     const sentences = bankAccountSentences(t, notice);
     return { title: bankAccountTitle(t, notice), sentences, amount: null, names: [notice.customerName] };
+  }
+  if (notice.of === 'card') {
+    return {
+      title: cardTitle(t, notice),
+      sentences: cardSentences(t),
+      amount: null,
+      names: [notice.customerName],
+    };
   }
   if (notice.of === 'adjustment') {
     return {

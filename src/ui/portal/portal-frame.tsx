@@ -105,6 +105,15 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
       },
     ],
     [
+      '/account/cards',
+      {
+        href: '/account/cards',
+        label: t('cards.title'),
+        icon: 'card',
+        isCurrent: path.startsWith('/account/cards'),
+      },
+    ],
+    [
       '/payment-methods',
       {
         href: '/payment-methods',

@@ -97,7 +97,7 @@ function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string })
       onInput={onInput}
       onSubmit={submit}
     >
-      <p>{t('stepUp.intro')}</p>
+      <p>{t(snapshot.context.change === 'card_view' ? 'stepUp.cardIntro' : 'stepUp.intro')}</p>
       {snapshot.hasTag('failed') ? (
         <FailedNotice
           hint={t(snapshot.hasTag('unanswered') ? 'stepUp.unanswered' : 'stepUp.failed')}

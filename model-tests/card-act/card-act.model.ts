@@ -1,0 +1,115 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  CARD_ACTS,
+  isFinalCardAct,
+  mayActOnCards,
+  noTriesLeft,
+  notOnCard,
+  type CardAct,
+  type CardActForm,
+} from '#domain/card/card-acts.ts';
+import type { CardObstacle } from '#domain/card/card-obstacle.ts';
+import type { Card } from '#domain/card/card.ts';
+import { cardAct, NOTHING_SAID } from '#machines/card-act/card-act.ts';
+import { aCard } from '#ui/testing/card-samples.ts';
+import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { defineModel } from '../harness/model.ts';
+
+/** What has come between, as the server says it. */
+const isOtherwise: CardObstacle = { rule: 'CRD-01', facts: {}, remedy: { kind: 'lookAgain' } };
+
+/** What an act asks for; of the others nothing is. */
+const COMPLETE: Partial<Record<CardAct, Partial<CardActForm>>> = {
+  terminate: { reason: 'lost' },
+  activate: { lastFour: '4417', expiry: '11/29' },
+  decline: { words: 'Not this one.' },
+};
+
+const buidCustomer = '100412';
+const arrived = { status: 'delivered', lastFour: null, expiresOn: null } as const;
+const ended = { status: 'terminated', endedBecause: 'lost' } as const;
+
+export default defineModel({
+  id: 'card-act',
+  machine: cardAct,
+  metAt: ['/account/cards/$card_id'],
+  inputs: {
+    'an active card': { subject: aCard(), role: 'admin', buidCustomer },
+    'one that has arrived': { subject: aCard(arrived), role: 'admin', buidCustomer },
+    'one that is asked for': {
+      subject: aCard({ ...arrived, status: 'requested' }),
+      role: 'admin',
+      buidCustomer,
+    },
+    'one that the reader has asked for': {
+      subject: aCard({ ...arrived, status: 'requested', isOwn: true }),
+      role: 'admin',
+      buidCustomer,
+    },
+    'a suspended card of an inactive account': {
+      subject: aCard({ status: 'suspended', isAccountActive: false }),
+      role: 'admin',
+      buidCustomer,
+    },
+    'one that has ended': { subject: aCard(ended), role: 'admin', buidCustomer },
+    'for a card viewer': { subject: aCard(), role: 'card viewer', buidCustomer },
+  },
+  catalog: {
+    'act.choose': Object.fromEntries(CARD_ACTS.map((act) => [act, { act }])),
+    // Only what the form of the act has fields for.
+    'act.submit': ({ context: { act, said } }: SnapshotFrom<typeof cardAct>) => ({
+      complete: { form: { ...NOTHING_SAID, ...(act === null ? {} : COMPLETE[act]) } },
+      ...(act !== null && act in COMPLETE && said === null ? { empty: { form: NOTHING_SAID } } : {}),
+    }),
+    'subject.told': {
+      'as it was': { subject: aCard({ asOf: '2026-11-20T18:01:00.000Z' }) },
+      'suspended meanwhile': { subject: aCard({ status: 'suspended' }) },
+      'ended meanwhile': { subject: aCard(ended) },
+    },
+  },
+  outcomes: {
+    sendAct: {
+      done: {
+        done: { isTaken: true, obstacles: [] },
+        'not taken': { isTaken: false, obstacles: [isOtherwise] },
+        'not what stands on the card': { isTaken: false, obstacles: [notOnCard(4)] },
+        'too many tries': { isTaken: false, obstacles: [noTriesLeft('2026-11-21T18:00:00.000Z')] },
+      },
+      error: actErrors('CRD-01', [isOtherwise]),
+    },
+  },
+  calls: { sendAct: { asks: ['actOnCard'] } },
+  invariants: [
+    ...actInvariants({
+      reasons: { sendAct: ACT_REASONS },
+      isFinal: isFinalCardAct,
+      readingOf: ({ status, asOf }: Card) => `${status} ${asOf}`,
+    }),
+    {
+      says: 'CRD-02: No card of an inactive account is activated, resumed or ended',
+      holds: (now) => {
+        const { act, subject } = now.context;
+        return subject.isAccountActive || act === null || act === 'suspend' || act === 'decline';
+      },
+    },
+    {
+      says: 'CRD-07: Nobody approves what they have asked for',
+      holds: ({ context: { act, subject } }) => !subject.isOwn || act !== 'approve',
+    },
+    {
+      says: 'ROL-06: A card viewer does nothing',
+      holds: ({ context: { act, role } }) => mayActOnCards(role) || act === null,
+    },
+  ],
+  // Of one that is over there is nothing left to do.
+  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
+  words: {
+    'act.choose': 'Press what is to be done',
+    'act.leave': 'Press Back without sending',
+    'act.submit': 'Send what was written',
+    'act.confirm': 'Confirm what cannot be taken back',
+    'act.amend': 'Press Back to change it',
+    'subject.told': 'The page has read it anew',
+    sendAct: 'Sending it',
+  },
+});

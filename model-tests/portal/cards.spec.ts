@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+
+const PASSWORD = 'Paper-Harbor-27!';
+
+/** Signs in as somebody of the demonstration and opens the list of cards. */
+async function openCards(page: Page, origin: string, username: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Cards', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cards' })).toBeVisible();
+}
+
+test('an administrator activates a card by what stands on it, and sees its number until the page is left', async ({
+  page,
+  portal,
+}) => {
+  await openCards(page, portal.origin, 'dana.whitlock');
+  await page.getByRole('link', { name: 'Yard crane' }).click();
+  const sample = await page
+    .getByRole('button', { name: 'Activate' })
+    .click()
+    .then(() => page.getByText(/stand on it\.$/).textContent());
+  const [, lastFour = '', expiry = ''] = /(\d{4}) and (\d\d\/\d\d)/.exec(sample ?? '') ?? [];
+  await page.getByLabel('Last four digits').fill(lastFour === '0000' ? '0001' : '0000');
+  await page.getByLabel('Expiry date on the card').fill(expiry);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('This does not stand on the card. 4 tries are left.')).toBeVisible();
+  await page.getByLabel('Last four digits').fill(lastFour);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText(`••${lastFour}`).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Show full number' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Show full number' }).click();
+  const shown = page.getByRole('group', { name: 'Full card number' });
+  await expect(shown).toHaveText(new RegExp(`^9999 \\d{4} \\d{4} ${lastFour}$`));
+  const number = (await shown.textContent()) ?? '';
+  await expect(page.getByRole('timer')).toHaveText(/^Hides in [45]:\d\d$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByText('You looked elsewhere or printed, so the number was hidden.')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  const kept = await page.evaluate(async () =>
+    JSON.stringify({
+      page: document.documentElement.outerHTML,
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      history: history.state as unknown,
+      caches: await Promise.all(
+        (await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({ url }) => url),
+        ),
+      ),
+    }),
+  );
+  expect(kept).not.toContain(number);
+  expect(kept).not.toContain(number.replaceAll(' ', ''));
+
+  await page.goto(`${portal.origin}/notices`);
+  await expect(page.getByRole('heading', { name: /has seen the full number of Yard crane/ })).toBeVisible();
+});
+
+test(
+  'a card viewer starts with cards, sees them and acts on none',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await openCards(page, portal.origin, 'carla.cards');
+    await page.getByRole('link', { name: /^Terminated or expired/ }).click();
+    await page.getByRole('link', { name: 'Truck 112' }).click();
+    await expect(page.getByText('Lost', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Administrators activate, suspend and terminate cards.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Terminate' })).toHaveCount(0);
+  },
+);

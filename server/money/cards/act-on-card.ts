@@ -1,0 +1,110 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import { cardActObstacles, cardFormObstacles, type CardActForm } from '#domain/card/card-acts.ts';
+import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
+import type { Deps } from '#server/deps.ts';
+import { endReplaced } from '#server/money/cards/end-replaced.ts';
+import { lockCard, moveKept, type KeptCard } from '#server/money/cards/move-kept-card.ts';
+import { tryActivation, type Tried } from '#server/money/cards/try-activation.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
+import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
+import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
+import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
+import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+
+type ActDeps = Pick<Deps, 'db' | 'clock' | 'cardIssuer' | 'requestSweep'>;
+type Request = OperationRequest<'actOnCard'>;
+
+/**
+ * An administrator acts on a card (§4 Cards), once under the act's key. What stands on a card that is activated is compared
+ * by its issuer, outside of the transaction and with a try counted before; what becomes of a card the issuer is told by the
+ * next sweep, which the act causes at once.
+ */
+export function actOnCard(deps: ActDeps): Operation<'actOnCard'> {
+  return async (request) => {
+    const { body, caller, customer } = request;
+    const act = body.data.attributes;
+    const wrong = cardFormObstacles(act.action, formOf(act));
+    if (wrong.length > 0) throw refusedByRules(wrong);
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const tried = act.action === 'activate' ? await tryActivation(deps, tenant, act) : null;
+    const kept = await retryTransaction(() =>
+      withTenant(deps.db, tenant, (tx) =>
+        answerUnderKey(tx, claimOf(request, deps.clock), {
+          judge: async () => {
+            const row = await lockCard(tx, customer.customerId, act.card_id);
+            if (!row) throw notFound();
+            return row;
+          },
+          submit: (row) => submit(tx, deps, request, { row, tried }),
+        }),
+      ),
+    );
+    deps.requestSweep();
+    return { body: bodyOf(kept) as AnswerBody<'actOnCard'> };
+  };
+}
+
+const formOf = (act: components['schemas']['CardActInput']): CardActForm => ({
+  reason: act.reason,
+  lastFour: act.last_four,
+  expiry: act.expiry,
+  words: act.words,
+});
+
+async function submit(
+  tx: Tx,
+  deps: ActDeps,
+  { body, caller, requestId }: Request,
+  { row, tried }: { readonly row: KeptCard; readonly tried: Tried | null },
+): Promise<KeptAnswer> {
+  const { action, reason, words } = body.data.attributes;
+  const { status: accountStatus } = await tx
+    .selectFrom('customers')
+    .select('status')
+    .where('buid', '=', row.account_id)
+    .executeTakeFirstOrThrow();
+  const ruled = cardActObstacles(action, {
+    status: row.status,
+    isAccountActive: accountStatus === 'active',
+    accountName: row.account_name,
+    isOwn: row.requested_by === caller.userId,
+  });
+  const obstacles = ruled.length > 0 ? ruled : tried && 'obstacle' in tried ? [tried.obstacle] : [];
+  let after = row;
+  if (obstacles.length === 0) {
+    const by = { userId: caller.userId, fullName: caller.fullName };
+    const activated = tried && 'expiresOn' in tried ? tried : null;
+    after = await moveKept(tx, deps, row, {
+      event: eventOf(action, reason),
+      by,
+      words: words.trim() === '' ? null : words.trim(),
+      requestId,
+      set: activated
+        ? { last_four: body.data.attributes.last_four, expires_on: activated.expiresOn, arrives_by: null }
+        : {},
+    });
+    if (action === 'activate') await endReplaced(tx, deps, row, { by, requestId });
+  }
+  const data: components['schemas']['CardActResource'] = {
+    type: 'card-acts',
+    id: row.card_id,
+    attributes: {
+      is_taken: obstacles.length === 0,
+      status: after.status,
+      obstacles: obstacles.map(obstacleOnWire),
+    },
+  };
+  return { madeId: row.card_id, status: 201, body: { data } };
+}
+
+/** Nobody gets to an act without what it needs: the form’s rules have refused it before. */
+function eventOf(
+  action: components['schemas']['CardActInput']['action'],
+  reason: components['schemas']['CardActInput']['reason'],
+): CardLifeEvent {
+  if (action === 'terminate') return { type: 'person.terminate', because: reason ?? 'noLongerNeeded' };
+  return { type: action === 'activate' ? 'holder.activate' : `person.${action}` };
+}

@@ -1,0 +1,105 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import { isToBeActivated } from '#domain/card/card.ts';
+import { money } from '#domain/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { CardIssuerUnavailable, type CardProof } from '#server/money/card-issuer/card-issuer.ts';
+import type { CardRow } from '#server/money/cards/card-query.ts';
+import { isConfirmed } from '#server/money/cards/issuer-state.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+type Resource = components['schemas']['CardResource'];
+type Whole = Pick<components['schemas']['Card'], 'events' | 'transactions' | 'sample'>;
+
+/** A card of a list, which tells neither its history nor its purchases. */
+export const NOT_READ: Whole = { events: [], transactions: [], sample: null };
+
+/** What was bought with it last that a card’s page tells. */
+const PURCHASES = 50;
+
+/** A card as the contract tells it. */
+export function cardResource(
+  row: CardRow,
+  { userId, now, whole }: { readonly userId: string; readonly now: string; readonly whole: Whole },
+): Resource {
+  const { currency } = row;
+  return {
+    type: 'cards',
+    id: row.card_id,
+    attributes: {
+      card_name: row.card_name,
+      card_identifier: row.card_identifier,
+      cardholder: row.cardholder,
+      embossed: row.embossed,
+      account_id: row.account_id,
+      account_name: row.account_name,
+      is_account_active: row.account_status === 'active',
+      last_four: row.last_four,
+      expiry_date: row.expires_on,
+      status: row.status,
+      changed_ts: row.changed_at,
+      is_confirmed: isConfirmed(row),
+      limit: money(row.month_limit, currency),
+      spent: money(row.spent, currency),
+      delivery: row.delivery,
+      address: row.address,
+      arrives_by: row.arrives_by,
+      ended_because: row.ended_because,
+      is_own: row.requested_by === userId,
+      requester: row.requester_name,
+      replaces:
+        row.replaces === null
+          ? null
+          : { card_id: row.replaces, last_four: row.replaced_last_four, because: row.replaces_because },
+      replaced_by:
+        row.replaced_by === null ? null : { card_id: row.replaced_by, last_four: row.replaced_by_last_four },
+      ...whole,
+      as_of: now,
+    },
+  };
+}
+
+/** What its own page tells of a card besides. */
+export async function wholeOf(tx: Tx, row: CardRow, sample: CardProof | null): Promise<Whole> {
+  const events = await tx
+    .selectFrom('card_events')
+    .select(['status', 'at', 'user_name as by', 'words'])
+    .where('card_id', '=', row.card_id)
+    .orderBy('event_id')
+    .execute();
+  const bought = await tx
+    .selectFrom('card_transactions')
+    .selectAll()
+    .where('card_id', '=', row.card_id)
+    .orderBy('at', 'desc')
+    .orderBy('transaction_id')
+    .limit(PURCHASES)
+    .execute();
+  return {
+    events,
+    transactions: bought.map((one) => ({
+      transaction_id: one.transaction_id,
+      merchant_name: one.merchant_name,
+      status: one.status,
+      amount: money(one.amount, one.currency),
+      at: one.at,
+      declined: one.declined,
+      holds_until: one.holds_until,
+    })),
+    sample: sample && { last_four: sample.lastFour, expiry: sample.expiry },
+  };
+}
+
+/** In the demonstration, what stands on a card that is to be activated. Asked outside of every transaction. */
+export async function sampleOf(
+  { cardIssuer, log }: Pick<Deps, 'cardIssuer' | 'log'>,
+  row: Pick<CardRow, 'card_id' | 'status'>,
+): Promise<CardProof | null> {
+  if (!cardIssuer || !isToBeActivated(row)) return null;
+  try {
+    return await cardIssuer.sample(row.card_id);
+  } catch (error) {
+    if (!(error instanceof CardIssuerUnavailable)) throw error;
+    log.warn({ err: error }, 'the card issuer did not answer');
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
+import { moveCard } from '#machines/lifecycle/move-card.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { CardsTable } from '#server/platform/db/card-tables.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
+
+export type KeptCard = Selectable<CardsTable>;
+
+/** Who moves a card, with which words, and what its issuer says with it. */
+export interface CardMove {
+  readonly event: CardLifeEvent;
+  /** Null where the issuer or time does it. */
+  readonly by: { readonly userId: string; readonly fullName: string } | null;
+  readonly words?: string | null;
+  /** What stands on a card that is activated, and what the issuer says of its way. */
+  readonly set?: Partial<Pick<KeptCard, 'last_four' | 'expires_on' | 'arrives_by'>>;
+  readonly requestId?: string;
+}
+
+/** A card of a customer, held until the transaction ends. */
+export function lockCard(tx: Tx, customerId: string, cardId: string): Promise<KeptCard | undefined> {
+  return tx
+    .selectFrom('cards')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('card_id', '=', cardId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Moves a card along its chart, with its history and its audit entry. Throws RangeError where its chart does not take it. */
+export async function moveKept(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  row: KeptCard,
+  { event, by, words = null, set = {}, requestId }: CardMove,
+): Promise<KeptCard> {
+  const state = moveCard({ status: row.status, endedBecause: row.ended_because }, event);
+  if (state === null) throw new RangeError(`a card that is ${row.status} takes no ${event.type}`);
+  const moved = await tx
+    .updateTable('cards')
+    .set({
+      ...set,
+      status: state.status,
+      ended_because: state.endedBecause,
+      changed_at: clock.instant(),
+      activation_tries: 0,
+      activation_locked_until: null,
+    })
+    .where('card_id', '=', row.card_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeCardEvent(tx, moved, by, words);
+  // As the server: a card is moved by its issuer and by time, too.
+  await asServer(tx, () =>
+    writeAudit(tx, clock, {
+      userId: by?.userId ?? null,
+      customerId: row.customer_id,
+      action: `card_${event.type.split('.')[1] ?? state.status}`,
+      subject: row.card_id,
+      facts: { status: state.status, because: state.endedBecause },
+      ...(requestId !== undefined && { requestId }),
+    }),
+  );
+  return moved;
+}
+
+/** Adds to its history what a card has become, and by whom. */
+export async function writeCardEvent(
+  tx: Tx,
+  row: Pick<KeptCard, 'card_id' | 'customer_id' | 'status' | 'changed_at'>,
+  by: CardMove['by'],
+  words: string | null,
+): Promise<void> {
+  await tx
+    .insertInto('card_events')
+    .values({
+      card_id: row.card_id,
+      customer_id: row.customer_id,
+      status: row.status,
+      user_id: by?.userId ?? null,
+      user_name: by?.fullName ?? null,
+      words,
+      at: row.changed_at,
+    })
+    .execute();
+}

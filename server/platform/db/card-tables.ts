@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely';
+import type {
+  CardDelivery,
+  CardEnd,
+  CardReason,
+  CardStatus,
+  CardTransactionStatus,
+  DeclineReason,
+} from '#domain/card/card.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+
+/** Cards of customers. The number is the issuer's and stands in no column. */
+export interface CardsTable {
+  card_id: string;
+  card_identifier: Generated<string>;
+  customer_id: string;
+  account_id: string;
+  account_name: string;
+  card_name: string;
+  cardholder: string;
+  embossed: string;
+  status: CardStatus;
+  changed_at: Instant;
+  created_at: Instant;
+  currency: string;
+  /** For a calendar month, minor units. */
+  month_limit: number;
+  delivery: CardDelivery;
+  address: string | null;
+  arrives_by: PlainDate | null;
+  /** Null until the card was activated: whoever activates it shows them. */
+  last_four: string | null;
+  expires_on: PlainDate | null;
+  replaces: string | null;
+  replaces_because: CardReason | null;
+  ended_because: CardEnd | null;
+  /** Null of a card that was made because another expires. */
+  requested_by: string | null;
+  requester_name: string;
+  /** What the issuer has taken over last. */
+  issuer_state: 'none' | 'ordered' | 'active' | 'suspended' | 'terminated';
+  /** Wrong tries to activate it since the last lock ended. */
+  activation_tries: Generated<number>;
+  activation_locked_until: Instant | null;
+}
+
+/** The history of a card. */
+export interface CardEventsTable {
+  event_id: Generated<number>;
+  card_id: string;
+  customer_id: string;
+  status: CardStatus;
+  /** Null where the issuer or time did it. */
+  user_id: string | null;
+  user_name: string | null;
+  words: string | null;
+  at: Instant;
+}
+
+/** What was bought with a card, as its issuer reports it; minor units. */
+export interface CardTransactionsTable {
+  transaction_id: string;
+  card_id: string;
+  customer_id: string;
+  merchant_name: string;
+  status: CardTransactionStatus;
+  amount: number;
+  currency: string;
+  at: Instant;
+  declined: DeclineReason | null;
+  holds_until: PlainDate | null;
+}
+
+/** What the demonstration's issuer was asked for. */
+export interface SandboxIssuerCardsTable {
+  reference: string;
+  ordered_on: PlainDate;
+  expires_on: PlainDate;
+  delivery: CardDelivery;
+  state: 'ordered' | 'active' | 'suspended' | 'terminated';
+  /** How many of its steps were acknowledged. */
+  said: number;
+}
+
+/** All of them, by their names. */
+export interface CardTables {
+  cards: CardsTable;
+  card_events: CardEventsTable;
+  card_transactions: CardTransactionsTable;
+  sandbox_issuer_cards: SandboxIssuerCardsTable;
+}

@@ -1,0 +1,71 @@
+import { fromPromise } from 'xstate';
+import type { CardNumberBox } from '#api/cards/number-box.ts';
+import { CardActAnswered, cardObstacles, CardViewed } from '#api/cards/obstacle-wire.ts';
+import { client, read } from '#api/platform/client.ts';
+import { underOneKey } from '#api/platform/under-one-key.ts';
+import type { CardActAnswer, WrittenCardAct } from '#domain/card/card-acts.ts';
+
+/** The call of what is done about a card: what may have been done is sent again under its own key. */
+export function cardActActors() {
+  const send = underOneKey((key, act: WrittenCardAct, signal) =>
+    read(
+      client.POST('/ecaas/cards/acts', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: {
+          data: {
+            type: 'card-acts',
+            attributes: {
+              buid_customer: act.buidCustomer,
+              card_id: act.cardId,
+              action: act.act,
+              reason: act.reason,
+              last_four: act.lastFour,
+              expiry: act.expiry,
+              words: act.words.trim(),
+            },
+          },
+        },
+        signal,
+      }),
+      CardActAnswered,
+      cardObstacles,
+    ),
+  );
+  return {
+    sendAct: fromPromise<CardActAnswer, WrittenCardAct>(({ input, signal }) => send(input, signal)),
+  };
+}
+
+/** What one view of a number takes. */
+interface AskedNumber {
+  readonly cardId: string;
+  readonly buidCustomer: string;
+  readonly token: string;
+}
+
+/** The call of the full number (§7): it goes into its box, unless nobody waits for it any more. */
+export function cardRevealActors(box: CardNumberBox) {
+  return {
+    fetchNumber: fromPromise<number, AskedNumber>(async ({ input, signal }) => {
+      const { number, visibleSeconds } = await read(
+        client.POST('/ecaas/cards/view-secure', {
+          body: {
+            data: {
+              type: 'card-views',
+              attributes: {
+                buid_customer: input.buidCustomer,
+                card_id: input.cardId,
+                step_up: input.token,
+              },
+            },
+          },
+          signal,
+        }),
+        CardViewed,
+        cardObstacles,
+      );
+      if (!signal.aborted) box.fill(number);
+      return visibleSeconds;
+    }),
+  };
+}

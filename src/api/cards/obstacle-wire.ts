@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import type { ObstacleReader } from '#api/platform/obstacles.ts';
+import type { CardObstacle, CardRemedy, CardRuleFacts } from '#domain/card/card-obstacle.ts';
+import { CARD_RULES, type CardRule } from '#domain/card/rules.ts';
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const RULES = Object.keys(CARD_RULES) as CardRule[];
+
+const Facts = v.exactOptional(
+  v.object({
+    account: v.exactOptional(v.string()),
+    limit: v.exactOptional(Count),
+    triesLeft: v.exactOptional(Count),
+    until: v.exactOptional(v.string()),
+  }) satisfies v.GenericSchema<unknown, CardRuleFacts>,
+  {},
+);
+
+const Remedy = v.exactOptional(
+  v.variant('kind', [
+    v.object({ kind: v.literal('fillIn'), field: v.picklist(['reason', 'lastFour', 'expiry', 'words']) }),
+    v.object({ kind: v.picklist(['lookAgain', 'contactSupport', 'askAdministrator', 'wait']) }),
+  ]) satisfies v.GenericSchema<unknown, CardRemedy>,
+  { kind: 'contactSupport' },
+);
+
+/** Why the server refuses something about a card: its facts and remedies are the domain's own. */
+export const cardObstacles: ObstacleReader<CardObstacle> = {
+  rules: RULES,
+  meta: v.object({ facts: Facts, remedy: Remedy }),
+};
+
+/** What became of an act; an obstacle that this version of the portal does not know is left out. */
+export const CardActAnswered = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({
+        is_taken: v.boolean(),
+        obstacles: v.array(v.object({ code: v.string(), meta: v.record(v.string(), v.unknown()) })),
+      }),
+    }),
+  }),
+  v.transform(({ data: { attributes } }) => ({
+    isTaken: attributes.is_taken,
+    obstacles: attributes.obstacles.flatMap(({ code, meta }): CardObstacle[] => {
+      const rule = RULES.find((id) => id === code);
+      const read = v.safeParse(cardObstacles.meta, meta);
+      return rule && read.success ? [{ rule, ...read.output }] : [];
+    }),
+  })),
+);
+
+/** The full number of a card, with for how long it is shown. */
+export const CardViewed = v.pipe(
+  v.object({
+    data: v.object({ attributes: v.object({ card_number: v.string(), visible_seconds: v.number() }) }),
+  }),
+  v.transform(({ data: { attributes } }) => ({
+    number: attributes.card_number,
+    visibleSeconds: attributes.visible_seconds,
+  })),
+);

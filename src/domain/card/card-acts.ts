@@ -1,0 +1,125 @@
+import { CARD_REASONS, isEnded, isToBeActivated, type Card, type CardReason } from '#domain/card/card.ts';
+import type { CardObstacle } from '#domain/card/card-obstacle.ts';
+
+/** What an administrator does about a card (§4 Cards). */
+export const CARD_ACTS = ['activate', 'approve', 'decline', 'suspend', 'resume', 'terminate'] as const;
+export type CardAct = (typeof CARD_ACTS)[number];
+
+/** Most characters of what is said with an act. */
+export const CARD_WORDS_MAXIMUM = 300;
+
+/** How many wrong tries there are to activate a card, before the next ones wait so long. */
+export const ACTIVATION_TRIES = 5;
+export const ACTIVATION_LOCK_HOURS = 24;
+
+/** What is said with an act: why a card ends, what stands on one that is activated, why a request is declined. */
+export interface CardActForm {
+  readonly reason: CardReason | null;
+  readonly lastFour: string;
+  /** As it stands on the card, 11/26. */
+  readonly expiry: string;
+  readonly words: string;
+}
+
+/** An act as it is sent. */
+export interface WrittenCardAct extends CardActForm {
+  readonly cardId: string;
+  readonly buidCustomer: string;
+  readonly act: CardAct;
+}
+
+/** What became of it. */
+export interface CardActAnswer {
+  readonly isTaken: boolean;
+  readonly obstacles: readonly CardObstacle[];
+}
+
+/** What the rules look at. */
+export type ActedCard = Pick<Card, 'status' | 'isAccountActive' | 'accountName' | 'isOwn'>;
+
+const POSSIBLE = {
+  activate: isToBeActivated,
+  approve: ({ status }) => status === 'requested',
+  decline: ({ status }) => status === 'requested',
+  suspend: ({ status }) => status === 'active',
+  resume: ({ status }) => status === 'suspended',
+  terminate: (card) => !isEnded(card),
+} as const satisfies Record<CardAct, (card: ActedCard) => boolean>;
+
+/** Acts that an account which is not active does not get; it can still stop a card, and decline one. */
+const NEEDS_ACCOUNT: ReadonlySet<CardAct> = new Set(['activate', 'approve', 'resume', 'terminate']);
+
+/** Why an act is not possible now; empty when it is. */
+export function cardActObstacles(act: CardAct, card: ActedCard): CardObstacle[] {
+  if (!POSSIBLE[act](card)) return [{ rule: 'CRD-01', facts: {}, remedy: { kind: 'lookAgain' } }];
+  if (NEEDS_ACCOUNT.has(act) && !card.isAccountActive) {
+    return [{ rule: 'CRD-02', facts: { account: card.accountName }, remedy: { kind: 'contactSupport' } }];
+  }
+  return act === 'approve' && card.isOwn
+    ? [{ rule: 'CRD-07', facts: {}, remedy: { kind: 'askAdministrator' } }]
+    : [];
+}
+
+/** Which acts are offered now, each with what is against it. */
+export function cardActs(
+  card: ActedCard,
+): readonly { readonly act: CardAct; readonly obstacles: readonly CardObstacle[] }[] {
+  return CARD_ACTS.filter((act) => POSSIBLE[act](card)).map((act) => ({
+    act,
+    obstacles: cardActObstacles(act, card),
+  }));
+}
+
+/** What is missing or wrong in what was typed; the server judges it by the same. */
+export function cardFormObstacles(act: CardAct, form: CardActForm): CardObstacle[] {
+  const { reason, lastFour, expiry, words } = form;
+  const { length } = words.trim();
+  if (act === 'terminate') {
+    return reason !== null && CARD_REASONS.includes(reason)
+      ? []
+      : [{ rule: 'CRD-03', facts: {}, remedy: { kind: 'fillIn', field: 'reason' } }];
+  }
+  if (act === 'decline' && (length === 0 || length > CARD_WORDS_MAXIMUM)) {
+    return [
+      { rule: 'CRD-08', facts: { limit: CARD_WORDS_MAXIMUM }, remedy: { kind: 'fillIn', field: 'words' } },
+    ];
+  }
+  if (act !== 'activate') return [];
+  return [
+    ...(/^\d{4}$/.test(lastFour) ? [] : [missingOnCard('lastFour')]),
+    ...(/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiry) ? [] : [missingOnCard('expiry')]),
+  ];
+}
+
+const missingOnCard = (field: 'lastFour' | 'expiry'): CardObstacle => ({
+  rule: 'CRD-04',
+  facts: {},
+  remedy: { kind: 'fillIn', field },
+});
+
+/** What was typed is not what stands on the card. */
+export const notOnCard = (triesLeft: number): CardObstacle => ({
+  rule: 'CRD-05',
+  facts: { triesLeft },
+  remedy: { kind: 'fillIn', field: 'lastFour' },
+});
+
+/** Too many wrong ones: the next is looked at only then. */
+export const noTriesLeft = (until: string): CardObstacle => ({
+  rule: 'CRD-06',
+  facts: { until },
+  remedy: { kind: 'wait' },
+});
+
+/** What nobody can take back. */
+export const isFinalCardAct = (act: CardAct): boolean => act === 'terminate' || act === 'decline';
+
+/** Who acts on cards; a card viewer reads (§6). */
+export const mayActOnCards = (role: string): boolean => role.toLowerCase() === 'admin';
+
+/** Why the full number of a card is not shown; empty where it is. Only a card in use has a number that somebody needs. */
+export function cardViewObstacles({ status }: Pick<Card, 'status'>): CardObstacle[] {
+  return status === 'active' || status === 'suspended'
+    ? []
+    : [{ rule: 'CRD-09', facts: {}, remedy: { kind: 'lookAgain' } }];
+}

@@ -1,0 +1,27 @@
+/** The rules on cards (`src/domain/rules.ts` has those of every area). */
+export const CARD_RULES = {
+  'CRD-01': {
+    name: 'the card’s state lets it',
+    spec: '§4 Cards: requested, activated after receipt, terminated',
+  },
+  'CRD-02': {
+    name: 'the account is active',
+    spec: '§4 Cards: Requests and terminations are refused on inactive accounts',
+  },
+  'CRD-03': { name: 'a reason is given', spec: '§3 Card reasons: damaged, lost, stolen, no longer needed' },
+  'CRD-04': { name: 'what stands on the card is typed', spec: '§4 Cards: activated after receipt' },
+  'CRD-05': { name: 'what was typed stands on the card', spec: '§4 Cards: activated after receipt' },
+  'CRD-06': { name: 'no more tries than there are', spec: 'decisions §1: login attempts' },
+  'CRD-07': {
+    name: 'another administrator approves it',
+    spec: 'decisions §13: A request above a configured limit needs the second person',
+  },
+  'CRD-09': {
+    name: 'the card is in use',
+    spec: '§6 Other rules: Viewing a full card number requires the password',
+  },
+  'CRD-08': { name: 'words are given', spec: '§5 Required-field messages: reason' },
+} as const;
+
+/** Stable id of a rule on cards. */
+export type CardRule = keyof typeof CARD_RULES;

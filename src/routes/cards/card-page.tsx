@@ -1,0 +1,91 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { cardActActors, cardRevealActors } from '#api/cards/actors.ts';
+import { CardNumberBox } from '#api/cards/number-box.ts';
+import { maskedCard, type Card } from '#domain/card/card.ts';
+import { useMessages } from '#locales/react.tsx';
+import { cardAct } from '#machines/card-act/card-act.ts';
+import { cardReveal } from '#machines/card-reveal/card-reveal.ts';
+import { cardReads } from '#routes/cards/cards.tsx';
+import { scopeOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { StepUp } from '#routes/frame/step-up.tsx';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { CardActs } from '#ui/cards/card-acts.tsx';
+import { CardNumber } from '#ui/cards/card-number.tsx';
+import { CardView } from '#ui/cards/card.tsx';
+import { useCardAct } from '#ui/cards/use-card-act.ts';
+import { useCardReveal } from '#ui/cards/use-card-reveal.ts';
+import { useSubjectAnew } from '#ui/shared/use-subject-anew.ts';
+import { usePageName } from '#ui/shell/page-name.ts';
+
+const route = getRouteApi('/account/cards/$card_id');
+
+/** One card. */
+export function CardPage(): ReactElement {
+  return <Read key={usePageKey()} />;
+}
+
+function Read(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const part = useRead(cardReads({ context, params: route.useParams() }).card);
+  const card = part.value;
+  usePageName(card?.cardIdentifier);
+  return (
+    <CardView
+      part={part}
+      hrefOf={(cardId) => `/account/cards/${cardId}`}
+      acts={
+        card && (
+          <>
+            <Number card={card} context={context} />
+            <Acts card={card} context={context} refresh={part.refresh} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface OfCard {
+  readonly card: Card;
+  readonly context: PageContext;
+}
+
+/** What is done about it; it outlasts each reading of it. */
+function Acts({ card, context, refresh }: OfCard & { readonly refresh: () => void }): ReactElement {
+  const { role } = userOf(context);
+  const { buidCustomer } = scopeOf(context);
+  const [machine] = useState(() => cardAct.provide({ actors: cardActActors() }));
+  const actor = useActorRef(machine, { input: { subject: card, role, buidCustomer } });
+  useSubjectAnew(actor, { subject: card, refresh });
+  return <CardActs {...useCardAct(actor)} />;
+}
+
+/** Its full number, which lies in a box of this page alone. */
+function Number({ card, context }: OfCard): ReactElement {
+  const { t } = useMessages();
+  const { buidCustomer } = scopeOf(context);
+  const [box] = useState(() => new CardNumberBox());
+  const [machine] = useState(() =>
+    cardReveal.provide({ actors: cardRevealActors(box), actions: { wipe: () => box.wipe() } }),
+  );
+  const actor = useActorRef(machine, { input: { card, buidCustomer } });
+  useEffect(() => actor.send({ type: 'card.told', card }), [actor, card]);
+  const { onProof, ...shown } = useCardReveal(actor, box);
+  const title = t('cardNumber.proof', { card: card.cardName, lastFour: maskedCard(card.lastFour ?? '') });
+  return (
+    <>
+      <CardNumber {...shown} />
+      {shown.snapshot.matches('proving') ? (
+        <StepUp
+          of={{ change: 'card_view', subject: card.cardId }}
+          title={title}
+          submitText={t('cardNumber.show')}
+          onEnd={onProof}
+        />
+      ) : null}
+    </>
+  );
+}

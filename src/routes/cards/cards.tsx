@@ -1,0 +1,57 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { cardRead, cardsRead } from '#api/cards/reads.ts';
+import { CARD_SORTS, CARD_TABS, type CardFilter, type CardSort } from '#domain/card/card.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
+import { guarded } from '#routes/frame/guard.ts';
+import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
+import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { rootRoute } from '#routes/frame/root.tsx';
+
+/** The cards of a customer as the URL asks for them. */
+export const cardsSearch = listSearch<CardFilter, CardSort>(
+  {
+    tab: { parameter: 'status', reads: v.picklist(CARD_TABS) },
+    search: { parameter: 'search', reads: searchText },
+    account: { parameter: 'account', reads: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) },
+  },
+  CARD_SORTS,
+);
+
+const listReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
+  cards: cardsRead(scopeOf(context), cardsSearch.queryOf(search, settingsOf(context).config)),
+});
+
+/** The cards of a customer (§2 `/account/cards`). */
+export const cardsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/cards',
+  validateSearch: cardsSearch.read,
+  beforeLoad: guarded('/account/cards'),
+  loaderDeps: ({ search }) => search,
+  loader: (told) => beginReads(told),
+  staticData: { title: 'cards.title', reads: listReads },
+  component: pageWithMessages(['cards'], () => import('#routes/cards/cards-page.tsx'), 'CardsPage'),
+});
+
+export const cardReads = ({ context, params }: { context: PageContext; params: { card_id: string } }) => ({
+  card: cardRead(scopeOf(context).buidCustomer, params.card_id),
+});
+
+/** One card (decisions §6). */
+export const cardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/cards/$card_id',
+  beforeLoad: async (options) => {
+    await guarded('/account/cards/$card_id')(options);
+    if (!/^[0-9a-f-]{36}$/.test(options.params.card_id)) throw notFound();
+  },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'cards.title', reads: cardReads },
+  component: pageWithMessages(
+    ['cards', 'dispute-decision'],
+    () => import('#routes/cards/card-page.tsx'),
+    'CardPage',
+  ),
+});

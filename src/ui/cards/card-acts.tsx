@@ -1,0 +1,201 @@
+import { useState, type ReactElement } from 'react';
+import { CARD_WORDS_MAXIMUM, cardActs, type CardAct, type CardActForm } from '#domain/card/card-acts.ts';
+import { CARD_REASONS } from '#domain/card/card.ts';
+import { CARD_END_WORDS } from '#locales/card-words.ts';
+import { useMessages } from '#locales/react.tsx';
+import { NOTHING_SAID } from '#machines/card-act/card-act.ts';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { ActChanged } from '#ui/shared/act-changed.tsx';
+import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
+import { stack } from '#ui/shared/act-form.css.ts';
+import { ActForm } from '#ui/shared/act-form.tsx';
+import { OfferedActs } from '#ui/shared/offered-acts.tsx';
+import { useCardObstacleWords } from './card-obstacle-words.ts';
+import type { CardActProps } from './use-card-act.ts';
+
+/** What an administrator does about the card on the page (§4 Cards). */
+export function CardActs(props: CardActProps): ReactElement {
+  const { t } = useMessages();
+  const { snapshot } = props;
+  return (
+    <Section title={t('cardAct.heading')} isRuled>
+      <div className={stack}>
+        {snapshot.matches('reading') ? <p>{t('cardAct.readerHint')}</p> : null}
+        {snapshot.matches({ choosing: 'recorded' }) ? (
+          <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />
+        ) : null}
+        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
+        {snapshot.context.act === null ? (
+          <Offered {...props} />
+        ) : (
+          <Written key={snapshot.context.act} {...props} />
+        )}
+      </div>
+      {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
+    </Section>
+  );
+}
+
+/** What was being done cannot be done any more. */
+function Changed({ snapshot }: CardActProps): ReactElement {
+  const { t } = useMessages();
+  const words = useCardObstacleWords();
+  return (
+    <ActChanged title={t('disputeDecision.overtaken')}>
+      {[...snapshot.context.obstacles.map(words), t('disputeDecision.changed')]}
+    </ActChanged>
+  );
+}
+
+function Offered({ snapshot, onChoose }: CardActProps): ReactElement | null {
+  const { t } = useMessages();
+  const words = useCardObstacleWords();
+  if (snapshot.matches('reading')) return null;
+  const all = cardActs(snapshot.context.subject);
+  if (all.length === 0) return <p>{t('cardAct.nothing')}</p>;
+  return (
+    <OfferedActs
+      offered={all.map(({ act, obstacles }) => ({
+        act,
+        label: t(`cardAct.${act}`),
+        obstacles: obstacles.map((obstacle) => ({
+          rule: obstacle.rule,
+          reason: words(obstacle),
+          code: t('rule.code', { rule: obstacle.rule }),
+        })),
+      }))}
+      notPossible={(act) => t('disputeDecision.notPossible', { act })}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** What it means, and what goes with it. */
+function Written({ snapshot, onSubmit, onLeave }: CardActProps): ReactElement | null {
+  const { t } = useMessages();
+  const words = useCardObstacleWords();
+  const { act, problems, obstacles, failure, said, subject } = snapshot.context;
+  const [typed, setTyped] = useState<CardActForm>(said ?? NOTHING_SAID);
+  if (act === null) return null;
+  const errors = Object.fromEntries(
+    problems.map((problem) => [
+      problem.remedy.kind === 'fillIn' ? problem.remedy.field : 'reason',
+      words(problem),
+    ]),
+  );
+  const isUnanswered = snapshot.hasTag('unanswered');
+  return (
+    <ActForm
+      title={t(`cardAct.${act}`)}
+      errors={errors}
+      isBusy={snapshot.hasTag('busy')}
+      failed={
+        snapshot.hasTag('failed')
+          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }
+          : null
+      }
+      refused={
+        snapshot.matches({ filling: 'refused' })
+          ? { title: t('disputeDecision.refused'), reasons: obstacles.map(words) }
+          : null
+      }
+      words={{
+        submit: t('cardAct.goOn'),
+        busy: t('disputeDecision.sending'),
+        leave: t('disputeDecision.leave'),
+      }}
+      onSubmit={() => onSubmit(typed)}
+      onLeave={onLeave}
+    >
+      <p>{t(`cardActHint.${act}`)}</p>
+      <Fields act={act} typed={typed} errors={errors} onType={(more) => setTyped({ ...typed, ...more })} />
+      {act === 'activate' && subject.sample ? (
+        <p>{t('cardAct.sample', { lastFour: subject.sample.lastFour, expiry: subject.sample.expiry })}</p>
+      ) : null}
+    </ActForm>
+  );
+}
+
+interface FieldsProps {
+  readonly act: CardAct;
+  readonly typed: CardActForm;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onType: (more: Partial<CardActForm>) => void;
+}
+
+/** Only what the act asks for. */
+function Fields({ act, typed, errors, onType }: FieldsProps): ReactElement | null {
+  const { t } = useMessages();
+  if (act === 'terminate') {
+    return (
+      <SelectField
+        name="reason"
+        label={t('cardAct.reason')}
+        placeholder={t('cardAct.chooseReason')}
+        value={typed.reason}
+        options={CARD_REASONS.map((value) => ({ value, label: t(CARD_END_WORDS[value]) }))}
+        onChange={(reason) => onType({ reason })}
+        error={errors['reason']}
+      />
+    );
+  }
+  if (act === 'decline') {
+    return (
+      <TextArea
+        name="words"
+        label={t('cardAct.words')}
+        maxLength={CARD_WORDS_MAXIMUM}
+        rows={3}
+        value={typed.words}
+        onChange={(words) => onType({ words })}
+        error={errors['words']}
+      />
+    );
+  }
+  if (act !== 'activate') return null;
+  return (
+    <>
+      <TextField
+        name="lastFour"
+        label={t('cards.lastFour')}
+        value={typed.lastFour}
+        onChange={(lastFour) => onType({ lastFour })}
+        maxLength={4}
+        error={errors['lastFour']}
+      />
+      <TextField
+        name="expiry"
+        label={t('cardAct.expiry')}
+        hint={t('cardAct.expiryHint')}
+        value={typed.expiry}
+        onChange={(expiry) => onType({ expiry })}
+        maxLength={5}
+        error={errors['expiry']}
+      />
+    </>
+  );
+}
+
+/** What nobody can take back is asked for once more. */
+function Confirm({ snapshot, onConfirm, onAmend }: CardActProps): ReactElement | null {
+  const { t } = useMessages();
+  const { subject, act, said } = snapshot.context;
+  if (act === null) return null;
+  return (
+    <ActConfirmation
+      title={t('cardAct.ask', { act: act === 'decline' ? 'decline' : 'other', card: subject.cardName })}
+      confirm={t(`cardAct.${act}`)}
+      currency={subject.limit.currency}
+      rows={[]}
+      onConfirm={onConfirm}
+      onAmend={onAmend}
+    >
+      <p>{t(`cardActHint.${act}`)}</p>
+      {said?.reason ? <p>{t(CARD_END_WORDS[said.reason])}</p> : null}
+    </ActConfirmation>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactElement, ReactNode } from 'react';
+import { maskedCard, type Card } from '#domain/card/card.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { CARD_END_WORDS, CARD_STATUS_WORDS } from '#locales/card-words.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { KeyValues, type KeyValue } from '#ui/kit/key-values.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { Timeline } from '#ui/kit/timeline.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { CardPurchases } from './card-purchases.tsx';
+import { CardStatusMark } from './card-status.tsx';
+import { facts, parts } from './cards.css.ts';
+
+export interface CardProps {
+  readonly part: ReadPart<Card>;
+  readonly hrefOf: (cardId: string) => PageAddress;
+  /** What the reader can do about it. */
+  readonly acts?: ReactNode;
+}
+
+/** One card: what it is, where it stands, what was bought with it, and what has happened to it. */
+export function CardView({ part, hrefOf, acts }: CardProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Part
+      part={part}
+      loadingText={t('cards.loading')}
+      failedText={t('cards.failed')}
+      skeleton={<Bone size="lg" />}
+    >
+      {(card) => (
+        <>
+          <PageHead
+            title={card.cardName}
+            breadcrumbs={
+              <Breadcrumbs
+                label={t('cards.title')}
+                parents={[{ href: '/account/cards', label: t('cards.title') }]}
+                current={card.cardIdentifier}
+              />
+            }
+            facts={<CardStatusMark status={card.status} />}
+          />
+          <div className={parts}>
+            <Standing card={card} />
+            <Facts card={card} hrefOf={hrefOf} />
+            {acts}
+            <CardPurchases transactions={card.transactions} />
+            <History card={card} />
+          </div>
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** What is so of it now that its status alone does not say. */
+function Standing({ card }: { readonly card: Card }): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  const { status, endedBecause, arrivesBy, isConfirmed } = card;
+  const says = [
+    status === 'requested' ? t('card.waitsForApproval', { requester: card.requester }) : null,
+    status === 'delivered' ? t('card.hasArrived') : null,
+    status === 'sent' && arrivesBy !== null ? t('card.arrivesBy', { date: formatDate(arrivesBy) }) : null,
+    endedBecause === null ? null : t(CARD_END_WORDS[endedBecause]),
+    isConfirmed ? null : t('card.unconfirmed'),
+  ].filter((sentence) => sentence !== null);
+  if (says.length === 0) return null;
+  return (
+    <Notice tone={status === 'delivered' ? 'caution' : 'info'} title={t(CARD_STATUS_WORDS[status])}>
+      {says.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Card }): ReactElement {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  const related = (one: { readonly cardId: string; readonly lastFour: string | null }) => (
+    <Link href={hrefOf(one.cardId)}>
+      {one.lastFour === null ? t('cards.noNumber') : maskedCard(one.lastFour)}
+    </Link>
+  );
+  const items: (KeyValue | null)[] = [
+    {
+      key: 'number',
+      label: t('cards.lastFour'),
+      value: card.lastFour === null ? t('cards.noNumber') : maskedCard(card.lastFour),
+    },
+    { key: 'identifier', label: t('cards.identifier'), value: card.cardIdentifier },
+    { key: 'holder', label: t('cards.cardholder'), value: card.cardholder },
+    { key: 'embossed', label: t('cards.embossed'), value: card.embossed },
+    { key: 'account', label: t('cards.account'), value: card.accountName },
+    card.expiresOn === null
+      ? null
+      : { key: 'expires', label: t('cards.expires'), value: formatDate(card.expiresOn) },
+    { key: 'limit', label: t('cards.limit'), value: <MoneyText money={card.limit} /> },
+    { key: 'spent', label: t('cards.spent'), value: <MoneyText money={card.spent} /> },
+    { key: 'delivery', label: t('card.delivery'), value: card.address ?? t('card.pickUp') },
+    { key: 'requester', label: t('card.requester'), value: card.requester },
+    card.replaces && { key: 'replaces', label: t('card.replaces'), value: related(card.replaces) },
+    card.replacedBy && { key: 'replacedBy', label: t('card.replacedBy'), value: related(card.replacedBy) },
+  ];
+  return (
+    <Section title={t('card.about')} isRuled>
+      <div className={facts}>
+        <KeyValues items={items.filter((item) => item !== null)} />
+      </div>
+    </Section>
+  );
+}
+
+function History({ card }: { readonly card: Card }): ReactElement {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  return (
+    <Section title={t('card.history')} isRuled>
+      <Timeline
+        label={t('card.history')}
+        moments={card.events.map(({ status, at, by, words }, number) => ({
+          key: `${number}`,
+          what: t(CARD_STATUS_WORDS[status]),
+          when: formatDateTime(at),
+          ...(by !== null && { note: words === null ? by : `${by}: ${words}` }),
+          isDone: true,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Card, CardPage } from '#domain/card/card.ts';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+import { Page } from '#ui/testing/in-language.tsx';
+import { idleDownload, listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
+import { testScreens } from '#ui/testing/test-screens.tsx';
+import { aCard } from '#ui/testing/card-samples.ts';
+import { Cards } from './cards.tsx';
+import { CardView } from './card.tsx';
+
+const list = (part: ReadPart<CardPage>) => (
+  <Page>
+    <Cards
+      list={listed(part)}
+      filter={{}}
+      sort="attention"
+      onSort={() => {}}
+      pageSizes={[25, 50]}
+      download={idleDownload}
+      hrefs={{
+        tab: (tab) => `/account/cards?status=${tab ?? 'all'}`,
+        card: (cardId) => `/account/cards/${cardId}`,
+      }}
+    />
+  </Page>
+);
+const some = (rows: readonly Card[]): CardPage => ({
+  ...pageOf(rows),
+  tabs: [
+    { tab: 'in-use', count: rows.length },
+    { tab: 'on-the-way', count: 0 },
+    { tab: 'ended', count: 0 },
+  ],
+  accounts: [{ id: '100413', name: 'Fleet East 0412' }],
+});
+const one = (card: Card) => (
+  <Page>
+    <CardView part={ready(card)} hrefOf={(cardId) => `/account/cards/${cardId}`} />
+  </Page>
+);
+
+testScreens({
+  'some cards': {
+    node: list(
+      ready(some([aCard(), aCard({ cardId: '2', status: 'production', lastFour: null, expiresOn: null })])),
+    ),
+    sees: ['2 cards', 'Truck 118', '••4417', 'Active', 'No number yet', 'In production'],
+  },
+  'no card yet': { node: list(ready(some([]))), sees: ['No cards yet'] },
+  'cards not loaded': {
+    node: list(notReady('failed')),
+    sees: ['We could not load the cards. The rest of this page is current.'],
+  },
+  'an active card with purchases': {
+    node: one(aCard()),
+    sees: ['FC-20418', 'DANIEL OKAFOR / TRUCK 118', 'Lakeside Fuel', 'Holds credit until Nov 27, 2026'],
+  },
+  'a card that has arrived': {
+    node: one(aCard({ status: 'delivered', lastFour: null, expiresOn: null, transactions: [] })),
+    sees: ['It has arrived. It works once it is activated.', 'Nothing was bought with this card yet.'],
+  },
+  'a lost card of which the issuer does not know yet': {
+    node: one(aCard({ status: 'terminated', endedBecause: 'lost', isConfirmed: false })),
+    sees: ['Terminated', 'Lost', 'The card issuer has not confirmed this yet.'],
+  },
+});

@@ -1,0 +1,56 @@
+import type { Card } from '#domain/card/card.ts';
+import { money } from '#domain/money/money.ts';
+
+/** An active card with two purchases, or what `differing` says. */
+export const aCard = (differing: Partial<Card> = {}): Card => ({
+  cardId: '00000000-0000-4000-8000-0000000c0001',
+  cardName: 'Truck 118',
+  cardIdentifier: 'FC-20418',
+  cardholder: 'Daniel Okafor',
+  embossed: 'DANIEL OKAFOR / TRUCK 118',
+  accountId: '100413',
+  accountName: 'Fleet East 0412',
+  isAccountActive: true,
+  lastFour: '4417',
+  expiresOn: '2026-11-30',
+  status: 'active',
+  changedAt: '2026-11-02T17:08:00.000Z',
+  isConfirmed: true,
+  limit: money(500_000, 'USD'),
+  spent: money(311_840, 'USD'),
+  delivery: 'mail',
+  address: '1901 Harbor Ave, Green Bay, WI 54303',
+  arrivesBy: null,
+  endedBecause: null,
+  isOwn: false,
+  requester: 'Dana Whitlock',
+  replaces: null,
+  replacedBy: null,
+  sample: null,
+  events: [
+    { status: 'delivered', at: '2026-11-01T17:08:00.000Z', by: null, words: null },
+    { status: 'active', at: '2026-11-02T17:08:00.000Z', by: 'Dana Whitlock', words: null },
+  ],
+  transactions: [
+    {
+      transactionId: 't1',
+      merchantName: 'Lakeside Fuel',
+      status: 'authorised',
+      amount: money(21_480, 'USD'),
+      at: '2026-11-20T15:00:00.000Z',
+      declined: null,
+      holdsUntil: '2026-11-27',
+    },
+    {
+      transactionId: 't2',
+      merchantName: 'North Shore Tire',
+      status: 'declined',
+      amount: money(990_000, 'USD'),
+      at: '2026-11-19T15:00:00.000Z',
+      declined: 'limit',
+      holdsUntil: null,
+    },
+  ],
+  asOf: '2026-11-20T18:00:00.000Z',
+  ...differing,
+});
