@@ -158,28 +158,6 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: `/dispute-center/chargebacks/${DISPUTE}`,
     reads: [COUNTS, `getCustomerChargeback chargeback_id=${DISPUTE} ${OF_CUSTOMER}`, UNREAD],
   },
-  '/payment-methods': {
-    at: '/payment-methods?saved=added',
-    reads: [COUNTS, `getApprovalLimit ${OF_CUSTOMER}`, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
-  },
-  '/payment-methods/add': {
-    at: '/payment-methods/add',
-    reads: [COUNTS, `getApprovalLimit ${OF_CUSTOMER}`, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
-  },
-  '/payment-methods/$account_id': {
-    at: '/payment-methods/B1',
-    reads: [COUNTS, `getApprovalLimit ${OF_CUSTOMER}`, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
-  },
-  '/payment-methods/autopay': {
-    at: '/payment-methods/autopay?run=2026-12-01',
-    reads: [
-      COUNTS,
-      `getApprovalLimit ${OF_CUSTOMER}`,
-      `getAutoPay ${OF_CUSTOMER}`,
-      `listAutoPayRuns ${OF_CUSTOMER} page[size]=10`,
-      UNREAD,
-    ],
-  },
   '/merchant/chargebacks': {
     at: '/merchant/chargebacks?search=tire',
     reads: [
