@@ -6,6 +6,7 @@ export const DEFAULT_FLAGS = {
     invoiceCsvEnabled: true,
     customerDetailsEnabled: true,
     cardManagementMenuEnabled: true,
+    statementsEnabled: true,
   },
   payments: {
     autopayEnabled: true,

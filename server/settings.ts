@@ -175,6 +175,8 @@ const SettingsSchema = v.strictObject({
   approvals: v.optional(ApprovalsSchema, {}),
   refunds: v.optional(RefundsSchema, {}),
   rejections: v.optional(RejectionsSchema, {}),
+  /** Years that a statement of account covers at most. */
+  statements: v.optional(v.strictObject({ longestYears: count(3) }), {}),
   /** Of disputes and chargebacks (`DisputeConfig`). */
   dispute: v.optional(
     v.strictObject({

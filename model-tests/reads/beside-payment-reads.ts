@@ -2,6 +2,7 @@ import { APPROVAL_READS } from './approval-reads.ts';
 import { CARD_READS } from './card-reads.ts';
 import { PAYMENT_METHOD_READS } from './payment-method-reads.ts';
 import { EDIT_READS } from './edit-reads.ts';
+import { STATEMENT_READS } from './statement-reads.ts';
 import { SCHEDULED_READS, SUPPORT_PAYMENT_READS } from './scheduled-reads.ts';
 
 /** What the pages read first that stand beside those of payments and invoices. */
@@ -12,4 +13,5 @@ export const BESIDE_PAYMENT_READS = {
   ...PAYMENT_METHOD_READS,
   ...SUPPORT_PAYMENT_READS,
   ...EDIT_READS,
+  ...STATEMENT_READS,
 };

@@ -82,9 +82,9 @@ export async function insertCrashWorld(db: Db, clients: number, invoices: number
       from generate_series(1, ${invoices}::int) as n`.execute(tx);
     await sql`insert into ledger_entries
         (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, trx_id, merchant_id,
-          posted_at)
+          posted_at, effective_on)
       select 'billed ' || trx_id, side.account, customer_id, account_id, 'USD', side.sign * total, 'billed', trx_id,
-        merchant_id, ${now}::timestamptz
+        merchant_id, ${now}::timestamptz, current_date
       from invoices, (values ('receivable', 1), ('merchant_payable', -1)) as side (account, sign)`.execute(
       tx,
     );

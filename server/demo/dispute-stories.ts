@@ -105,5 +105,5 @@ const OPENED_AFTER = 2;
 export function asDisputed(invoice: DemoInvoice): DemoInvoice {
   if (invoice.story === null) return invoice;
   const { row } = invoice;
-  return { ...invoice, settled: false, row: { ...row, life_cycle: 'billed', paid: 0, open: row.total } };
+  return { ...invoice, settledOn: null, row: { ...row, life_cycle: 'billed', paid: 0, open: row.total } };
 }

@@ -45,7 +45,7 @@ export async function playDisputes(tx: Tx, deps: PlayDeps, invoices: readonly De
   await settleElsewhere(
     tx,
     deps,
-    invoices.filter(({ story }) => story?.isPaidAfter).map(({ row }) => row),
+    invoices.filter(({ story }) => story?.isPaidAfter),
   );
 }
 
@@ -169,13 +169,13 @@ async function passUntil(tx: Tx, deps: PlayDeps, row: DisputeRow, day: PlainDate
   return now;
 }
 
+/** After the end of a dispute. */
+const DAYS_TO_PAY = 3;
+
 /** Invoices were paid outside of the portal once their disputes were over. */
-async function settleElsewhere(
-  tx: Tx,
-  { clock }: PlayDeps,
-  invoices: readonly DemoInvoice['row'][],
-): Promise<void> {
-  for (const { customer_id, trx_id, total } of invoices) {
+async function settleElsewhere(tx: Tx, { clock }: PlayDeps, invoices: readonly DemoInvoice[]): Promise<void> {
+  for (const { row } of invoices) {
+    const { customer_id, trx_id, total } = row;
     await tx
       .updateTable('invoices')
       .set({ life_cycle: 'closed', paid: total, open: 0 })
@@ -184,11 +184,15 @@ async function settleElsewhere(
       .execute();
   }
   const at = clock.instant();
+  const today = clock.today();
   await postEntries(
     tx,
-    invoices.map((row) => {
+    today,
+    invoices.map(({ row, story }) => {
       const { customer_id: customerId, account_id: accountId, trx_id: trxId, currency, total } = row;
-      return settledElsewherePosting({ customerId, accountId, trxId, currency, total }, at);
+      const over = (story?.opened ?? 0) + (story?.steps.at(-1)?.day ?? 0) + DAYS_TO_PAY;
+      const posting = settledElsewherePosting({ customerId, accountId, trxId, currency, total }, at);
+      return { ...posting, effectiveOn: earlier(addDays(row.invoice_date, over), today) };
     }),
   );
 }

@@ -11,11 +11,11 @@ import { searchText } from '#server/receivables/invoices/search-text.ts';
 type InvoiceRow = Insertable<Schema['invoices']>;
 type LineRow = Insertable<Schema['invoice_lines']>;
 
-/** An invoice of the demonstration; `settled` says that it was paid outside of the portal. */
+/** An invoice of the demonstration; `settledOn` says when it was paid outside of the portal, null that it was not. */
 export interface DemoInvoice {
   readonly row: InvoiceRow;
   readonly lines: readonly LineRow[];
-  readonly settled: boolean;
+  readonly settledOn: PlainDate | null;
   /** How it is disputed; null where it is not. */
   readonly story: DemoStory | null;
 }
@@ -169,7 +169,14 @@ function makeInvoice({
     dueDate,
     total,
   };
-  return { row: { ...row, search_text: searchText(search) }, lines, settled, story: facts.story ?? null };
+  // Paid before it was due, and not all on one day.
+  const paidAfter = Math.min(TERM_DAYS - (index % 9), Math.ceil(age * 0.7));
+  return {
+    row: { ...row, search_text: searchText(search) },
+    lines,
+    settledOn: settled ? addDays(invoiceDate, paidAfter) : null,
+    story: facts.story ?? null,
+  };
 }
 
 function makeLines(

@@ -15,6 +15,7 @@ import { demoCaller } from '#server/demo/demo-caller.ts';
 import { asDisputed, withStories } from '#server/demo/dispute-stories.ts';
 import { insertDemoDocuments } from '#server/demo/invoice-documents.ts';
 import { demoInvoiceEvents } from '#server/demo/invoice-events.ts';
+import { postingsOf } from '#server/demo/invoice-postings.ts';
 import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 import { insertDemoPeople } from '#server/demo/people.ts';
@@ -26,12 +27,7 @@ import { insertDemoGroups, insertGroupedCustomers } from '#server/demo/user-grou
 import { scheduleDemoPayments, shrinkDemoPayments } from '#server/demo/scheduled-payments.ts';
 import { insertDemoCards } from '#server/demo/cards.ts';
 import { DEMO_PASSWORD, DEMO_USER_ID, DEMO_USERS } from '#server/demo/users.ts';
-import {
-  billingPosting,
-  creditPosting,
-  settledElsewherePosting,
-} from '#server/money/ledger/invoice-postings.ts';
-import { postEntries, type Posting } from '#server/money/ledger/post-entries.ts';
+import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';
 
 /** Whether a database holds nobody yet, so that the demonstration may be loaded into it. */
@@ -227,23 +223,9 @@ export async function insertDemoInvoices(
   );
   await postEntries(
     tx,
+    today,
     invoices.flatMap((invoice) => postingsOf(invoice, clock)),
   );
-}
-
-/** What the ledger says of an invoice that was billed, and of one that was paid outside of the portal. */
-function postingsOf({ row, settled }: DemoInvoice, clock: Clock): Posting[] {
-  const posted = {
-    customerId: row.customer_id,
-    accountId: row.account_id,
-    trxId: row.trx_id,
-    currency: row.currency,
-    total: row.total,
-  };
-  const at = clock.instant();
-  if (row.life_cycle === 'unbilled' || row.life_cycle === 'invoiced') return [];
-  if (row.life_cycle === 'unapplied') return [creditPosting(posted, at)];
-  return [billingPosting(posted, at), ...(settled ? [settledElsewherePosting(posted, at)] : [])];
 }
 
 async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<void> {

@@ -244,7 +244,10 @@ export async function insertDemoPayment(
   const paymentId = await writePayment(tx, order, { clock: at, config });
   for (const [daysLater, event] of steps) {
     const then = standingClock(clock, daysLater === 0 ? day : addBusinessDays(day, daysLater, 'USD'));
-    const cause = event.type === 'funds.returned' ? { booked: { at: then.instant(), reason: RETURNED } } : {};
+    const cause =
+      event.type === 'funds.returned'
+        ? { booked: { at: then.instant(), on: then.today(), reason: RETURNED } }
+        : {};
     await advancePayment(tx, paymentId, event, { clock: then, sealer, bankPayments: 'clock', cause });
   }
   if (answer) await answerOf(tx, deps, paymentId, answer);

@@ -8,6 +8,7 @@ import { refundsOperations } from '#server/money/refunds/operations.ts';
 import { scheduledPaymentsOperations } from '#server/money/scheduled-payments/operations.ts';
 import { shortPaysOperations } from '#server/money/short-pays/operations.ts';
 import { cardsOperations } from '#server/money/cards/operations.ts';
+import { statementsOperations } from '#server/money/statements/operations.ts';
 
 /** The operations of paying, noun by noun. */
 export const moneyOperations = {
@@ -21,4 +22,5 @@ export const moneyOperations = {
   ...scheduledPaymentsOperations,
   ...shortPaysOperations,
   ...cardsOperations,
+  ...statementsOperations,
 };

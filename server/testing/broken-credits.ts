@@ -97,9 +97,9 @@ export const CREDIT_CASES: Readonly<Record<string, CreditCase>> = {
   },
   'what is owed to each merchant is what was billed, less what was credited': {
     breaks: () => `insert into ledger_entries
-        (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, posted_at)
-      values ('stray', 'merchant_payable', '${OWN.customer}', 'C101', 'USD', 5, 'credit_issued', now()),
-        ('stray', 'unapplied_credit', '${OWN.customer}', 'C101', 'USD', -5, 'credit_issued', now())`,
+        (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, posted_at, effective_on)
+      values ('stray', 'merchant_payable', '${OWN.customer}', 'C101', 'USD', 5, 'credit_issued', now(), current_date),
+        ('stray', 'unapplied_credit', '${OWN.customer}', 'C101', 'USD', -5, 'credit_issued', now(), current_date)`,
     similar: async ({ portal }) =>
       give(
         portal,

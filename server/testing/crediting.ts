@@ -8,7 +8,7 @@ import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { paymentBody, paymentOf, submit, type PayingPortal } from '#server/testing/paying.ts';
-import { TEST_NOW } from '#server/testing/portal.ts';
+import { TEST_NOW, TEST_TODAY } from '#server/testing/portal.ts';
 
 const PARTS = { subtotal: 9_500, rebates: 500, tax: 900, late_fee: 100 };
 
@@ -62,6 +62,8 @@ export function takeBack(portal: PayingPortal, creditTrxId: string): Promise<num
 export async function unapplied(portal: PayingPortal, amount: number): Promise<string> {
   const trxId = await billedInParts(portal, { life_cycle: 'paid', paid: 10_000 });
   const posted = { customerId: OWN.customer, accountId: 'C101', trxId, currency: 'USD', total: 10_000 };
-  await withSystem(portal.db, (tx) => postEntries(tx, [settledElsewherePosting(posted, TEST_NOW)]));
+  await withSystem(portal.db, (tx) =>
+    postEntries(tx, TEST_TODAY, [settledElsewherePosting(posted, TEST_NOW)]),
+  );
   return give(portal, trxId, amount);
 }

@@ -3,6 +3,9 @@ import type { Rule } from '#server/testing/specified-access.ts';
 
 /** Who may ask about customers and what they are, written from the specification's §6 and decisions §11. */
 export const CUSTOMER_ACCESS_RULES: Partial<Record<OperationId, Rule>> = {
+  listStatementLines: 'customer area',
+  exportStatement: 'customer area',
+  getStatementPdf: 'customer area',
   listCustomers: 'customers',
   listLocations: 'customers',
   listExposures: 'customer area',

@@ -9,7 +9,7 @@ import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, invoiceRow, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { createSealer } from '#server/platform/security/seal.ts';
-import { startTestPortal, TEST_KEY, TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
+import { startTestPortal, TEST_KEY, TEST_NOW, TEST_TODAY, type TestPortal } from '#server/testing/portal.ts';
 import type { Engine } from '#server/testing/test-database.ts';
 
 type PaymentInput = components['schemas']['PaymentInput'];
@@ -62,8 +62,9 @@ export async function insertBilled(
   await withSystem(db, (tx) =>
     postEntries(
       tx,
-      rows.map((row) =>
-        billingPosting(
+      TEST_TODAY,
+      rows.map((row) => ({
+        ...billingPosting(
           {
             customerId: row.customer_id,
             accountId: row.account_id,
@@ -73,7 +74,8 @@ export async function insertBilled(
           },
           TEST_NOW,
         ),
-      ),
+        effectiveOn: row.billed_date ?? row.invoice_date,
+      })),
     ),
   );
 }

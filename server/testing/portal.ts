@@ -23,6 +23,8 @@ import { openTestDatabase, type Engine } from '#server/testing/test-database.ts'
 
 /** A moment on a Friday, noon in Central time; the test portal's clock stands still there unless moved. */
 export const TEST_NOW = '2026-11-20T18:00:00.000Z';
+/** Its business date. */
+export const TEST_TODAY = '2026-11-20';
 /** With which account numbers are sealed in tests. */
 export const TEST_KEY = Buffer.alloc(32, 7);
 export const ORIGIN = 'http://localhost:8080';

@@ -27,7 +27,7 @@ import { insertCardChargeback } from '#server/testing/card-charging-back.ts';
 import { insertRefund } from '#server/testing/refunding.ts';
 import { insertSchedule } from '#server/testing/scheduling.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { TEST_NOW } from '#server/testing/portal.ts';
+import { TEST_NOW, TEST_TODAY } from '#server/testing/portal.ts';
 
 /** Whose things a request asks for. */
 export interface Subject {
@@ -274,7 +274,8 @@ async function insertTexts(db: Db, customerId: string, text: string, bankAccount
     })
     .execute();
   const entry = { customer_id: customerId, account_id: customerId, currency: 'USD', posted_at: TEST_NOW };
-  const posting = { ...entry, posting_id: text, reason: text };
+  const billed = { reason: 'billed', trx_id, merchant_id: customerId === FOREIGN.customer ? 'M9' : 'M1' };
+  const posting = { ...entry, ...billed, effective_on: TEST_TODAY, posting_id: text };
   await db
     .insertInto('ledger_entries')
     .values([

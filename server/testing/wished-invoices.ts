@@ -61,5 +61,10 @@ function asWished(
     total,
   });
   const only = line ? [{ ...line, quantity: '1', unit_price: total, amount: total }] : [];
-  return { row: { ...row, search_text }, lines: only, settled: isPaid === true, story: null };
+  return {
+    row: { ...row, search_text },
+    lines: only,
+    settledOn: isPaid === true ? due_date : null,
+    story: null,
+  };
 }

@@ -10,6 +10,8 @@ import { INVOICE_RULES } from '#domain/invoice/rules.ts';
 import { PAYMENT_RULES } from '#domain/payment/rules.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import { REJECTION_RULES } from '#domain/rejection/rules.ts';
+import { STATEMENT_RULES } from '#domain/statement/rules.ts';
+import type { StatementObstacle } from '#domain/statement/statement-range.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { GROUP_RULES } from '#domain/user-groups/rules.ts';
 import { USER_RULES } from '#domain/user-management/rules.ts';
@@ -28,6 +30,7 @@ export const RULES = {
   ...REJECTION_RULES,
   ...CUSTOMER_RULES,
   ...CARD_RULES,
+  ...STATEMENT_RULES,
 } as const;
 
 /** Stable id of a rule. */
@@ -42,4 +45,5 @@ export type Obstacle =
   | InvoiceObstacle
   | RejectionObstacle
   | CustomerObstacle
-  | CardObstacle;
+  | CardObstacle
+  | StatementObstacle;

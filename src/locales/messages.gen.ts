@@ -2604,6 +2604,7 @@ export interface Messages {
   'portal.signOut': Record<never, never>;
   'portal.signedInAs': { name: string | number; role: string | number };
   'portal.skip': Record<never, never>;
+  'portal.statements': Record<never, never>;
   'portal.themeDark': Record<never, never>;
   'portal.themeLight': Record<never, never>;
   'portal.themeSystem': Record<never, never>;
@@ -3322,6 +3323,57 @@ export interface Messages {
   'signIn.waitNext': { seconds: number };
   'signIn.waitNow': { seconds: number };
   'signIn.withProvider': { provider: string | number };
+  'statements.STM-01': Record<never, never>;
+  'statements.STM-02': { count: number };
+  'statements.STM-03': Record<never, never>;
+  'statements.account': Record<never, never>;
+  'statements.amountIn': { currency: string | number };
+  'statements.balanceIn': { currency: string | number };
+  'statements.balanceOn': { date: string | number };
+  'statements.bridge': { currency: string | number };
+  'statements.byAge': Record<never, never>;
+  'statements.closing': Record<never, never>;
+  'statements.date': Record<never, never>;
+  'statements.days': Record<never, never>;
+  'statements.defaultDays': Record<never, never>;
+  'statements.equalsOverview': { amount: string | number; link: Tag };
+  'statements.facts': { customer: string | number; days: string | number; when: string | number };
+  'statements.failedTitle': Record<never, never>;
+  'statements.filters': Record<never, never>;
+  'statements.inTransit': Record<never, never>;
+  'statements.kind': Record<never, never>;
+  'statements.kind.adjustment': Record<never, never>;
+  'statements.kind.cardChargeback': Record<never, never>;
+  'statements.kind.cash': Record<never, never>;
+  'statements.kind.chargebackCredit': Record<never, never>;
+  'statements.kind.credit': Record<never, never>;
+  'statements.kind.creditUsedElsewhere': Record<never, never>;
+  'statements.kind.creditWithdrawn': Record<never, never>;
+  'statements.kind.disputeCredit': Record<never, never>;
+  'statements.kind.invoice': Record<never, never>;
+  'statements.kind.paidElsewhere': Record<never, never>;
+  'statements.kind.payment': Record<never, never>;
+  'statements.kind.refund': Record<never, never>;
+  'statements.kind.sentBack': Record<never, never>;
+  'statements.lastMonth': Record<never, never>;
+  'statements.lineCount': { count: number };
+  'statements.loading': Record<never, never>;
+  'statements.noneHint': { amount: string | number };
+  'statements.noneTitle': Record<never, never>;
+  'statements.number': Record<never, never>;
+  'statements.opening': Record<never, never>;
+  'statements.owedRest': Record<never, never>;
+  'statements.ownDays': Record<never, never>;
+  'statements.pager': Record<never, never>;
+  'statements.party': Record<never, never>;
+  'statements.refusedHint': Record<never, never>;
+  'statements.refusedTitle': Record<never, never>;
+  'statements.tableLabel': { currency: string | number };
+  'statements.thisMonth': Record<never, never>;
+  'statements.thisQuarter': Record<never, never>;
+  'statements.thisYear': Record<never, never>;
+  'statements.title': Record<never, never>;
+  'statements.unapplied': Record<never, never>;
   'status.adjusted': Record<never, never>;
   'status.billed': Record<never, never>;
   'status.closed': Record<never, never>;
@@ -3652,6 +3704,7 @@ export type MessageArea =
   | 'settings'
   | 'short-pays'
   | 'sign-in-step'
+  | 'statements'
   | 'step-up'
   | 'support'
   | 'support-payments'

@@ -48,7 +48,8 @@ export function takeBankReport(
           because: `${report.paymentNumber} was refunded, so its money has gone back already`,
         };
       const { reason } = report;
-      const booked = { at: bookedAt(payment.submitted_at, report.date, clock, settings.timeZone), reason };
+      const at = bookedAt(payment.submitted_at, report.date, clock, settings.timeZone);
+      const booked = { at, on: businessDate(at, settings.timeZone), reason };
       await advancePayment(tx, payment.payment_id, EVENTS[report.result], {
         clock,
         sealer,

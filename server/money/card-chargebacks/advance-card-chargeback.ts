@@ -55,13 +55,13 @@ export async function advanceCardChargeback(
     .execute();
   const read: ReadCardChargeback = { row, lines };
   const posted = postedCardChargeback(payment, read);
-  if (status === 'won') await postEntries(tx, [chargebackWonPosting(posted, at)]);
+  if (status === 'won') await postEntries(tx, deps.clock.today(), [chargebackWonPosting(posted, at)]);
   if (status === 'lost' || status === 'accepted') {
     if (lines.length > 0) {
       await openInvoicesAgain(tx, row, lines, { at, kind: 'payment_charged_back' });
       await lapseRefundedShortPays(tx, row.payment_id, lines);
     }
-    await postEntries(tx, [chargebackLostPosting(posted, at)]);
+    await postEntries(tx, deps.clock.today(), [chargebackLostPosting(posted, at)]);
   }
   await writeAudit(tx, deps.clock, {
     userId: userId ?? null,

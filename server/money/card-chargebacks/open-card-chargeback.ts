@@ -61,7 +61,9 @@ export async function openCardChargeback(
   });
   if (lines.length > 0) await tx.insertInto('card_chargeback_lines').values(lines).execute();
   const read = { row, lines };
-  await postEntries(tx, [chargebackOpenedPosting(postedCardChargeback(payment, read), at)]);
+  await postEntries(tx, deps.clock.today(), [
+    chargebackOpenedPosting(postedCardChargeback(payment, read), at),
+  ]);
   await writeAudit(tx, deps.clock, {
     userId: null,
     customerId: payment.customer_id,

@@ -58,7 +58,7 @@ export async function applyCredit(
     amount,
   );
   if (refusals.length > 0) throw new CreditRefused(refusals);
-  const applicationId = await writeUse(tx, {
+  const applicationId = await writeUse(tx, clock, {
     credit,
     invoice,
     amount: amount.amount,
@@ -88,13 +88,13 @@ export interface JudgedUse {
 }
 
 /** Writes a use: the record, both rows with their histories, and the ledger. Answers its id. */
-async function writeUse(tx: Tx, use: JudgedUse): Promise<string> {
-  const [applicationId = ''] = await writeUses(tx, [use]);
+async function writeUse(tx: Tx, clock: Clock, use: JudgedUse): Promise<string> {
+  const [applicationId = ''] = await writeUses(tx, clock, [use]);
   return applicationId;
 }
 
 /** The same of several, each of another credit for another invoice, in as few statements as of one. */
-export async function writeUses(tx: Tx, judged: readonly JudgedUse[]): Promise<string[]> {
+export async function writeUses(tx: Tx, clock: Clock, judged: readonly JudgedUse[]): Promise<string[]> {
   if (judged.length === 0) return [];
   const uses = judged.map((use) => ({ ...use, applicationId: randomUUID() }));
   await tx
@@ -140,6 +140,7 @@ export async function writeUses(tx: Tx, judged: readonly JudgedUse[]): Promise<s
   );
   await postEntries(
     tx,
+    clock.today(),
     uses.map(({ applicationId, credit, invoice, amount, at }) =>
       appliedPosting(
         {

@@ -92,10 +92,12 @@ export async function giveCredits(
     .execute();
   await postEntries(
     tx,
+    clock.today(),
     given.map(({ credit }) => creditPosting(postedOf(credit), at)),
   );
   await writeUses(
     tx,
+    clock,
     given
       .filter(({ effect }) => effect.applied.amount > 0)
       .map(({ order: { userId }, invoice, credit, effect }) => ({

@@ -76,7 +76,7 @@ export async function receiveCash(
     })
     .execute();
   const posted = { customerId, accountId: account.buid, trxId, currency, total: -amount };
-  await postEntries(tx, [cashPosting(posted, at)]);
+  await postEntries(tx, today, [cashPosting(posted, at)]);
   await writeAudit(tx, clock, {
     userId,
     customerId,

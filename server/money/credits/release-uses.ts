@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/dates/dates.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { lockInvoices } from '#server/money/credits/locked-invoice.ts';
 import { moveCredited } from '#server/money/credits/move-credited.ts';
 import { freedPosting } from '#server/money/ledger/credit-postings.ts';
@@ -15,7 +15,13 @@ export async function releaseUses(
     paymentId,
     userId,
     at,
-  }: { readonly paymentId: string; readonly userId: string | null; readonly at: Instant },
+    effectiveOn,
+  }: {
+    readonly paymentId: string;
+    readonly userId: string | null;
+    readonly at: Instant;
+    readonly effectiveOn: PlainDate;
+  },
 ): Promise<number> {
   const uses = await tx
     .selectFrom('credit_applications')
@@ -40,7 +46,7 @@ export async function releaseUses(
       creditedChange: amount,
       history: { kind: 'credit_freed', at, amount },
     });
-    await postEntries(tx, [
+    await postEntries(tx, effectiveOn, [
       freedPosting(
         {
           applicationId: use.application_id,

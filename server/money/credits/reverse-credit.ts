@@ -75,7 +75,7 @@ export async function reverseCredit(
   });
   const { account_id: accountId, currency, total } = credit;
   const posted = { customerId, accountId, currency };
-  await postEntries(tx, [
+  await postEntries(tx, clock.today(), [
     ...uses.map((use) => freedPosting({ ...posted, ...postedUse(use, forTrxId) }, at)),
     withdrawnPosting({ ...posted, trxId: creditTrxId, total }, at),
   ]);

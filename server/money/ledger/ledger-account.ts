@@ -20,3 +20,6 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** Accounts whose balance is credit used: what is owed, and what is on its way but not here (§3 Exposure). */
 export const CREDIT_USED: readonly LedgerAccount[] = ['receivable', 'in_transit_bank', 'in_transit_card'];
+
+/** Accounts whose balance a statement of account tells: credit used, less the credits that are not used yet (decisions §9). */
+export const STATEMENT_ACCOUNTS: readonly LedgerAccount[] = [...CREDIT_USED, 'unapplied_credit'];

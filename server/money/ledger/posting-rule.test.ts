@@ -240,24 +240,26 @@ describe('the accounts of each step', () => {
   const noDatabase = {} as Tx;
   test('what does not sum to zero is refused before anything is written', async () => {
     const { entries, ...posting } = submittedPosting(by('card'), AT);
-    await expect(postEntries(noDatabase, [{ ...posting, entries: entries.slice(1) }])).rejects.toThrow(
-      'posting payment_submitted p (payment_submitted) sums to -1000',
-    );
+    await expect(
+      postEntries(noDatabase, '2026-11-20', [{ ...posting, entries: entries.slice(1) }]),
+    ).rejects.toThrow('posting payment_submitted p (payment_submitted) sums to -1000');
   });
 
   test('what is on another account is refused before anything is written', async () => {
     const posting = { ...submittedPosting(by('card'), AT), method: 'bank' as const };
-    await expect(postEntries(noDatabase, [posting])).rejects.toThrow(
+    await expect(postEntries(noDatabase, '2026-11-20', [posting])).rejects.toThrow(
       'posting payment_submitted p: payment_submitted by bank must not debit in_transit_card',
     );
   });
 
   test('what is right goes to the database, which is not there', async () => {
-    await expect(postEntries(noDatabase, [submittedPosting(by('card'), AT)])).rejects.toThrow(TypeError);
+    await expect(postEntries(noDatabase, '2026-11-20', [submittedPosting(by('card'), AT)])).rejects.toThrow(
+      TypeError,
+    );
   });
 
   test('nothing is written where there is nothing to post', async () => {
     const nothing = billingPosting({ ...invoice, total: 0 }, AT);
-    await expect(postEntries(noDatabase, [nothing])).resolves.toBeUndefined();
+    await expect(postEntries(noDatabase, '2026-11-20', [nothing])).resolves.toBeUndefined();
   });
 });

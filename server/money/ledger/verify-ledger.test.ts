@@ -21,7 +21,7 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
-import { TEST_NOW } from '#server/testing/portal.ts';
+import { TEST_NOW, TEST_TODAY } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 /** What happens in a portal where all is well. */
@@ -44,9 +44,10 @@ interface Case {
 }
 
 const entry = (account: string, amount: number, reason: string) =>
-  `('stray', '${account}', '${OWN.customer}', 'C101', 'USD', ${amount}, '${reason}', now())`;
+  `('stray', '${account}', '${OWN.customer}', 'C101', 'USD', ${amount}, '${reason}', now(), current_date)`;
 const entries = (...values: string[]) =>
-  `insert into ledger_entries (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, posted_at)
+  `insert into ledger_entries (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, posted_at,
+      effective_on)
     values ${values.join(', ')}`;
 /** Of the first invoice of a payment. */
 const firstOf = (paymentId: string) =>
@@ -66,9 +67,9 @@ const CASES: Readonly<Record<string, Case>> = {
   'what was billed or credited of an invoice is its total': {
     breaks: ({ moving }) =>
       `insert into ledger_entries (posting_id, ledger_account, customer_id, account_id, currency, amount, reason,
-          trx_id, merchant_id, posted_at)
+          trx_id, merchant_id, posted_at, effective_on)
         select 'again', ledger_account, customer_id, account_id, currency, amount, reason, trx_id, merchant_id,
-          posted_at
+          posted_at, effective_on
         from ledger_entries where reason = 'billed' and trx_id = ${firstOf(moving)}`,
     similar: ({ portal }) => insertInvoices(portal.db, [invoiceRow('7001', { life_cycle: 'unbilled' })]),
   },
@@ -235,7 +236,7 @@ describe.each(ENGINES)('the invariants of money, on %s', (engine) => {
       const posted = { customerId: OWN.customer, accountId: 'C101', trxId, currency: 'USD', total: -500 };
       const postings = [creditPosting(posted, TEST_NOW), settledElsewherePosting(posted, TEST_NOW)];
       await withSystem(portal.db, async (tx) => {
-        await postEntries(tx, isUsed ? postings : postings.slice(0, 1));
+        await postEntries(tx, TEST_TODAY, isUsed ? postings : postings.slice(0, 1));
         const uses = isUsed ? [{ customerId: OWN.customer, trxId, amount: 500 }] : [];
         await insertUsesElsewhere(tx, uses, TEST_NOW);
       });

@@ -1,6 +1,6 @@
 import { addBusinessDays } from '#domain/dates/business-days.ts';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
-import type { Instant } from '#domain/dates/dates.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { followDebit } from '#server/money/autopay/follow-debit.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -35,7 +35,7 @@ export interface Cause {
   readonly providerEventId?: string;
   readonly providerReference?: string;
   /** When a bank has booked it, and why, as it reports; without it, now. */
-  readonly booked?: { readonly at: Instant; readonly reason: string | null };
+  readonly booked?: { readonly at: Instant; readonly on: PlainDate; readonly reason: string | null };
 }
 
 /**
@@ -66,6 +66,7 @@ export async function advancePayment(
   const after = movePayment(payment, event);
   const at = cause.booked?.at ?? clock.instant();
   const today = clock.today();
+  const effectiveOn = cause.booked?.on ?? today;
   const { currency, method, customer_id: customerId } = payment;
   const isByClock = method === 'card' || bankPayments === 'clock';
   const bankReason = after.status === 'returned' ? (cause.booked?.reason ?? null) : null;
@@ -103,12 +104,12 @@ export async function advancePayment(
       lines,
     };
     if (after.status === 'settled') {
-      await postEntries(tx, [settledPosting(posted, at)]);
+      await postEntries(tx, effectiveOn, [settledPosting(posted, at)]);
       await openShortPays(tx, { clock, sealer }, payment, at);
-    } else await releaseUses(tx, { paymentId, userId: cause.userId ?? null, at });
-    if (after.status === 'failed') await postEntries(tx, [failedPosting(posted, at)]);
+    } else await releaseUses(tx, { paymentId, userId: cause.userId ?? null, at, effectiveOn });
+    if (after.status === 'failed') await postEntries(tx, effectiveOn, [failedPosting(posted, at)]);
     if (after.status === 'returned') {
-      await postEntries(tx, [returnedPosting(posted, at, wasSettled)]);
+      await postEntries(tx, effectiveOn, [returnedPosting(posted, at, wasSettled)]);
       await lapseShortPays(tx, { clock, sealer }, paymentId);
     }
   }

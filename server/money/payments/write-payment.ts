@@ -129,7 +129,7 @@ export async function writePayment(
       amount: charged,
     })),
   };
-  await postEntries(tx, [submittedPosting(posted, at)]);
+  await postEntries(tx, clock.today(), [submittedPosting(posted, at)]);
   await tx
     .insertInto('payment_events')
     .values({ payment_id: paymentId, customer_id: customer.customerId, status, at })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Instant } from '#domain/dates/dates.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { bankArrival } from '#domain/refund/refund-days.ts';
 import type { RefundEvent } from '#machines/lifecycle/refund.ts';
 import { moveRefund } from '#machines/lifecycle/move-refund.ts';
@@ -30,7 +30,7 @@ export interface RefundCausedBy {
   readonly requestId?: string;
   readonly providerEventId?: string;
   /** When a bank has booked it, and why it sends it back, as it reports. */
-  readonly booked?: { readonly at: Instant; readonly reason: string | null };
+  readonly booked?: { readonly at: Instant; readonly on: PlainDate; readonly reason: string | null };
 }
 
 /**
@@ -126,11 +126,12 @@ interface Moved {
 async function follow(tx: Tx, deps: RefundDeps, { payment, row, lines, at, cause }: Moved): Promise<void> {
   const posted = postedRefund(payment, row, lines);
   const { clock, sealer, config } = deps;
+  const today = cause.booked?.on ?? clock.today();
   switch (row.status) {
     case 'requested': {
       if (row.kind === 'void' || row.cause !== 'support') return;
       await openInvoicesAgain(tx, row, lines, { at, kind: 'payment_refunded' });
-      await postEntries(tx, [refundRequestedPosting(posted, at)]);
+      await postEntries(tx, today, [refundRequestedPosting(posted, at)]);
       await lapseRefundedShortPays(tx, row.payment_id, lines);
       return;
     }
@@ -145,7 +146,7 @@ async function follow(tx: Tx, deps: RefundDeps, { payment, row, lines, at, cause
       return;
     }
     case 'refunded':
-      await postEntries(tx, [refundArrivedPosting(posted, at)]);
+      await postEntries(tx, today, [refundArrivedPosting(posted, at)]);
       await noteArrived(tx, row, lines, at);
       return;
     case 'failed':

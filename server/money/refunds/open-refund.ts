@@ -80,7 +80,7 @@ export async function openLateRefund(
     asked_by: null,
     opened_at: at,
   });
-  await postEntries(tx, [refundOwedPosting(postedRefund(payment, row, []), at)]);
+  await postEntries(tx, deps.clock.today(), [refundOwedPosting(postedRefund(payment, row, []), at)]);
   await writeAudit(tx, deps.clock, {
     userId: null,
     customerId: payment.customer_id,

@@ -44,7 +44,7 @@ export async function receiveBack(
     readonly at: Instant;
   },
 ): Promise<void> {
-  await postEntries(tx, [refundFailedPosting(postedRefund(payment, row, lines), at)]);
+  await postEntries(tx, clock.today(), [refundFailedPosting(postedRefund(payment, row, lines), at)]);
   const byAccount = Map.groupBy(lines, ({ account_id }) => account_id);
   const back =
     lines.length === 0

@@ -1,3 +1,4 @@
+import { businessDate } from '#domain/dates/dates.ts';
 import type { RefundEvent } from '#machines/lifecycle/refund.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BankReport } from '#server/money/bank-reports/read-bank-report.ts';
@@ -32,6 +33,8 @@ export async function takeRefundReport(
     return refused(`${number} is ${refund.status}, so it cannot be ${result}`);
   if (date > deps.clock.today()) return refused(`${date} is still to come`);
   const at = bookedAt(refund.sent_at, date, deps.clock, deps.config.settings.timeZone);
-  await advanceRefund(tx, deps, refund.refund_id, EVENTS[result], { booked: { at, reason } });
+  await advanceRefund(tx, deps, refund.refund_id, EVENTS[result], {
+    booked: { at, on: businessDate(at, deps.config.settings.timeZone), reason },
+  });
   return { is: 'taken' };
 }

@@ -136,8 +136,8 @@ describe.each(ENGINES)('parties that write, on %s', (engine) => {
       values (gen_random_uuid()::text, ${customerId}, ${creditTrxId}, ${trxId}, ${merchantId}, 'USD', 1, now())`;
   const entry = (customerId: string, trxId: string, merchantId: string, reason = 'credit_applied') =>
     sql`insert into ledger_entries (posting_id, ledger_account, customer_id, account_id, currency, amount, reason,
-        trx_id, merchant_id, posted_at)
-      select 'forged', account, ${customerId}, ${customerId}, 'USD', amount, ${reason}, ${trxId}, ${merchantId}, now()
+        trx_id, merchant_id, posted_at, effective_on)
+      select 'forged', account, ${customerId}, ${customerId}, 'USD', amount, ${reason}, ${trxId}, ${merchantId}, now(), current_date
       from (values ('receivable', -1), ('unapplied_credit', 1)) as side (account, amount)`;
   const event = (customerId: string, trxId: string) =>
     sql`insert into invoice_events (customer_id, trx_id, kind, at)

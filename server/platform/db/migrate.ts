@@ -46,6 +46,7 @@ import * as scheduledPayments from '#server/platform/db/migrations/093-scheduled
 import * as userGroups from '#server/platform/db/migrations/096-user-groups.ts';
 import * as invoicesByDigits from '#server/platform/db/migrations/108-invoices-by-digits.ts';
 import * as approvalsStoppedByRule from '#server/platform/db/migrations/114-approvals-stopped-by-rule.ts';
+import * as effectiveDays from '#server/platform/db/migrations/140-effective-days.ts';
 import * as scheduledIn from '#server/platform/db/migrations/120-scheduled-in.ts';
 import * as methodsByTwo from '#server/platform/db/migrations/123-methods-by-two.ts';
 import * as customerDetails from '#server/platform/db/migrations/130-customer-details.ts';
@@ -110,6 +111,7 @@ export const MIGRATIONS = {
   '120-scheduled-in': scheduledIn,
   '123-methods-by-two': methodsByTwo,
   '130-customer-details': customerDetails,
+  '140-effective-days': effectiveDays,
   '150-rejections': rejections,
   '160-cards': cards,
 };

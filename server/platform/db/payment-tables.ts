@@ -108,6 +108,8 @@ export interface LedgerEntriesTable {
   /** Of what a cardholder has charged back, which is posted apart from its payment too. */
   card_chargeback_id: Generated<string | null>;
   posted_at: Instant;
+  /** The business date on which it counts: that of its posting, or an earlier one of what is told later. */
+  effective_on: PlainDate;
 }
 
 /** Orders of one currency that a bank is handed together. */

@@ -23,7 +23,7 @@ import {
   type DisputingPortal,
 } from '#server/testing/disputing.ts';
 import { OWN } from '#server/testing/fixtures.ts';
-import { TEST_NOW } from '#server/testing/portal.ts';
+import { TEST_NOW, TEST_TODAY } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -67,7 +67,9 @@ describe.each(ENGINES)('a chargeback, on %s', (engine) => {
   const ofPaid = async () => {
     const [trxId = ''] = await portal.billed(1, PAID);
     const posted = { customerId: OWN.customer, accountId: 'C101', trxId, currency: 'USD', total: 10_000 };
-    await withSystem(portal.db, (tx) => postEntries(tx, [settledElsewherePosting(posted, TEST_NOW)]));
+    await withSystem(portal.db, (tx) =>
+      postEntries(tx, TEST_TODAY, [settledElsewherePosting(posted, TEST_NOW)]),
+    );
     const answer = await chargeBack(portal, chargebackBody([trxId]));
     const { data } = answer.json as components['schemas']['ChargebackSubmissionDocument'];
     return { trxId, chargebackId: data.attributes.chargebacks[0]?.chargeback_id ?? '' };

@@ -32,8 +32,8 @@ export interface Owed {
   readonly oldestDaysLate: number;
 }
 
-/** Days late of each bucket, from and to. */
-const BUCKET_DAYS: Record<AgingBucket, readonly [number, number | null]> = {
+/** Days late of each bucket, from and to, the youngest first. */
+export const AGE_DAYS: Record<AgingBucket, readonly [number, number | null]> = {
   current: [Number.MIN_SAFE_INTEGER, 0],
   '1-30': [1, 30],
   '31-60': [31, 60],
@@ -147,7 +147,7 @@ export function owedHalf(half: 'notYetDue' | 'late', today: PlainDate): Conditio
 }
 
 function inBucket(bucket: AgingBucket, today: PlainDate): Condition {
-  const [from, to] = BUCKET_DAYS[bucket];
+  const [from, to] = AGE_DAYS[bucket];
   const late = sql`(${today}::date - due_date)`;
   const conditions = [
     sql<boolean>`is_billed`,

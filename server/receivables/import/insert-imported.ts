@@ -34,6 +34,7 @@ export async function insertImported(
   await insertInvoices(tx, fresh, merchantName);
   await insertEvents(tx, fresh);
   const at = clock.instant();
+  const today = clock.today();
   const uses = fresh.map(({ at: { credited }, owner, trxId }) => ({
     customerId: owner.customerId,
     trxId,
@@ -46,6 +47,7 @@ export async function insertImported(
   );
   await postEntries(
     tx,
+    today,
     fresh.flatMap(({ invoice, at: standing, owner, trxId }) => {
       const posted = {
         customerId: owner.customerId,
@@ -55,7 +57,13 @@ export async function insertImported(
         total: invoice.total,
       };
       const issued = invoice.total < 0 ? creditPosting(posted, at) : billingPosting(posted, at);
-      return standing.isSettled ? [issued, settledElsewherePosting(posted, at)] : [issued];
+      // Nothing counts after today, whatever the file says.
+      const issuedOn = invoice.invoiceDate < today ? invoice.invoiceDate : today;
+      const settled = {
+        ...settledElsewherePosting(posted, at),
+        effectiveOn: invoice.settledDate ?? issuedOn,
+      };
+      return [{ ...issued, effectiveOn: issuedOn }, ...(standing.isSettled ? [settled] : [])];
     }),
   );
 }

@@ -20,7 +20,7 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
-import { TEST_NOW } from '#server/testing/portal.ts';
+import { TEST_NOW, TEST_TODAY } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 const HEADING = 'customer,invoice no,invoice date,due date,amount,disputed,settled date';
@@ -219,7 +219,7 @@ describe.each(ENGINES)('importing the next export, on %s', (engine) => {
       total: 10_000,
     };
     await withSystem(portal.db, async (tx) => {
-      await postEntries(tx, [settledElsewherePosting(posted, TEST_NOW, 4_000)]);
+      await postEntries(tx, TEST_TODAY, [settledElsewherePosting(posted, TEST_NOW, 4_000)]);
       await tx
         .updateTable('invoices')
         .set({ paid: 4_000, open: 6_000 })

@@ -56,10 +56,11 @@ export async function updateKnown(tx: Tx, clock: Clock, updates: readonly Update
   );
   await postEntries(
     tx,
-    updates.flatMap(({ known, change }) => {
+    clock.today(),
+    updates.flatMap(({ known, change, on }) => {
       const { customer_id: customerId, account_id: accountId, trx_id: trxId, currency, total, open } = known;
       const posted = { customerId, accountId, trxId, currency, total };
-      return change === 'settled' ? [settledElsewherePosting(posted, at, open)] : [];
+      return change === 'settled' ? [{ ...settledElsewherePosting(posted, at, open), effectiveOn: on }] : [];
     }),
   );
 }

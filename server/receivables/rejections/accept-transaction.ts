@@ -92,6 +92,6 @@ export async function acceptTransaction(
     total,
   };
   const at = clock.instant();
-  await postEntries(tx, [isCredit ? creditPosting(posted, at) : billingPosting(posted, at)]);
+  await postEntries(tx, today, [isCredit ? creditPosting(posted, at) : billingPosting(posted, at)]);
   return trxId;
 }

@@ -2488,6 +2488,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A statement of account: its lines in a range of days, page by page, and its balances
+         * @description Of one currency, that of the customer where none is named; without days from the first of the month to today. Error codes: STM-01 to STM-03 (422).
+         */
+        get: operations["listStatementLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same statement with all its lines, as CSV
+         * @description Error codes: STM-01 to STM-03 (422).
+         */
+        get: operations["exportStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same statement with all its lines, as a document
+         * @description Error codes: STM-01 to STM-03 (422).
+         */
+        get: operations["getStatementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/feature-flags/{hostname}.json": {
         parameters: {
             query?: never;
@@ -6300,6 +6360,71 @@ export interface components {
         PaymentDocument: {
             data: components["schemas"]["PaymentResource"];
         };
+        /** @enum {string} */
+        StatementKind: "invoice" | "payment" | "paidElsewhere" | "cash" | "sentBack" | "refund" | "cardChargeback" | "credit" | "adjustment" | "disputeCredit" | "chargebackCredit" | "creditWithdrawn" | "creditUsedElsewhere";
+        /** @description What moved the balance on a day: trx_id leads to its invoice or credit, payment_id to its payment. merchant_name is null of what is of no one merchant. */
+        StatementLine: {
+            /** Format: date */
+            date: string;
+            kind: components["schemas"]["StatementKind"];
+            number: string;
+            trx_id: string | null;
+            payment_id: string | null;
+            merchant_name: string | null;
+            account_name: string;
+            method: components["schemas"]["PaymentMethod"] | null;
+            bank_account: components["schemas"]["PaymentBankAccount"] | null;
+            amount: components["schemas"]["Money"];
+            balance: components["schemas"]["Money"];
+        };
+        StatementLineResource: {
+            /** @constant */
+            type: "statement-lines";
+            id: string;
+            attributes: components["schemas"]["StatementLine"];
+        };
+        StatementSum: {
+            kind: components["schemas"]["StatementKind"];
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
+        StatementAge: {
+            /** @enum {string} */
+            bucket: "current" | "1-30" | "31-60" | "61-90" | "90+";
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
+        /** @description opening and the sums make closing, and so do owed and unapplied_credit, which is never above zero. owed is credit used at the end of the last day, of which in_transit is on its way; aging divides it by how late it was then. */
+        Statement: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            currency: string;
+            opening: components["schemas"]["Money"];
+            sums: components["schemas"]["StatementSum"][];
+            closing: components["schemas"]["Money"];
+            owed: components["schemas"]["Money"];
+            in_transit: components["schemas"]["Money"];
+            unapplied_credit: components["schemas"]["Money"];
+            aging: components["schemas"]["StatementAge"][];
+            /** Format: date */
+            business_date: string;
+            /** @description Years that a statement can cover at most */
+            longest_years: number;
+            /** Format: date-time */
+            as_of: string;
+        };
+        StatementMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            statement: components["schemas"]["Statement"];
+        };
+        StatementDocument: {
+            data: components["schemas"]["StatementLineResource"][];
+            meta: components["schemas"]["StatementMeta"];
+        };
         PaymentsDocument: {
             data: components["schemas"]["PaymentResource"][];
             meta: components["schemas"]["PageMeta"];
@@ -8069,6 +8194,10 @@ export interface components {
         FilterChargebackStatus: components["schemas"]["ChargebackTab"];
         /** @description days_left: whose time ends first on top, those that are over last */
         ChargebackSort: "days_left" | "-days_left" | "requested" | "-requested" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
+        /** @description First day of the statement, in business time */
+        FilterStatementFrom: string;
+        /** @description Last day of the statement, included */
+        FilterStatementTo: string;
         FilterShortPay: string;
         /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end; charged-back: what cardholders have charged back and is undecided */
         FilterRefundQueue: "to-send" | "under-way" | "ended" | "charged-back";
@@ -12237,6 +12366,110 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listStatementLines: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description First day of the statement, in business time */
+                "filter[from]"?: components["parameters"]["FilterStatementFrom"];
+                /** @description Last day of the statement, included */
+                "filter[to]"?: components["parameters"]["FilterStatementTo"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["StatementDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description First day of the statement, in business time */
+                "filter[from]"?: components["parameters"]["FilterStatementFrom"];
+                /** @description Last day of the statement, included */
+                "filter[to]"?: components["parameters"]["FilterStatementTo"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getStatementPdf: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description First day of the statement, in business time */
+                "filter[from]"?: components["parameters"]["FilterStatementFrom"];
+                /** @description Last day of the statement, included */
+                "filter[to]"?: components["parameters"]["FilterStatementTo"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A tagged PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
             };
             default: components["responses"]["Error"];
         };

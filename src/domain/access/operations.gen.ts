@@ -303,6 +303,21 @@ export const OPERATIONS = {
   refundPayment: { who: ['admin'], roles: ['admin'], scope: 'self' },
   answerCardChargeback: { who: ['admin'], roles: ['admin'], scope: 'self' },
   receiveCardProviderEvent: { who: 'signed', scope: 'none' },
+  listStatementLines: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  exportStatement: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  getStatementPdf: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
   getFeatureFlags: { who: 'open', scope: 'none' },
   getConfig: { who: 'open', scope: 'none' },
   getConfigSecure: { who: 'user', scope: 'self' },

@@ -8,6 +8,7 @@ import type { MerchantInvoiceQuery } from '#domain/invoice/merchant-invoice.ts';
 import type { PaymentFilter, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { NamedException } from '#domain/selection/invoice-selection.ts';
 import type { PeopleQuery } from '#domain/user-management/managed-user.ts';
+import type { StatementRange } from '#domain/statement/statement-range.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -60,6 +61,12 @@ export function isInvoiceFile(request: DownloadRequest): request is InvoiceFile 
   return request.kind === 'matching' || request.kind === 'selected' || request.kind === 'kept';
 }
 
+/** A statement of account of these days, as CSV or as a document. */
+export interface StatementFile {
+  readonly kind: 'statement';
+  readonly range: StatementRange;
+}
+
 /** The people of a customer that match, as CSV. */
 export interface PeopleFile extends Pick<PeopleQuery, 'filter' | 'sort'> {
   readonly kind: 'people';
@@ -79,7 +86,8 @@ export type DownloadRequest =
   | DisputesFile
   | DocumentFile
   | PeopleFile
-  | CardsFile;
+  | CardsFile
+  | StatementFile;
 
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */

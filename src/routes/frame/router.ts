@@ -22,6 +22,7 @@ import { overviewRoute } from '#routes/overview/overview.tsx';
 import { paymentRoutes } from '#routes/payment/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
 import { customerDetailsRoute } from '#routes/customer-details/customer-details.tsx';
+import { statementsRoute } from '#routes/statements/statements.tsx';
 import { invoiceEditRoute } from '#routes/invoice-edit/invoice-edit.tsx';
 import { merchantInvoiceRoute } from '#routes/merchant-invoice/merchant-invoice.tsx';
 import { merchantInvoicesRoute } from '#routes/merchant-invoices/merchant-invoices.tsx';
@@ -79,6 +80,7 @@ const pages = [
   invoiceRoute,
   paymentRoutes,
   paymentsRoute,
+  statementsRoute,
   receiptRoute,
   approvalsRoute,
   approvalLimitRoute,

@@ -1,25 +1,18 @@
 import type { ReactElement } from 'react';
-import type { AgingBucket, Exposure, OwedPart } from '#domain/customer/exposure.ts';
+import type { Exposure, OwedPart } from '#domain/customer/exposure.ts';
 import { add, money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Shaped } from '#ui/kit/skeleton.tsx';
-import { AgingBar, type AgingBucket as ShownBucket } from '#ui/shared/aging-bar.tsx';
+import { AGES } from '#ui/shared/age-words.ts';
+import { AgingBar } from '#ui/shared/aging-bar.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { byCurrency } from './by-currency.ts';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
 import { Bones, shapeOfExposure } from './overview-skeleton.tsx';
 import { cell, figureLine, owedParts } from './overview.css.ts';
-
-const FILLS = {
-  current: 'age0',
-  '1-30': 'age30',
-  '31-60': 'age60',
-  '61-90': 'age90',
-  '90+': 'age120',
-} as const satisfies Record<AgingBucket, ShownBucket['fill']>;
 
 /** What is owed, by how late it is (§1 past due, decisions §9 aging buckets). */
 export function BalanceByAge({ parts, frame }: { parts: OverviewParts; frame: OverviewFrame }): ReactElement {
@@ -54,13 +47,6 @@ function Balance({ exposure }: { exposure: Exposure | undefined }): ReactElement
   if (!exposure) return <p>{t('overview.ageNone')}</p>;
   const { aging, currency } = exposure;
   const owed = aging.reduce((sum, bucket) => add(sum, bucket.amount), money(0, currency));
-  const labels: Record<AgingBucket, string> = {
-    current: t('overview.ageCurrent'),
-    '1-30': t('overview.age1to30'),
-    '31-60': t('overview.age31to60'),
-    '61-90': t('overview.age61to90'),
-    '90+': t('overview.ageOver90'),
-  };
   return (
     <>
       <p className={figureLine}>
@@ -77,8 +63,8 @@ function Balance({ exposure }: { exposure: Exposure | undefined }): ReactElement
         buckets={aging.map(({ bucket, count, amount }) => ({
           count,
           amount,
-          fill: FILLS[bucket],
-          label: labels[bucket],
+          fill: AGES[bucket].fill,
+          label: t(AGES[bucket].key),
         }))}
       />
       <OwedParts exposure={exposure} />

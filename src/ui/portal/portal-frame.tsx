@@ -94,6 +94,7 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         isCurrent: path.startsWith('/payments'),
       },
     ],
+    ['/statements', { href: '/statements', label: t('portal.statements'), icon: 'statement' }],
     [
       '/approvals',
       {

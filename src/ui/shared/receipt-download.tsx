@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { download, DocumentFile, DownloadEvent } from '#machines/shapes/download.ts';
+import type { download, DocumentFile, DownloadEvent, StatementFile } from '#machines/shapes/download.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -11,10 +11,10 @@ import { floating } from './csv-download.css.ts';
 export interface ReceiptDownloadProps {
   readonly snapshot: SnapshotFrom<typeof download>;
   readonly send: (event: DownloadEvent) => void;
-  readonly request: DocumentFile;
+  readonly request: DocumentFile | StatementFile;
 }
 
-/** Takes the document of a payment along as a PDF, and tells what became of it over the page's lower end (§8 Download failures). */
+/** Takes the document of a payment or a statement along as a PDF, and tells what became of it over the page's lower end (§8 Download failures). */
 export function ReceiptDownload({ snapshot, send, request }: ReceiptDownloadProps): ReactElement {
   const { t } = useMessages();
   return (

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { Payer } from './payer.ts';
+import { test } from './test.ts';
+
+test('a statement of this year ends with the overview’s figure, leads to its lines, and is taken along', async ({
+  page,
+  portal,
+}) => {
+  const payer = new Payer(page, portal.origin);
+  await payer.signIn();
+  await page.goto(`${portal.origin}/statements`);
+  await page.getByRole('combobox', { name: 'Days' }).selectOption({ label: 'This year' });
+  await expect(page).toHaveURL(/from=\d{4}-01-01/);
+  const equals = page.getByText(/this is the credit used on the overview: /);
+  const used = /overview: (?<used>[\d,.]+)/.exec((await equals.textContent()) ?? '')?.groups?.['used'] ?? '';
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toMatch(/^statement-\d+-\d{4}-01-01-[\d-]+\.csv$/);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('complementary', { name: 'Closing balance' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/account\/overview/);
+  expect(used).not.toBe('');
+  await expect(page.getByText(used, { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await page
+    .getByRole('table', { name: /^Statement lines/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/(invoice|payments)\//);
+});

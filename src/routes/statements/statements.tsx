@@ -1,0 +1,38 @@
+import { createRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { statementRead } from '#api/statements/reads.ts';
+import type { StatementFilter } from '#domain/statement/statement.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
+import { guarded } from '#routes/frame/guard.ts';
+import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
+import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { rootRoute } from '#routes/frame/root.tsx';
+
+const day = v.pipe(v.string(), v.isoDate());
+
+/** The statement as the URL asks for it. */
+export const statementSearch = listSearch<StatementFilter, 'oldest'>(
+  { from: { parameter: 'from', reads: day }, to: { parameter: 'to', reads: day } },
+  ['oldest'],
+);
+
+const statementReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
+  statement: statementRead(scopeOf(context), statementSearch.queryOf(search, settingsOf(context).config)),
+});
+
+/** Statement of account. */
+export const statementsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statements',
+  validateSearch: statementSearch.read,
+  beforeLoad: guarded('/statements'),
+  loaderDeps: ({ search }) => search,
+  loader: (told) => beginReads(told),
+  staticData: { title: 'statements.title', reads: statementReads },
+  component: pageWithMessages(
+    ['statements', 'payments', 'overview'],
+    () => import('#routes/statements/statements-page.tsx'),
+    'StatementsPage',
+  ),
+});
