@@ -16,7 +16,7 @@ export const DEFAULT_FLAGS = {
     supportPaymentsEnabled: true,
     approvalsEnabled: true,
   },
-  programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
+  programs: { programOverviewEnabled: true, customerLoyaltyProgramEnabled: false },
   disputes: {
     disputeCreateEnabled: true,
     disputeCenterEnabled: true,

@@ -1,5 +1,14 @@
-/** What the pages read first on which an invoice, or what a customer says of itself, is edited. */
+/** What the pages read first of customers, and where an invoice is edited. */
 export const EDIT_READS = {
+  '/account/program-overview': {
+    at: '/account/program-overview?past_due=only',
+    reads: [
+      'countInvoices filter[buid_customer]=C100',
+      'getProgramOverview',
+      'listNotifications page[number]=1 page[size]=1',
+      'listProgramCustomers filter[past_due]=true page[number]=1 page[size]=25 sort=-in_use',
+    ],
+  },
   '/customers/$customer_id': {
     at: '/customers/100412',
     reads: [

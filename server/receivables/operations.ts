@@ -2,6 +2,7 @@ import { addressesOperations } from '#server/receivables/addresses/operations.ts
 import { chargebacksOperations } from '#server/receivables/chargebacks/operations.ts';
 import { currenciesOperations } from '#server/receivables/currencies/operations.ts';
 import { customerDetailsOperations } from '#server/receivables/customer-details/operations.ts';
+import { programOperations } from '#server/receivables/program/operations.ts';
 import { customersOperations } from '#server/receivables/customers/operations.ts';
 import { disputeDocumentsOperations } from '#server/receivables/dispute-documents/operations.ts';
 import { disputesOperations } from '#server/receivables/disputes/operations.ts';
@@ -20,6 +21,7 @@ export const receivablesOperations = {
   ...currenciesOperations,
   ...customersOperations,
   ...customerDetailsOperations,
+  ...programOperations,
   ...disputeDocumentsOperations,
   ...disputesOperations,
   ...exposuresOperations,

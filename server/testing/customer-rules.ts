@@ -9,6 +9,8 @@ export const CUSTOMER_ACCESS_RULES: Partial<Record<OperationId, Rule>> = {
   listCustomers: 'customers',
   listLocations: 'customers',
   listExposures: 'customer area',
+  getProgramOverview: 'customer area',
+  listProgramCustomers: 'customer area',
   getCustomerDetails: 'customer area',
   saveCustomerInformation: 'account information',
   getSupportCustomerDetails: 'support area',

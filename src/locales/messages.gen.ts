@@ -2615,6 +2615,20 @@ export interface Messages {
   'privacy.sampleInvented': Record<never, never>;
   'privacy.sampleKept': Record<never, never>;
   'privacy.title': Record<never, never>;
+  'program.ageByCurrency': Record<never, never>;
+  'program.byCurrency': Record<never, never>;
+  'program.customers': Record<never, never>;
+  'program.failed': Record<never, never>;
+  'program.inactive': { count: number };
+  'program.inactiveHint': Record<never, never>;
+  'program.late': { amount: string | number; count: number };
+  'program.lines': Record<never, never>;
+  'program.nearlyUsed': { count: number; currency: string | number };
+  'program.neverAdded': Record<never, never>;
+  'program.none': Record<never, never>;
+  'program.oldest': { days: number };
+  'program.pastDueOnly': Record<never, never>;
+  'program.title': Record<never, never>;
   'providerText.otherLanguage': { language: string | number };
   'read.again': Record<never, never>;
   'read.cancel': Record<never, never>;
@@ -3696,6 +3710,7 @@ export type MessageArea =
   | 'payment'
   | 'payment-methods'
   | 'payments'
+  | 'program'
   | 'rejection-words'
   | 'rejections'
   | 'remittance-list'

@@ -50,6 +50,7 @@ import * as effectiveDays from '#server/platform/db/migrations/140-effective-day
 import * as scheduledIn from '#server/platform/db/migrations/120-scheduled-in.ts';
 import * as methodsByTwo from '#server/platform/db/migrations/123-methods-by-two.ts';
 import * as customerDetails from '#server/platform/db/migrations/130-customer-details.ts';
+import * as owedByCustomer from '#server/platform/db/migrations/131-owed-by-customer.ts';
 import * as rejections from '#server/platform/db/migrations/150-rejections.ts';
 import * as invoiceDocuments from '#server/platform/db/migrations/099-invoice-documents.ts';
 import * as refunds from '#server/platform/db/migrations/102-refunds.ts';
@@ -111,6 +112,7 @@ export const MIGRATIONS = {
   '120-scheduled-in': scheduledIn,
   '123-methods-by-two': methodsByTwo,
   '130-customer-details': customerDetails,
+  '131-owed-by-customer': owedByCustomer,
   '140-effective-days': effectiveDays,
   '150-rejections': rejections,
   '160-cards': cards,

@@ -2777,6 +2777,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/program-overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exposure, aging and what needs attention over all customers of the caller, by currency (§2) */
+        get: operations["getProgramOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/program-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Credit lines of the customers of the caller, each in its own currency */
+        get: operations["listProgramCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/locations": {
         parameters: {
             query?: never;
@@ -7239,6 +7273,72 @@ export interface components {
         NullableMoney: components["schemas"]["Money"] | null;
         /** @enum {string} */
         InvoiceList: "all" | "unpaid" | "past-due" | "billed" | "payment-pending" | "disputed" | "on-hold" | "unbilled" | "paid" | "other";
+        ProgramAge: {
+            /** @enum {string} */
+            bucket: "current" | "1-30" | "31-60" | "61-90" | "90+";
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
+        /** @description Of all customers in one currency; available is what active customers can spend, and what one has used above its limit takes nothing from another */
+        ProgramExposure: {
+            currency: string;
+            customer_count: number;
+            credit_limit: components["schemas"]["Money"] | null;
+            used: components["schemas"]["Money"];
+            held: components["schemas"]["Money"];
+            available: components["schemas"]["Money"] | null;
+            not_yet_due: components["schemas"]["Money"];
+            past_due: components["schemas"]["Money"];
+            late_customers: number;
+            late_count: number;
+            nearly_used: number;
+            oldest_days_late: number;
+            aging: components["schemas"]["ProgramAge"][];
+        };
+        ProgramExposureResource: {
+            /** @constant */
+            type: "program-exposures";
+            id: string;
+            attributes: components["schemas"]["ProgramExposure"];
+        };
+        ProgramOverviewMeta: {
+            customer_count: number;
+            inactive_count: number;
+            waiting_disputes: number;
+            /** Format: date */
+            business_date: string;
+            /** Format: date-time */
+            as_of: string;
+        };
+        ProgramOverviewDocument: {
+            data: components["schemas"]["ProgramExposureResource"][];
+            meta: components["schemas"]["ProgramOverviewMeta"];
+        };
+        ProgramCustomer: {
+            buid_customer: string;
+            customer_name: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            currency: string;
+            credit_limit: components["schemas"]["Money"] | null;
+            used: components["schemas"]["Money"];
+            held: components["schemas"]["Money"];
+            available: components["schemas"]["Money"] | null;
+            /** @description What is used and held of the limit, in percent */
+            in_use: number | null;
+            not_yet_due: components["schemas"]["Money"];
+            past_due: components["schemas"]["Money"];
+        };
+        ProgramCustomerResource: {
+            /** @constant */
+            type: "program-customers";
+            id: string;
+            attributes: components["schemas"]["ProgramCustomer"];
+        };
+        ProgramCustomersDocument: {
+            data: components["schemas"]["ProgramCustomerResource"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         /** @description The credit of a customer or of a part of it in one currency. A part with a limit of its own has available what that leaves, and no more than the customer has left */
         CreditLine: {
             currency: string;
@@ -12841,6 +12941,57 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["CustomerInformationSavedDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProgramOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ProgramOverviewDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listProgramCustomers: {
+        parameters: {
+            query?: {
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[currency]"?: string;
+                /** @description Those alone that owe anything past due */
+                "filter[past_due]"?: boolean;
+                sort?: "-in_use" | "in_use" | "customer" | "-customer" | "-available" | "available" | "-past_due" | "past_due";
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ProgramCustomersDocument"];
                 };
             };
             default: components["responses"]["Error"];

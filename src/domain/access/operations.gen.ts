@@ -357,6 +357,16 @@ export const OPERATIONS = {
     roles: ['admin', 'payer', 'view-edit'],
     scope: 'customer',
   },
+  getProgramOverview: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  listProgramCustomers: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
   listLocations: { who: ['customer', 'corporate'], scope: 'self' },
   listMerchants: { who: ['merchant'], scope: 'self' },
   listMerchantSummaries: {

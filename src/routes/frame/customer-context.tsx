@@ -36,7 +36,8 @@ function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
       snapshot={snapshot}
       partyCount={partyCount}
       onProgram={
-        isOffered('/account/program-overview', visitorIn(context))
+        // Of one customer there is nothing to see together.
+        partyCount > 1 && isOffered('/account/program-overview', visitorIn(context))
           ? () => void router.navigate({ href: '/account/program-overview' satisfies PageAddress })
           : undefined
       }

@@ -21,6 +21,7 @@ import { invoiceListRoute } from '#routes/invoice-list/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview/overview.tsx';
 import { paymentRoutes } from '#routes/payment/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
+import { programOverviewRoute } from '#routes/program-overview/program-overview.tsx';
 import { customerDetailsRoute } from '#routes/customer-details/customer-details.tsx';
 import { statementsRoute } from '#routes/statements/statements.tsx';
 import { invoiceEditRoute } from '#routes/invoice-edit/invoice-edit.tsx';
@@ -104,6 +105,7 @@ const pages = [
   merchantInvoiceRoute,
   invoiceEditRoute,
   customerDetailsRoute,
+  programOverviewRoute,
   supportCustomersRoute,
   settingsRoute,
   noticesRoute,

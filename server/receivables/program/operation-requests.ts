@@ -1,0 +1,8 @@
+import type { programOperations } from '#server/receivables/program/operations.ts';
+import { get, type RequestsOf } from '#server/testing/sample-request.ts';
+
+/** A request for each operation over all customers of a user. */
+export const operationRequests: RequestsOf<typeof programOperations> = {
+  getProgramOverview: () => get('/program-overview'),
+  listProgramCustomers: () => get('/program-customers'),
+};

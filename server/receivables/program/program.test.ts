@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
+import { get, signIn } from '#server/testing/call.ts';
+import { insertCustomer, insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
+import { insertBilled } from '#server/testing/paying.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+
+describe.each(ENGINES)('all customers of a user, on %s', (engine) => {
+  let portal: TestPortal;
+  let session: string | undefined;
+  beforeAll(async () => {
+    portal = await startTestPortal(engine);
+    await insertWorld(portal.db);
+    await insertCustomer(portal.db, 'C500', null, 'Northgate Transit', {
+      search_text: 'northgate transit c500',
+    });
+    await insertCustomer(portal.db, 'C600', null, 'Old Mill Bottling', {
+      status: 'terminated',
+      is_active: false,
+    });
+    await insertUser(portal.db, 'program', { user_type: 'corporate', role: 'viewer' }, undefined, [
+      'C100',
+      'C500',
+      'C600',
+    ]);
+    ({ session } = await signIn(portal, 'program', PASSWORD));
+    const limit = (customer_id: string, currency: string, amount: number) => ({
+      customer_id,
+      currency,
+      amount,
+    });
+    await portal.db
+      .insertInto('credit_limits')
+      .values([
+        limit('C100', 'USD', 100_000),
+        limit('C100', 'CAD', 40_000),
+        limit('C500', 'USD', 15_000),
+        limit('C600', 'USD', 50_000),
+        limit('C900', 'USD', 999_999),
+      ])
+      .execute();
+    await portal.db
+      .insertInto('authorizations')
+      .values({
+        authorization_id: 'a',
+        customer_id: 'C100',
+        account_id: 'C101',
+        currency: 'USD',
+        amount: 5_000,
+        created_at: portal.clock.instant(),
+      })
+      .execute();
+    // On the test's business date, 2026-11-20: one not yet due, two late by 18 and by 80 days, one in another currency.
+    await insertBilled(portal.db, [1]);
+    await insertBilled(portal.db, [2], { due_date: '2026-11-02' });
+    await insertBilled(portal.db, [3], { currency: 'CAD' });
+    const north = { customer_id: 'C500', account_id: 'C500', account_name: 'Northgate Transit' };
+    await insertBilled(portal.db, [4, 5], { ...north, due_date: '2026-09-01' });
+    await insertBilled(portal.db, [9], { customer_id: 'C900', account_id: 'C901' });
+  });
+  afterAll(() => portal.close());
+
+  const overview = async () => {
+    const { status, json, text } = await get(portal, '/program-overview', session);
+    expect(status, text).toBe(200);
+    return json as components['schemas']['ProgramOverviewDocument'];
+  };
+  const lines = async (query: Record<string, string> = {}) => {
+    const { status, json, text } = await get(portal, '/program-customers', session, query);
+    expect(status, text).toBe(200);
+    const { data, meta } = json as components['schemas']['ProgramCustomersDocument'];
+    return {
+      ids: data.map(({ id }) => id),
+      rows: data.map(({ attributes }) => attributes),
+      total: meta.total,
+    };
+  };
+
+  test('figures are of each currency for itself, of the user’s customers and no other', async () => {
+    const { data, meta } = await overview();
+    expect(meta).toMatchObject({ customer_count: 3, inactive_count: 1, waiting_disputes: 0 });
+    const [first, second] = data.map(({ attributes }) => attributes);
+    expect(data.map(({ id }) => id)).toEqual(['USD', 'CAD']);
+    expect(first).toMatchObject({
+      customer_count: 3,
+      credit_limit: usd(165_000),
+      used: usd(40_000),
+      held: usd(5_000),
+      // Northgate is 50.00 over its limit, which takes nothing from Kestrel; of Old Mill nothing can be spent.
+      available: usd(75_000),
+      not_yet_due: usd(10_000),
+      past_due: usd(30_000),
+      late_customers: 2,
+      late_count: 3,
+      nearly_used: 1,
+      oldest_days_late: 80,
+    });
+    expect(first?.aging.map(({ count, amount }) => [count, amount.amount])).toEqual([
+      [1, 10_000],
+      [1, 10_000],
+      [0, 0],
+      [2, 20_000],
+      [0, 0],
+    ]);
+    expect(second).toMatchObject({ used: money(10_000, 'CAD'), available: money(30_000, 'CAD') });
+  });
+
+  test('each credit line is one row, the most used first, and of an account that is not active nothing is left', async () => {
+    const { ids, rows, total } = await lines();
+    expect(ids).toEqual(['C500-USD', 'C100-CAD', 'C100-USD', 'C600-USD']);
+    expect(total).toBe(4);
+    expect(rows.map(({ in_use: inUse, available }) => [inUse, available?.amount])).toEqual([
+      [133.33, -5_000],
+      [25, 30_000],
+      [25, 75_000],
+      [0, 0],
+    ]);
+  });
+
+  test('the lines are what the exposure of one customer says', async () => {
+    const { json } = await get(portal, '/exposures', session, { 'filter[buid_customer]': 'C100' });
+    const exposures = (json as components['schemas']['ExposuresDocument']).data.map(
+      ({ attributes }) => attributes,
+    );
+    const { rows } = await lines({ 'filter[search]': 'kestrel' });
+    for (const exposure of exposures) {
+      const row = rows.find(({ currency }) => currency === exposure.currency);
+      expect(row).toMatchObject({
+        used: exposure.unpaid_invoice,
+        held: exposure.active_authorization,
+        available: exposure.credit_available,
+      });
+    }
+    expect(exposures).toHaveLength(rows.length);
+  });
+
+  test('search, currency and past due narrow, orders turn, and pages follow one another', async () => {
+    expect((await lines({ 'filter[search]': 'NORTHGATE' })).ids).toEqual(['C500-USD']);
+    expect((await lines({ 'filter[currency]': 'CAD' })).ids).toEqual(['C100-CAD']);
+    expect((await lines({ 'filter[past_due]': 'true', sort: '-past_due' })).ids).toEqual([
+      'C500-USD',
+      'C100-USD',
+    ]);
+    expect((await lines({ sort: 'customer' })).ids[0]).toBe('C100-CAD');
+    expect((await lines({ sort: 'available' })).ids).toEqual([
+      'C500-USD',
+      'C600-USD',
+      'C100-CAD',
+      'C100-USD',
+    ]);
+    const second = await lines({ 'page[number]': '2', 'page[size]': '3' });
+    expect([second.ids, second.total]).toEqual([['C600-USD'], 4]);
+    const past = await lines({ 'page[number]': '9', 'page[size]': '3' });
+    expect([past.ids, past.total]).toEqual([[], 4]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import type { ProgramOverview } from '#domain/customer/program.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Section } from '#ui/kit/section.tsx';
+import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
+import type { Tone } from '#ui/kit/notice.tsx';
+import { CallSupport } from '#ui/shared/call-support.tsx';
+import { attention, muted, stack } from './program-overview.css.ts';
+
+interface Sentence {
+  readonly key: string;
+  readonly mark: Mark;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly facts?: string;
+}
+
+/** What waits for the user over all customers, worst first. */
+export function ProgramAttention({
+  overview,
+  support,
+}: {
+  overview: ProgramOverview;
+  support: SupportLine;
+}): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const sentences = useSentences(overview);
+  return (
+    <Section title={t('overview.attention')} aside={formatNumber(sentences.length)} isRuled>
+      {sentences.length === 0 ? <p className={muted}>{t('overview.attentionNone')}</p> : null}
+      <ul className={attention}>
+        {sentences.map(({ key, mark, tone, title, facts }) => (
+          <li key={key}>
+            <StatusMark mark={mark} tone={tone} detail={facts}>
+              {title}
+            </StatusMark>
+          </li>
+        ))}
+      </ul>
+      {overview.inactiveCount > 0 ? (
+        <div className={stack}>
+          <CallSupport support={support} />
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+function useSentences({ exposures, waitingDisputes, inactiveCount }: ProgramOverview): Sentence[] {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  return [
+    ...exposures
+      .filter(({ nearlyUsed }) => nearlyUsed > 0)
+      .map(({ currency, nearlyUsed }): Sentence => ({
+        key: `used ${currency}`,
+        mark: 'triangle',
+        tone: 'negative',
+        title: t('program.nearlyUsed', { count: nearlyUsed, currency }),
+      })),
+    ...exposures
+      .filter(({ lateCount }) => lateCount > 0)
+      .map(({ currency, lateCount, lateCustomers, oldestDaysLate, pastDue }): Sentence => ({
+        key: `late ${currency}`,
+        mark: 'triangle',
+        tone: 'negative',
+        title: t('program.late', { count: lateCount, amount: formatMoney(pastDue) }),
+        facts: [
+          t('selection.facts', { count: lateCustomers }),
+          t('program.oldest', { days: oldestDaysLate }),
+        ].join(' · '),
+      })),
+    ...(waitingDisputes > 0
+      ? [
+          {
+            key: 'disputes',
+            mark: 'diamond',
+            tone: 'caution',
+            title: t('overview.disputesWaiting', { count: waitingDisputes }),
+          } satisfies Sentence,
+        ]
+      : []),
+    ...(inactiveCount > 0
+      ? [
+          {
+            key: 'inactive',
+            mark: 'disc',
+            tone: 'neutral',
+            title: t('program.inactive', { count: inactiveCount }),
+            facts: t('program.inactiveHint'),
+          } satisfies Sentence,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import type {
+  ProgramFilter,
+  ProgramLine,
+  ProgramOverview,
+  ProgramPage,
+  ProgramSort,
+} from '#domain/customer/program.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
+import type { ListPart } from '#ui/shared/list-part.tsx';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+
+export interface ProgramOverviewProps {
+  readonly overview: ReadPart<ProgramOverview>;
+  readonly list: ListPart<ProgramPage>;
+  readonly filter: ProgramFilter;
+  readonly sort: ProgramSort;
+  readonly onSort: (sort: ProgramSort) => void;
+  /** Into one customer. */
+  readonly onOpen: (line: ProgramLine) => void;
+  readonly pageSizes: readonly number[];
+  readonly support: SupportLine;
+  /** The page of a customer; null where there is none. */
+  readonly detailsHref: ((buidCustomer: string) => PageAddress) | null;
+}
