@@ -1,5 +1,20 @@
 /** What the pages read first of customers, and where an invoice is edited. */
 export const EDIT_READS = {
+  '/account/customers': {
+    at: '/account/customers',
+    reads: [
+      'countInvoices filter[buid_customer]=C100',
+      'listCustomers filter[sort]=customer_name page[number]=1 page[size]=25',
+      'listNotifications page[number]=1 page[size]=1',
+    ],
+  },
+  '/support/customers': {
+    at: '/support/customers?search=tire',
+    reads: [
+      'findCustomers filter[search]=tire page[number]=1 page[size]=25',
+      'listNotifications page[number]=1 page[size]=1',
+    ],
+  },
   '/account/program-overview': {
     at: '/account/program-overview?past_due=only',
     reads: [

@@ -222,10 +222,6 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: `/support/disputes/${DISPUTE}`,
     reads: [WAITING.support, `getSupportDispute dispute_id=${DISPUTE}`, UNREAD],
   },
-  '/account/customers': {
-    at: '/account/customers',
-    reads: [COUNTS, 'listCustomers filter[sort]=customer_name page[number]=1 page[size]=25', UNREAD],
-  },
   '/merchant/select': {
     at: '/merchant/select',
     reads: ['listMerchants page[number]=1 page[size]=25', UNREAD],
@@ -233,10 +229,6 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/merchant/overview': {
     at: '/merchant/overview?page=2',
     reads: ['listMerchantSummaries filter[buid_merchant]=ostrander page[number]=1 page[size]=25', UNREAD],
-  },
-  '/support/customers': {
-    at: '/support/customers?search=tire',
-    reads: ['findCustomers filter[search]=tire page[number]=1 page[size]=25', UNREAD],
   },
   '/manage-users': {
     at: '/manage-users?status=locked&sort=name',

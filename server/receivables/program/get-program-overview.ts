@@ -22,9 +22,9 @@ interface Sums {
   readonly late_count: number;
   readonly nearly_used: number;
   readonly oldest: number;
-  /** Amount and number by age, in the order of the buckets. */
-  readonly ages: readonly number[];
-  readonly counts: readonly number[];
+  /** Amount and number by age, in the order of the buckets; drivers read large numbers of an array as they like. */
+  readonly ages: readonly (number | string)[];
+  readonly counts: readonly (number | string)[];
 }
 
 /** Whose attention it asks for. */

@@ -35,7 +35,7 @@ export const programOverviewRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'program.title', reads: programOverviewReads },
   component: pageWithMessages(
-    ['overview', 'program'],
+    ['overview', 'program', 'texts'],
     () => import('#routes/program-overview/program-overview-page.tsx'),
     'ProgramOverviewPage',
   ),

@@ -7,7 +7,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { CallSupport } from '#ui/shared/call-support.tsx';
-import { attention, muted, stack } from './program-overview.css.ts';
+import { attention, muted } from './program-overview.css.ts';
 
 interface Sentence {
   readonly key: string;
@@ -34,17 +34,14 @@ export function ProgramAttention({
       <ul className={attention}>
         {sentences.map(({ key, mark, tone, title, facts }) => (
           <li key={key}>
-            <StatusMark mark={mark} tone={tone} detail={facts}>
+            <StatusMark mark={mark} tone={tone}>
               {title}
             </StatusMark>
+            {facts === undefined ? null : <p className={muted}>{facts}</p>}
           </li>
         ))}
       </ul>
-      {overview.inactiveCount > 0 ? (
-        <div className={stack}>
-          <CallSupport support={support} />
-        </div>
-      ) : null}
+      {overview.inactiveCount > 0 ? <CallSupport support={support} /> : null}
     </Section>
   );
 }

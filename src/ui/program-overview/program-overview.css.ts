@@ -1,4 +1,4 @@
-import { page, upTo } from '../layer.ts';
+import { global, page, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
 /** The parts above the list, on the head's own edge. */
@@ -6,7 +6,7 @@ export const parts = page({
   display: 'grid',
   gap: vars.space[8],
   padding: `${vars.space[6]} ${vars.space[8]}`,
-  '@media': { [upTo.phone]: { padding: `${vars.space[4]}` } },
+  '@media': { [upTo.phone]: { padding: vars.space[4] } },
 });
 export const stack = page({ display: 'grid', gap: vars.space[3] });
 export const muted = page({ margin: 0, color: vars.text.secondary });
@@ -17,6 +17,8 @@ export const attention = page({
   display: 'grid',
   gap: vars.space[3],
   margin: 0,
-  padding: 0,
+  padding: `${vars.space[3]} 0`,
   listStyle: 'none',
 });
+// A sentence takes a second line on a phone.
+global('pages', `${attention} span`, { whiteSpace: 'normal' });
