@@ -37,7 +37,7 @@ test('an administrator activates a card by what stands on it, and sees its numbe
 
   await page.getByRole('button', { name: 'Show full number' }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('dialog').getByRole('button', { name: 'Show full number' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Show full number' }).click();
   const shown = page.getByRole('group', { name: 'Full card number' });
   await expect(shown).toHaveText(new RegExp(`^9999 \\d{4} \\d{4} ${lastFour}$`));
   const number = (await shown.textContent()) ?? '';
