@@ -14,6 +14,8 @@ const told = (differing: Partial<ToldLimit> = {}): ToldLimit => ({
   setBy: 'Dana Whitlock',
   setAt: '2026-11-18T17:08:00.000Z',
   waitingId: null,
+  waitingNumber: null,
+  waitingLimit: null,
   waitingApprovers: [],
   ...differing,
 });
@@ -28,6 +30,13 @@ const nobodyElse: PaymentObstacle = { rule: 'PAY-37', facts: {}, remedy: { kind:
 
 const APPROVAL = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c062';
 
+const waiting = told({
+  waitingId: APPROVAL,
+  waitingNumber: 'A-1002',
+  waitingLimit: { currency: 'USD', perPayment: null, perDay: null, methods: false },
+  waitingApprovers: ['Priya Raman'],
+});
+
 export default defineModel({
   id: 'approval-limit',
   machine: approvalLimit,
@@ -35,15 +44,19 @@ export default defineModel({
   inputs: {
     'no limit yet': { buidCustomer: '0400', told: none },
     'a limit': { buidCustomer: '0400', told: told() },
-    'another limit that waits': { buidCustomer: '0400', told: told({ waitingId: APPROVAL }) },
+    'another limit that waits': { buidCustomer: '0400', told: waiting },
   },
   catalog: {
     'limit.submit': {
       fitting: { form: { perPayment: 2_000_000, perDay: 4_000_000, methods: true } },
+      'more than before': { form: { perPayment: 6_000_000, perDay: null, methods: true } },
       'a day below a payment': { form: { perPayment: 2_000_000, perDay: 1_000_000, methods: false } },
     },
     'limit.another': { '': {} },
-    'limit.told': { 'as it is now': { told: told({ spentToday: 100 }) } },
+    'limit.told': {
+      'as it is now': { told: told({ spentToday: 100 }) },
+      'with another that waits': { told: waiting },
+    },
   },
   outcomes: {
     setLimit: {
@@ -59,11 +72,29 @@ export default defineModel({
   invariants: [
     toldByReason({ setLimit: { offline: 'filling.failed', lost: 'filling.unanswered' } }),
     {
+      says: 'PAY-45: A limit that ends another which waits is sent only once that was said',
+      about: ['form'],
+      holds: (now, step) => {
+        const { told: before, form } = now.context;
+        if (!now.matches('sending')) return true;
+        if (form === null) return false;
+        const isLess = form.perPayment !== null && form.perPayment <= 5_000_000;
+        return (
+          step?.event.type !== 'limit.submit' ||
+          before.waitingId === null ||
+          before.limit.perPayment === null ||
+          !isLess
+        );
+      },
+    },
+    {
       says: 'PAY-42: Limits that do not fit are not sent',
       holds: (now) => !now.matches('sending') || now.context.problems.length === 0,
     },
   ],
   words: {
+    'limit.confirm': 'Confirm that what waits ends',
+    'limit.amend': 'Go back to change it',
     'limit.submit': 'Press Set the limit',
     'limit.another': 'Go back to the form',
     'limit.told': 'The page has read it anew',

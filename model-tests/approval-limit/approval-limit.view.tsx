@@ -26,7 +26,10 @@ const typed = (minor: number | null) => (minor === null ? '' : (minor / 100).toF
 export default defineView(approvalLimit, {
   live: () => approvalLimit.provide({ actors: approvalLimitActors() }),
   render: (actor) => <Shown actor={actor as Actor} />,
-  heading: () => t('approvalLimit.title'),
+  heading: (now) =>
+    now.matches('confirming')
+      ? t('approvalLimit.endsTitle', { number: now.context.told.waitingNumber ?? '' })
+      : t('approvalLimit.title'),
   says: (now) => {
     if (now.hasTag('failed'))
       return [toldFailure(now.context.failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
@@ -37,6 +40,8 @@ export default defineView(approvalLimit, {
   },
   world: ['limit.told'],
   controls: {
+    'limit.confirm': { role: 'button', name: t('approvalLimit.submit'), isOnlyWhenPossible: true },
+    'limit.amend': { role: 'button', name: t('disputeDecision.amend'), isOnlyWhenPossible: true },
     'limit.another': { role: 'button', name: t('approvalLimit.submit'), isOnlyWhenPossible: true },
     'limit.submit': {
       role: 'button',

@@ -138,6 +138,8 @@ export const LIMIT: ToldLimit = {
   setBy: 'Priya Raman',
   setAt: '2026-11-18T17:08:00.000Z',
   waitingId: null,
+  waitingNumber: null,
+  waitingLimit: null,
   waitingApprovers: [],
 };
 

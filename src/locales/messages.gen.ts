@@ -38,6 +38,8 @@ export interface Messages {
   'approvalAct.words': { maker: string | number };
   'approvalLimit.asked': Record<never, never>;
   'approvalLimit.askedHint': Record<never, never>;
+  'approvalLimit.ends': { day: string | number; payment: string | number };
+  'approvalLimit.endsTitle': { number: string | number };
   'approvalLimit.intro': Record<never, never>;
   'approvalLimit.methods': Record<never, never>;
   'approvalLimit.methodsHint': Record<never, never>;

@@ -41,7 +41,7 @@ export function getApprovalLimit(deps: LimitDeps): Operation<'getApprovalLimit'>
         .executeTakeFirst();
       const waiting = await tx
         .selectFrom('approvals')
-        .select(['approval_id', 'user_id'])
+        .select(['approval_id', 'approval_number', 'asked', 'user_id'])
         .where('customer_id', '=', customerId)
         .where('kind', '=', 'limit')
         .where('status', '=', 'asked')
@@ -58,6 +58,8 @@ export function getApprovalLimit(deps: LimitDeps): Operation<'getApprovalLimit'>
         set_by: set?.set_by_name ?? null,
         set_ts: set?.set_at ?? null,
         waiting_id: waiting?.approval_id ?? null,
+        waiting_number: waiting?.approval_number ?? null,
+        waiting_limit: waiting?.asked.kind === 'limit' ? limitOnWire(waiting.asked.after) : null,
         waiting_approvers: waiting ? await names('limit', waiting.user_id) : [],
       };
       return { body: { data: { type: 'approval-limits' as const, id: customerId, attributes } } };

@@ -211,6 +211,8 @@ export const LimitDocument = v.pipe(
         set_by: v.nullable(v.string()),
         set_ts: v.nullable(v.string()),
         waiting_id: v.nullable(v.string()),
+        waiting_number: v.nullable(v.string()),
+        waiting_limit: v.nullable(Limit),
         waiting_approvers: v.array(v.string()),
       }),
     }),
@@ -223,6 +225,8 @@ export const LimitDocument = v.pipe(
     setBy: wire.set_by,
     setAt: wire.set_ts,
     waitingId: wire.waiting_id,
+    waitingNumber: wire.waiting_number,
+    waitingLimit: wire.waiting_limit,
     waitingApprovers: wire.waiting_approvers,
   })),
 );

@@ -5779,6 +5779,9 @@ export interface components {
             set_ts: string | null;
             /** @description The approval of another limit that waits; null for none */
             waiting_id: string | null;
+            waiting_number: string | null;
+            /** @description What it asks for */
+            waiting_limit: components["schemas"]["ApprovalAmounts"] | null;
             /** @description Who may answer it, by name: everybody but its maker */
             waiting_approvers: string[];
         };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  endsWaitingLimit,
   isLimitSet,
   isLoosened,
   isSecondAsked,
@@ -101,4 +102,12 @@ test('payers approve payments, administrators all else too, which they alone rea
   }
   expect(readableKinds('payer')).toEqual(['payment', 'limit']);
   expect(readableKinds('Admin')).toEqual(['payment', 'limit', 'bank_account', 'autopay']);
+});
+
+test('PAY-45: what holds at once ends what waits, and what is asked for itself does not', () => {
+  const told = (waitingId: string | null) => ({ limit: limit(100, null), waitingId });
+  const form = (perPayment: number | null) => ({ perPayment, perDay: null, methods: false });
+  expect(endsWaitingLimit(told('A-1'), form(50))).toBe(true);
+  expect(endsWaitingLimit(told('A-1'), form(200))).toBe(false);
+  expect(endsWaitingLimit(told(null), form(50))).toBe(false);
 });

@@ -31,6 +31,9 @@ export interface ToldLimit {
   readonly setAt: Instant | null;
   /** The approval of another limit that waits; null for none. */
   readonly waitingId: string | null;
+  /** Its number, and the limits that it asks for. */
+  readonly waitingNumber: string | null;
+  readonly waitingLimit: ApprovalLimit | null;
   /** Who may answer that one, by name: everybody but its maker. */
   readonly waitingApprovers: readonly string[];
 }
@@ -85,6 +88,14 @@ export function isLoosened(before: ApprovalLimit, after: ApprovalLimit): boolean
     isLooser(before.perDay, after.perDay) ||
     (before.methods && !after.methods)
   );
+}
+
+/** Whether limits that hold at once end another that waits: what is approved is said from what to what (PAY-45). */
+export function endsWaitingLimit(
+  { limit, waitingId }: Pick<ToldLimit, 'limit' | 'waitingId'>,
+  form: LimitForm,
+): boolean {
+  return waitingId !== null && !isLoosened(limit, { currency: limit.currency, ...form });
 }
 
 /** What is wrong with limits that are filled in: each is above zero, and a day allows what a payment does. */

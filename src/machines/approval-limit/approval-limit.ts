@@ -1,6 +1,7 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import {
+  endsWaitingLimit,
   limitObstacles,
   type LimitForm,
   type ToldLimit,
@@ -8,7 +9,7 @@ import {
 } from '#domain/approval/approval-limit.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
+import { answerOf, backTo, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -20,12 +21,16 @@ export interface ApprovalLimitInput {
 interface ApprovalLimitContext extends FormMemory<PaymentObstacle>, ApprovalLimitInput {
   /** The approval of which a second administrator is asked first; null where the limit holds at once. */
   readonly approvalId: string | null;
+  /** What is to be set; null before. */
+  readonly form: LimitForm | null;
   /** Why the server did not set it. */
   readonly obstacles: readonly PaymentObstacle[];
 }
 
 export type ApprovalLimitEvent =
   | { type: 'limit.submit'; form: LimitForm }
+  | { type: 'limit.confirm' }
+  | { type: 'limit.amend' }
   | { type: 'limit.another' }
   /** The page has read it anew. */
   | { type: 'limit.told'; told: ToldLimit };
@@ -44,11 +49,14 @@ export const approvalLimit = setup({
   },
   actors: { setLimit: promiseNotProvided<string | null, WrittenLimit>('setLimit') },
   guards: {
+    endsWaiting: ({ context: { told, form } }) => form !== null && endsWaitingLimit(told, form),
+    endsNothing: ({ context: { told, form } }) => form === null || !endsWaitingLimit(told, form),
     isAsked: (_, approvalId: string | null) => approvalId !== null,
     isRefused: (_, error: CallError) => error.kind === 'refused',
   },
   actions: {
     rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
+    rememberForm: assign((_, form: LimitForm) => ({ form })),
     rememberTold: assign((_, told: ToldLimit) => ({ told })),
     rememberObstacles: assign((_, error: CallError) => ({
       obstacles: error.obstacles as readonly PaymentObstacle[],
@@ -60,7 +68,7 @@ export const approvalLimit = setup({
   .createMachine({
     id: 'approval-limit',
     description: 'An administrator sets up to how much one person pays alone.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, approvalId: null, obstacles: [] }),
+    context: ({ input }) => ({ ...UNTRIED, ...input, approvalId: null, form: null, obstacles: [] }),
     initial: 'filling',
     on: {
       'limit.told': {
@@ -74,7 +82,16 @@ export const approvalLimit = setup({
         meta: { spec: SPEC, view: 'approval-limit' },
         initial: 'fresh',
         exit: 'forgetObstacles',
-        on: { 'limit.submit': submitTo('sending') },
+        on: {
+          'limit.submit': [
+            {
+              guard: { type: 'isComplete', params: typedForm },
+              target: 'weighing',
+              actions: ['forgetProblems', { type: 'rememberForm', params: typedForm }],
+            },
+            { target: '.incomplete', actions: { type: 'rememberProblems', params: typedForm } },
+          ],
+        },
         states: {
           ...formStates,
           refused: {
@@ -84,6 +101,18 @@ export const approvalLimit = setup({
           },
         },
       },
+      weighing: {
+        description: 'Looks whether a limit that waits for another administrator ends with it.',
+        meta: { spec: SPEC },
+        always: [{ guard: 'endsWaiting', target: 'confirming' }, { target: 'sending' }],
+      },
+      confirming: {
+        description: 'Which limit that waits ends with it is said before it is set.',
+        meta: { spec: SPEC, view: 'approval-limit' },
+        // It was answered meanwhile: what holds by now is looked at first.
+        always: { guard: 'endsNothing', target: 'filling' },
+        on: { 'limit.confirm': 'sending', 'limit.amend': 'filling' },
+      },
       sending: {
         description: 'The limits are on their way.',
         tags: ['busy'],
@@ -91,9 +120,9 @@ export const approvalLimit = setup({
         invoke: {
           id: 'setLimit',
           src: 'setLimit',
-          input: ({ context, event }) => {
-            assertEvent(event, 'limit.submit');
-            return { ...event.form, buidCustomer: context.buidCustomer };
+          input: ({ context: { form, buidCustomer } }) => {
+            if (form === null) throw new TypeError('what is set was filled in before');
+            return { ...form, buidCustomer };
           },
           onDone: [
             {

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
 import type { Approval, AskedAccount } from '#domain/approval/approval.ts';
 import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
-import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { useLimitText } from './limit-text.ts';
 
 /** What exactly is asked for, by whom and since when. */
 export function ApprovalFacts({ approval }: { readonly approval: Approval }): ReactElement {
@@ -87,15 +87,5 @@ function useMethodFacts() {
           ]
         : []),
     ];
-  };
-}
-
-/** A limit in words: its amount, or that there is none. */
-export function useLimitText() {
-  const { t } = useMessages();
-  const { formatMoney } = useFormats();
-  return (limit: ApprovalLimit, which: 'perPayment' | 'perDay'): string => {
-    const minor = limit[which];
-    return minor === null ? t('approvalLimit.none') : formatMoney(money(minor, limit.currency));
   };
 }

@@ -13,10 +13,12 @@ import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { faint } from '#ui/kit/text.css.ts';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
+import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { form as formClass, parts } from './approvals.css.ts';
+import { useLimitText } from './limit-text.ts';
 import type { ApprovalLimitProps } from './use-approval-limit.ts';
 
 export interface ApprovalLimitPageProps {
@@ -76,6 +78,7 @@ export function ApprovalLimitForm(props: ApprovalLimitProps): ReactElement {
         </Notice>
       ) : null}
       {snapshot.matches('set') || snapshot.matches('asked') ? null : <Fields {...props} />}
+      {snapshot.matches('confirming') ? <EndsWaiting {...props} /> : null}
       {told.setBy === null || told.setAt === null ? null : (
         <p className={faint}>
           {t('approvalLimit.setBy', { name: told.setBy, date: formatDayOf(told.setAt) })}
@@ -138,10 +141,53 @@ function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
         </Checkbox>
         {told.limit.methods ? <p className={faint}>{t('approvalLimit.methodsHint')}</p> : null}
       </div>
-      <SubmitButton isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
-        {t('approvalLimit.submit')}
-      </SubmitButton>
+      {snapshot.matches('confirming') ? null : (
+        <SubmitButton isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
+          {t('approvalLimit.submit')}
+        </SubmitButton>
+      )}
     </form>
+  );
+}
+
+/** A limit that is set at once ends the one that waits for another administrator: which one, before it does. */
+function EndsWaiting({ snapshot, onConfirm, onAmend }: ApprovalLimitProps): ReactElement {
+  const { t } = useMessages();
+  const limitText = useLimitText();
+  const { told, form } = snapshot.context;
+  const { limit, waitingNumber, waitingLimit } = told;
+  const after = { ...limit, ...form };
+  const methods = (isOn: boolean) => t('approvalLimit.methodsSet', { isOn: isOn ? 'yes' : 'other' });
+  return (
+    <ActConfirmation
+      title={t('approvalLimit.endsTitle', { number: waitingNumber ?? '' })}
+      confirm={t('approvalLimit.submit')}
+      currency={limit.currency}
+      rows={[]}
+      facts={(['perPayment', 'perDay'] as const)
+        .map((which) => ({
+          label: t(`approvalLimit.${which}`),
+          now: limitText(limit, which),
+          after: limitText(after, which),
+        }))
+        .concat({
+          label: t('approvalLimit.methodsLabel'),
+          now: methods(limit.methods),
+          after: methods(after.methods),
+        })
+        .filter(({ now, after: then }) => now !== then)}
+      onConfirm={onConfirm}
+      onAmend={onAmend}
+    >
+      {waitingLimit === null ? null : (
+        <p>
+          {t('approvalLimit.ends', {
+            payment: limitText(waitingLimit, 'perPayment'),
+            day: limitText(waitingLimit, 'perDay'),
+          })}
+        </p>
+      )}
+    </ActConfirmation>
   );
 }
 

@@ -8,6 +8,8 @@ export function useApprovalLimit(actor: ActorRefFrom<typeof approvalLimit>) {
   return {
     snapshot: useSelector(actor, (now) => now),
     onSubmit: (form: LimitForm) => actor.send({ type: 'limit.submit', form }),
+    onConfirm: () => actor.send({ type: 'limit.confirm' }),
+    onAmend: () => actor.send({ type: 'limit.amend' }),
     onAnother: () => actor.send({ type: 'limit.another' }),
   };
 }
