@@ -26,6 +26,6 @@ export const DEFAULT_FLAGS = {
     supportDisputesEnabled: true,
     chargebackEnabled: true,
   },
-  merchants: { merchantInvoicesEnabled: true, invoiceEditEnabled: true },
+  merchants: { merchantInvoicesEnabled: true, invoiceEditEnabled: true, rejectionCenterEnabled: true },
   users: { userManagementEnabled: true, userGroupManagementEnabled: true, supportUsersEnabled: true },
 };

@@ -36,7 +36,7 @@ const CEILINGS = {
   'invoice list cold: scripts': 206,
   'payment cold: scripts': 249,
   'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 619,
+  'the whole portal: scripts of one language': 631,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */

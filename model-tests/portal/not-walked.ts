@@ -79,6 +79,10 @@ export const notWalked: Readonly<Record<string, string>> = {
     'an act changes a scheduled payment for good, so that each story needs its own: they are in scheduled-payments.spec.ts',
   'refund-act':
     'a refund sends money back for good: support-payments.spec.ts sends back what the demonstration has waiting, its walks in the view the rest',
+  'lifecycle-rejection':
+    'it runs on the server: rejections.spec.ts sees what it comes to, and the server’s tests hold it',
+  'rejection-act':
+    'an act changes a rejection for good, so that each story needs its own: they are in rejections.spec.ts',
   'short-pay-act':
     'an answer ends a short payment for good: short-pays.spec.ts refuses one of the demonstration’s, its walks in the view the rest',
   'invoice-edit':

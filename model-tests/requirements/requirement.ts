@@ -1,6 +1,7 @@
 /** The charts of which a requirement can be a part, by model; null when the flow is not built yet. */
 export type Flow =
   | 'lifecycle-rejection'
+  | 'rejection-act'
   | 'session'
   | 'route-guard'
   | 'selection'

@@ -7,6 +7,7 @@ import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts
 import type { MerchantInvoiceQuery } from '#domain/invoice/merchant-invoice.ts';
 import type { PaymentFilter, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { NamedException } from '#domain/selection/invoice-selection.ts';
+import type { RejectionFilter } from '#domain/rejection/rejection.ts';
 import type { PeopleQuery } from '#domain/user-management/managed-user.ts';
 import type { StatementRange } from '#domain/statement/statement-range.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
@@ -77,6 +78,12 @@ export interface CardsFile extends Pick<CardsQuery, 'filter' | 'sort'> {
   readonly kind: 'cards';
 }
 
+/** The rejected transactions that match, as CSV. */
+export interface RejectionsFile {
+  readonly kind: 'rejections';
+  readonly filter: RejectionFilter;
+}
+
 /** Which file. */
 export type DownloadRequest =
   | InvoiceFile
@@ -84,6 +91,7 @@ export type DownloadRequest =
   | InvoicePdfFile
   | PaymentsFile
   | DisputesFile
+  | RejectionsFile
   | DocumentFile
   | PeopleFile
   | CardsFile

@@ -43,6 +43,7 @@ import {
   scheduledPaymentRoute,
   scheduledPaymentsRoute,
 } from '#routes/scheduled-payments/scheduled-payments.tsx';
+import { rejectionRoute, rejectionsRoute, selectedRejectionsRoute } from '#routes/rejections/rejections.tsx';
 import { shortPayRoute, shortPaysRoute } from '#routes/short-pays/short-pays.tsx';
 import {
   customerChargebackRoute,
@@ -121,6 +122,9 @@ const pages = [
   supportPaymentRoute,
   shortPaysRoute,
   shortPayRoute,
+  rejectionsRoute,
+  selectedRejectionsRoute,
+  rejectionRoute,
   supportChargebacksRoute,
   customerChargebackRoute,
   merchantChargebackRoute,

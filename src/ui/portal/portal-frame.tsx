@@ -140,6 +140,15 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
       },
     ],
     [
+      '/rejection-center',
+      {
+        href: '/rejection-center',
+        label: t('rejections.title'),
+        icon: 'ban',
+        isCurrent: path.startsWith('/rejection-center'),
+      },
+    ],
+    [
       '/support/payments',
       {
         href: '/support/payments',

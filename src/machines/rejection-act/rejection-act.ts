@@ -1,0 +1,234 @@
+import { assign, not, setup } from 'xstate';
+import {
+  actProblems,
+  isActPossible,
+  isUnderWay,
+  mayActOnRejections,
+  NOTHING_CORRECTED,
+  sentAct,
+  type ActedOutcome,
+  type ActedRejections,
+  type RejectionAct,
+  type RejectionActAnswer,
+  type RejectionForm,
+  type SentAct,
+} from '#domain/rejection/rejection-act.ts';
+import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
+import {
+  actParts,
+  CHANGED,
+  CHOOSES,
+  confirming,
+  JUDGED,
+  NOT_DONE,
+  NOTHING_DONE,
+  OUTDATED,
+  READ_ANEW,
+  weighing,
+  writing,
+  type ActMemory,
+  type ActTag,
+  type ConfirmedActEvent,
+} from '#machines/shapes/act.ts';
+import { answerOf } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface RejectionActInput {
+  readonly subject: ActedRejections;
+  readonly role: string;
+}
+
+type Memory = ActMemory<ActedRejections, RejectionAct, RejectionForm, RejectionObstacle>;
+interface RejectionActContext extends Memory, RejectionActInput {
+  /** What became of each at the last act; empty before. */
+  readonly outcomes: readonly ActedOutcome[];
+}
+export type RejectionActEvent = ConfirmedActEvent<ActedRejections, RejectionAct, RejectionForm>;
+
+const SPEC = '§4 Rejection: resubmit (in progress, success, error or timeout)';
+const SHOWN = { spec: SPEC, view: 'rejection-act' } as const;
+const CANCEL = { spec: '§4 Rejection: cancel (permanent)', view: 'rejection-act' } as const;
+
+/** Milliseconds between two looks at what is awaited. */
+const LOOK_AGAIN_AFTER = 3_000;
+
+const { on: onConfirming, ...asked } = confirming(CANCEL);
+const [done, refused] = JUDGED;
+
+/**
+ * Resubmitting rejected transactions with corrections, or cancelling them for good, one or many (§4 Rejection). What was
+ * resubmitted is awaited: most answers come in seconds, and what takes longer is said to be still processing and awaited
+ * further, here, after a reload and in another tab, because it is asked for by what is stored of it.
+ */
+export const rejectionAct = setup({
+  types: {
+    context: {} as RejectionActContext,
+    input: {} as RejectionActInput,
+    events: {} as RejectionActEvent,
+    /** `looking`: what is awaited is to be read anew. */
+    tags: {} as ActTag | 'looking',
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: { sendAct: promiseNotProvided<RejectionActAnswer, SentAct>('sendAct') },
+  delays: {
+    lookAgainAfter: LOOK_AGAIN_AFTER,
+    /** As long as most answers take, since it was resubmitted. */
+    waitOver: ({ context: { subject } }) =>
+      Math.max(0, ...subject.rejections.map(({ waitSeconds }) => (waitSeconds ?? 0) * 1_000)),
+  },
+  guards: {
+    isReader: ({ context: { role } }) => !mayActOnRejections(role),
+    /** REJ-02: nobody takes a cancellation back; what is resubmitted can be rejected again. */
+    isFinal: ({ context: { act } }) => act === 'cancel',
+    isCancelOffered: ({ context: { subject } }, act: RejectionAct) =>
+      act === 'cancel' && isActPossible(subject, act),
+    isAwaited: ({ context: { subject } }) => subject.rejections.some(isUnderWay),
+    isStill: ({ context: { subject } }) =>
+      subject.rejections.some(({ status }) => status === 'stillProcessing'),
+  },
+})
+  .extend(
+    actParts<
+      RejectionActContext,
+      RejectionActEvent,
+      ActedRejections,
+      RejectionAct,
+      RejectionForm,
+      RejectionObstacle
+    >({
+      problemsOf: (act, form, { subject }) => actProblems(subject, act, form),
+      isPossible: (act, subject) => isActPossible(subject, act),
+    }),
+  )
+  .extend({
+    actions: {
+      rememberOutcomes: assign((_, { outcomes }: RejectionActAnswer) => ({ outcomes })),
+      sayNothing: assign(() => ({ said: NOTHING_CORRECTED })),
+    },
+  })
+  .createMachine({
+    id: 'rejection-act',
+    description: 'What a merchant does to rejected transactions, one or many, and what becomes of them.',
+    context: ({ input }) => ({ ...NOTHING_DONE, ...input, outcomes: [] }),
+    initial: 'opening',
+    on: READ_ANEW,
+    states: {
+      opening: {
+        description: 'Looks who it is, and whether an answer is awaited.',
+        meta: { spec: SPEC },
+        always: [{ guard: 'isReader', target: 'reading' }, { target: 'choosing' }],
+      },
+      reading: { description: 'Whoever does nothing to them reads, and is told who does.', meta: SHOWN },
+      choosing: {
+        description: 'What can be done now is offered, and what cannot is said with its reason.',
+        meta: SHOWN,
+        initial: 'fresh',
+        on: {
+          'act.choose': [
+            {
+              guard: { type: 'isCancelOffered', params: ({ event }) => event.act },
+              target: 'confirming',
+              actions: [{ type: 'rememberAct', params: ({ event }) => event.act }, 'sayNothing'],
+            },
+            CHOOSES['act.choose'],
+          ],
+        },
+        states: {
+          fresh: {
+            description: 'Nothing was done yet.',
+            always: { guard: 'isAwaited', target: '#rejection-act.waiting' },
+          },
+          recorded: {
+            description:
+              'It was taken: cancelled ones are over, and of resubmitted ones the page is read anew.',
+            tags: OUTDATED,
+            meta: { spec: SPEC },
+            always: { guard: 'isAwaited', target: '#rejection-act.waiting' },
+          },
+          answered: {
+            description: 'No answer is awaited any more: accepted, or rejected again with the new reason.',
+            meta: { spec: SPEC },
+            always: { guard: 'isAwaited', target: '#rejection-act.waiting' },
+          },
+          changed: {
+            ...CHANGED,
+            meta: { spec: SPEC },
+            after: { lookAgainAfter: { guard: 'isAwaited', target: '#rejection-act.waiting' } },
+          },
+        },
+      },
+      waiting: {
+        description: 'The server works on what was resubmitted; nothing can be done to it meanwhile.',
+        type: 'parallel',
+        meta: SHOWN,
+        always: { guard: not('isAwaited'), target: 'choosing.answered' },
+        states: {
+          patience: {
+            description: 'How long the answer takes.',
+            initial: 'inProgress',
+            states: {
+              inProgress: {
+                description: 'It is in progress: most answers come by now.',
+                meta: { spec: SPEC },
+                always: { guard: 'isStill', target: 'timedOut' },
+                after: { waitOver: 'timedOut' },
+              },
+              timedOut: {
+                description:
+                  'It is still processing: the answer comes here and as a notice, whenever that is.',
+                meta: { spec: '§8 Rejections: a timeout message when still processing' },
+              },
+            },
+          },
+          look: {
+            description: 'Asks again how they stand.',
+            initial: 'pausing',
+            states: {
+              pausing: {
+                description: 'A moment passes.',
+                meta: { spec: SPEC },
+                after: { lookAgainAfter: 'asking' },
+              },
+              asking: {
+                description: 'The page is read anew; without an answer it is asked again.',
+                tags: ['looking'],
+                meta: { spec: SPEC },
+                on: {
+                  'subject.told': {
+                    target: 'pausing',
+                    actions: { type: 'rememberSubject', params: ({ event }) => event.subject },
+                  },
+                },
+                after: { lookAgainAfter: 'pausing' },
+              },
+            },
+          },
+        },
+      },
+      filling: writing('weighing', SHOWN),
+      weighing: weighing(SHOWN),
+      confirming: {
+        ...asked,
+        on: {
+          ...onConfirming,
+          'act.amend': { target: 'choosing', actions: ['forgetAct', 'forgetObstacles'] },
+        },
+      },
+      sending: {
+        description: 'What is done is on its way.',
+        tags: ['busy'],
+        meta: { spec: SPEC },
+        invoke: {
+          id: 'sendAct',
+          src: 'sendAct',
+          input: ({ context: { subject, act, said } }) =>
+            sentAct(subject, act ?? 'resubmit', said ?? NOTHING_CORRECTED),
+          onDone: [
+            { ...done, actions: ['forgetAct', { type: 'rememberOutcomes', params: answerOf }] },
+            refused,
+          ],
+          onError: NOT_DONE,
+        },
+      },
+    },
+  });

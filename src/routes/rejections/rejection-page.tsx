@@ -1,0 +1,40 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, type ReactElement } from 'react';
+import type { RejectionDetails } from '#domain/rejection/rejection.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { ActsOf } from '#routes/rejections/rejection-acts-of.tsx';
+import { rejectionReads } from '#routes/rejections/rejections.tsx';
+import { Rejection } from '#ui/rejections/rejection.tsx';
+import { usePageName } from '#ui/shell/page-name.ts';
+
+const route = getRouteApi('/rejection-center/$transaction_id');
+
+/** One rejected transaction, where it is resubmitted or cancelled. */
+export function RejectionPage(): ReactElement {
+  return <Read key={usePageKey()} />;
+}
+
+function Read(): ReactElement {
+  const part = useRead(rejectionReads({ params: route.useParams() }).rejection);
+  const details = part.value;
+  usePageName(details?.rejection.transactionId);
+  return (
+    <Rejection
+      part={part}
+      acts={details && <Acts details={details} refresh={part.refresh} />}
+      listHref="/rejection-center"
+    />
+  );
+}
+
+function Acts({
+  details,
+  refresh,
+}: {
+  readonly details: RejectionDetails;
+  readonly refresh: () => void;
+}): ReactElement {
+  const subject = useMemo(() => ({ rejections: [details.rejection], today: details.today }), [details]);
+  return <ActsOf name={details.rejection.transactionId} subject={subject} refresh={refresh} />;
+}

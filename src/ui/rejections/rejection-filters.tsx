@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import {
+  REASONS,
+  REJECTION_SORTS,
+  type RejectionFilter,
+  type RejectionSort,
+} from '#domain/rejection/rejection.ts';
+import { useMessages } from '#locales/react.tsx';
+import { REJECTION_REASON_KEYS } from '#locales/rejection-words.ts';
+import { useFormats } from '#locales/use-formats.ts';
+import { ChipSelect } from '#ui/kit/chip-select.tsx';
+import { FilterBar } from '#ui/kit/filter-bar.tsx';
+import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
+import type { RejectionsProps } from './rejections-props.ts';
+
+const EVERY = '';
+/** The amounts that the list can be narrowed to, in minor units of whatever currency. */
+const AMOUNTS = [10_000, 100_000, 1_000_000] as const;
+
+const SORT_WORDS = {
+  '-rejected': 'disputeCenter.sortOpened',
+  until: 'disputeCenter.sortDaysLeft',
+  '-amount': 'disputeCenter.sortAmount',
+  customer: 'rejections.sortCustomer',
+} as const satisfies Record<RejectionSort, string>;
+
+/** Search by number, customer and location, then why, since when and how much; at the end the order. */
+export function RejectionFilters({ list, filter, sort, since, onSort }: RejectionsProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatNumber } = useFormats();
+  const change = (changed: RejectionFilter) => list.filter({ ...filter, ...changed });
+  return (
+    <FilterBar
+      label={t('disputeCenter.filters')}
+      search={
+        <NormalizedSearch
+          applied={filter.search ?? ''}
+          label={t('rejections.search')}
+          placeholder={t('rejections.searchIn')}
+          clearLabel={t('disputeCenter.searchClear')}
+          onSearch={(search) => change({ search: search || undefined })}
+        />
+      }
+      end={
+        <ChipSelect
+          label={t('disputeCenter.sortLabel')}
+          value={sort}
+          options={REJECTION_SORTS.map((value) => ({ value, label: t(SORT_WORDS[value]) }))}
+          onChange={onSort}
+        />
+      }
+    >
+      <ChipSelect<string>
+        label={t('disputeCenter.reasonLabel')}
+        value={filter.reason ?? EVERY}
+        options={[
+          { value: EVERY, label: t('disputeCenter.reasonAll') },
+          ...REASONS.map((code) => ({ value: code, label: t(REJECTION_REASON_KEYS[code]) })),
+        ]}
+        onChange={(reason) => change({ reason: REASONS.find((code) => code === reason) })}
+      />
+      <ChipSelect<string>
+        label={t('rejections.rejectedOn')}
+        value={filter.from ?? EVERY}
+        options={[
+          { value: EVERY, label: t('rejections.dateAny') },
+          ...[...new Set([...since, ...(filter.from ? [filter.from] : [])])].map((day) => ({
+            value: day,
+            label: t('rejections.dateSince', { date: formatDate(day) }),
+          })),
+        ]}
+        onChange={(from) => change({ from: from === EVERY ? undefined : from })}
+      />
+      <ChipSelect<string>
+        label={t('disputeCenter.amountLabel')}
+        value={filter.amountFrom === undefined ? EVERY : String(filter.amountFrom)}
+        options={[
+          { value: EVERY, label: t('disputeCenter.amountAny') },
+          ...AMOUNTS.map((amount) => ({
+            value: String(amount),
+            label: t('disputeCenter.amountFrom', { amount: formatNumber(amount / 100) }),
+          })),
+        ]}
+        onChange={(amount) => change({ amountFrom: amount === EVERY ? undefined : Number(amount) })}
+      />
+    </FilterBar>
+  );
+}

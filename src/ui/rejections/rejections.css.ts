@@ -1,0 +1,10 @@
+import { page, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+/** What was sent, what happened and what can be done, on the head's own edge. */
+export const parts = page({
+  display: 'grid',
+  gap: vars.space[8],
+  padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
+  '@media': { [upTo.phone]: { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
+});
