@@ -190,17 +190,26 @@ test('PAY-03: a wish for one payment for each account comes with the invoices, a
   await expect.element(page.getByText(t('rule.PAY-03.title'))).not.toBeInTheDocument();
 });
 
-test('a field for the day that is left empty shows the day again on which it is paid', async () => {
-  open(never);
-  await reviewOne();
-  await page.getByRole('radio', { name: t('scheduled.onDate') }).click();
-  await expect.element(page.getByRole('group', { name: t('scheduled.day') })).toBeVisible();
-  const chosen = typedDay(t('scheduled.day'));
-  await typeDay(t('scheduled.day'), '');
-  await expect.poll(() => typedDay(t('scheduled.day'))).not.toBe(chosen);
-  await heading(t('payment.reviewTitle')).click();
-  await expect.poll(() => typedDay(t('scheduled.day'))).toBe(chosen);
-});
+test.each(['', '2027-02-30', '2027-02'])(
+  'PAY-49: of %o as its day nothing is scheduled, and it stays as it was typed',
+  async (day) => {
+    open(never);
+    await reviewOne();
+    await page.getByRole('radio', { name: t('scheduled.onDate') }).click();
+    await box(/^I have read and acknowledge/).click();
+    await expect.element(button(/^Schedule /)).not.toHaveAttribute('aria-disabled', 'true');
+    await typeDay(t('scheduled.day'), day);
+    await expect.element(page.getByText(t('rule.PAY-49.title'))).toBeVisible();
+    await expect.element(button(/^(Schedule|Pay) /)).toHaveAttribute('aria-disabled', 'true');
+    const typed = typedDay(t('scheduled.day'));
+    await heading(t('payment.reviewTitle')).click();
+    expect(typedDay(t('scheduled.day'))).toBe(typed);
+    await typeDay(t('scheduled.day'), '2026-11-30');
+    await expect
+      .element(button(/^Schedule .* for Nov 30, 2026/))
+      .not.toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
 test('a blocked pay button leads to what is needed, and from there to its control, by keyboard', async () => {
   open(never);

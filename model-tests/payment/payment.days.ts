@@ -1,3 +1,4 @@
+import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
 import type { Invariant, Withheld } from '../harness/model.ts';
 import { scheduledPayment } from '../scheduled-payment-act/scheduled-payment-examples.ts';
@@ -9,6 +10,9 @@ export const isInReviewOfTwo = (now: Now) =>
   now.matches('reviewing') &&
   selectedIds(now.context.selection).join() === [AT_MINIMUM, OTHER_ACCOUNT].map(({ trxId }) => trxId).join();
 
+/** On this one nothing can be paid. */
+const isHindered = ({ context: { payOn } }: Now) => payOn === THANKSGIVING || payOn === NO_DAY;
+
 const NOW = { 'at once': { payOn: null } } as const;
 
 /** When it is paid: at once, on the first day that is possible, or on one on which banks are closed. */
@@ -16,9 +20,10 @@ export const days = (now: Now) => ({
   ...only(isDated(now) && now.context.payOn === null, { 'the first day': { payOn: FIRST_DAY } }),
   ...only(isDated(now) && now.context.payOn === FIRST_DAY, {
     Thanksgiving: { payOn: THANKSGIVING },
+    'half of one': { payOn: NO_DAY },
     ...NOW,
   }),
-  ...only(isDated(now) && now.context.payOn === THANKSGIVING, NOW),
+  ...only(isDated(now) && isHindered(now), NOW),
   // A bank account pays one account, unless the payer wishes a payment for each.
   ...only(isInReviewOfTwo(now) && !now.context.isByAccount, {
     'of two accounts': { payOn: FIRST_DAY },
@@ -34,11 +39,14 @@ export function scheduledAnswers({ context: { attempt } }: Now) {
 /** What is never otherwise of a payment on a date. */
 export const dayInvariants: readonly Invariant<Now>[] = [
   {
-    says: 'decisions §13: nothing is sent for a date but by bank account, and no day on which banks are closed',
+    says: 'decisions §13: nothing is sent for a date but by bank account, on none on which banks are closed and for none that is none',
     about: ['payOn'],
     holds: (now) => {
       const order = now.matches({ submitting: 'sending' }) ? now.context.attempt?.order : undefined;
-      return order?.payOn === undefined || (order.method === 'bank' && order.payOn !== THANKSGIVING);
+      return (
+        order?.payOn === undefined ||
+        (order.method === 'bank' && ![THANKSGIVING, NO_DAY].includes(order.payOn))
+      );
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { isAllLoaded } from '#domain/payment/payable.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
+import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 import {
   ABOVE_LIMIT,
@@ -49,6 +50,7 @@ export const isAboveLimit = ({ context }: Now) => selectedIds(context.selection)
 const isBareOf = ({ context: { payable, leftOut, isByAccount, parts, payOn } }: Now) =>
   payable !== null &&
   payOn !== THANKSGIVING &&
+  payOn !== NO_DAY &&
   parts.length === 0 &&
   isAllLoaded(payable) &&
   payable.waiting.length === 0 &&

@@ -1,6 +1,7 @@
 import { createFormats } from '#locales/format.ts';
 import { add } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
+import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
 import { flowFee, flowPaymentCount } from '#machines/payment/context.ts';
 import { flowSecond } from '#machines/payment/flow-limit.ts';
@@ -26,10 +27,11 @@ export function payName({ context }: PaymentSnapshot): string {
   if (!total) return t('invoice.payNothing');
   if (flowSecond(context)) return t('payment.askSecond', { amount: formatMoney(total) });
   if (isOnDate(context)) {
-    return t('scheduled.submit', {
-      amount: formatMoney(total),
-      date: formatDate(context.payOn ?? ''),
-    });
+    const { payOn } = context;
+    const amount = formatMoney(total);
+    return payOn === NO_DAY
+      ? t('scheduled.submitUndated', { amount })
+      : t('scheduled.submit', { amount, date: formatDate(payOn ?? '') });
   }
   const count = context.method === 'bank' ? flowPaymentCount(context) : 1;
   return count > 1

@@ -4,6 +4,7 @@ import { createFormats } from '#locales/format.ts';
 import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
+import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
 import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
 import { barredBankAccounts, listed, payingBankAccounts } from '#machines/payment/rows.ts';
@@ -127,7 +128,8 @@ export default defineView(paymentMachine, {
       name: (_, { payOn }) => t(payOn === null ? 'scheduled.now' : 'scheduled.onDate'),
       isOnlyWhenPossible: true,
       act: async (choice, { payOn }) => {
-        if (payOn === THANKSGIVING) await typeDay(t('scheduled.day'), payOn);
+        if (payOn === NO_DAY) await typeDay(t('scheduled.day'), '');
+        else if (payOn === THANKSGIVING) await typeDay(t('scheduled.day'), payOn);
         else await choice.click();
       },
     },

@@ -3042,6 +3042,7 @@ export interface Messages {
   'rule.PAY-47.title': Record<never, never>;
   'rule.PAY-48.reason': Record<never, never>;
   'rule.PAY-48.title': Record<never, never>;
+  'rule.PAY-49.title': Record<never, never>;
   'rule.PAY-70.reason': Record<never, never>;
   'rule.PAY-70.title': Record<never, never>;
   'rule.PAY-71.reason': Record<never, never>;
@@ -3110,6 +3111,7 @@ export interface Messages {
   'scheduled.status': Record<never, never>;
   'scheduled.statusName': { status: 'scheduled' | 'waiting' | 'submitted' | 'stopped' | 'other' };
   'scheduled.submit': { amount: string | number; date: string | number };
+  'scheduled.submitUndated': { amount: string | number };
   'scheduled.together': { count: number };
   'scheduled.until': Record<never, never>;
   'scheduled.waitUntil': { date: string | number };

@@ -8,6 +8,7 @@ import {
   firstDay,
   isCollectDue,
   lastDay,
+  NO_DAY,
   SCHEDULE_DEFAULTS,
   type ScheduleCalendar,
 } from '#domain/scheduled-payment/schedule-day.ts';
@@ -36,6 +37,10 @@ test.for([
   ['Thanksgiving', '2026-11-26', [['PAY-26', '2026-11-27']]],
 ] as const)('PAY-24, PAY-25, PAY-26: %s', ([, day, expected]) => {
   expect(told(day)).toEqual(expected);
+});
+
+test('PAY-49: what is no day is none to pay on, and the first that is possible helps', () => {
+  expect(told(NO_DAY)).toEqual([['PAY-49', '2026-11-23']]);
 });
 
 test('PAY-25: ninety days ahead is near enough, and the day after is not', () => {

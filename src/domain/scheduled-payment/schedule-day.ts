@@ -29,6 +29,9 @@ export function changeUntil(day: PlainDate, { currency, timeZone, terms }: Sched
   return momentAt(businessDaysBefore(day, 1, currency), terms.cutOffHour, timeZone);
 }
 
+/** The day of a payment on a date while what is typed is none: it is paid neither at once nor on another. */
+export const NO_DAY: PlainDate = 'none';
+
 /** The first day on which a payment can be scheduled at a moment: one whose cut-off is ahead. */
 export function firstDay(at: Instant, calendar: ScheduleCalendar): PlainDate {
   const next = addBusinessDays(businessDate(at, calendar.timeZone), 1, calendar.currency);
@@ -50,6 +53,7 @@ export function dayObstacles(day: PlainDate, at: Instant, calendar: ScheduleCale
   const first = firstDay(at, calendar);
   const last = lastDay(at, calendar);
   const payOn = (possible: PlainDate) => ({ kind: 'payOn', day: possible }) as const;
+  if (day === NO_DAY) return [{ rule: 'PAY-49', facts: {}, remedy: payOn(first) }];
   if (day <= businessDate(at, timeZone)) {
     return [{ rule: 'PAY-24', facts: { day }, remedy: payOn(first) }];
   }

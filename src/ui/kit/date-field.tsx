@@ -33,8 +33,6 @@ export interface DateFieldProps {
   error?: string | undefined;
   /** Id of a note elsewhere that says what is wrong with it; instead of an error. */
   wrongBy?: string | undefined;
-  /** What is not typed to its end gives way to the value when the field is left. */
-  isKept?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
   takesFocus?: boolean;
@@ -82,7 +80,7 @@ export function DateField(props: DateFieldProps): ReactElement {
     // React Aria would make 28 of February 31 without a word.
     confirmPlaceholder: () => {
       setLeft(true);
-      if (!completeYear(typed) && props.isKept && date !== value) setTaken(dateOf(value));
+      completeYear(typed);
     },
   };
   const report = useEffectEvent((read: string | null | undefined) => {

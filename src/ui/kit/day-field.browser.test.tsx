@@ -165,20 +165,6 @@ test('another day from outside takes the place of what is typed', async () => {
   expect(written()).toBe('03/17/2031');
 });
 
-test('a day that is always chosen comes back where another is not typed to its end', async () => {
-  const onChange = vi.fn<DayFieldProps['onChange']>();
-  await show(
-    <main>
-      <DayField label="Day" today={null} isKept value="2031-03-15" onChange={onChange} />
-    </main>,
-  );
-  await expect.element(group()).toBeVisible();
-  await typed('{Backspace}{Backspace}');
-  expect(written()).toBe('mm/15/2031');
-  await userEvent.click(document.body);
-  await expect.poll(written).toBe('03/15/2031');
-});
-
 test.each([{ isReadOnly: true }, { isDisabled: true }])('%o is not typed in, nor opened', async (closed) => {
   const onChange = await showField({ value: '2031-03-14', ...closed });
   await expect.element(opener()).toBeDisabled();

@@ -27,8 +27,6 @@ export interface DayFieldProps {
   error?: string | undefined;
   /** Id of a note elsewhere that says what is wrong with it, and what helps; instead of an error. */
   wrongBy?: string | undefined;
-  /** A day is always chosen: one that was not typed to its end gives way to it when the field is left. */
-  isKept?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
   takesFocus?: boolean;

@@ -10,7 +10,7 @@ import {
 } from '#machines/payment/flow-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { changeUntil } from '#domain/scheduled-payment/schedule-day.ts';
+import { changeUntil, NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
 import { DayField } from '#ui/kit/day-field.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -50,7 +50,7 @@ export function DayChoice(props: PaymentScreenProps): ReactElement | null {
             title: t('scheduled.onDate'),
             consequence: t('scheduled.onDateMeans', { last: formatDate(days.last) }),
             ...(payOn !== null && {
-              cost: formatDate(payOn),
+              ...(payOn !== NO_DAY && { cost: formatDate(payOn) }),
               content: <Day {...props} payOn={payOn} />,
             }),
           },
@@ -77,16 +77,12 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
         label={t('scheduled.day')}
         hint={t('scheduled.dayHint')}
         wrongBy={isPossible ? undefined : obstacles.map(obstacleId).join(' ')}
-        value={payOn}
+        value={payOn === NO_DAY ? null : payOn}
         today={context.payable?.today ?? null}
         min={days?.first}
         max={days?.last}
         isDisabled={!isEditable}
-        // A field left empty would hide the day that is still chosen.
-        isKept
-        onChange={(day) => {
-          if (day !== null) actions.chooseDay(day);
-        }}
+        onChange={(day) => actions.chooseDay(day ?? NO_DAY)}
       />
       {obstacles.map((obstacle) => {
         const { remedy, rule } = obstacle;

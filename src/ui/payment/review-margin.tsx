@@ -13,6 +13,7 @@ import {
 import { flowSecond } from '#machines/payment/flow-limit.ts';
 import { limitObstacle } from '#domain/approval/second-person.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
+import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
 import { isDayPossible, isOnDate } from '#machines/payment/flow-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -126,13 +127,15 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
             ? t('payment.payByCredits')
             : total && second
               ? t('payment.askSecond', { amount: formatMoney(total) })
-              : total && payOn !== null
-                ? t('scheduled.submit', { amount: formatMoney(total), date: formatDate(payOn) })
-                : total
-                  ? paymentCount > 1
-                    ? t('payment.payTogether', { amount: formatMoney(total), count: paymentCount })
-                    : t('payment.pay', { amount: formatMoney(total) })
-                  : t('invoice.payNothing')}
+              : total && payOn === NO_DAY
+                ? t('scheduled.submitUndated', { amount: formatMoney(total) })
+                : total && payOn !== null
+                  ? t('scheduled.submit', { amount: formatMoney(total), date: formatDate(payOn) })
+                  : total
+                    ? paymentCount > 1
+                      ? t('payment.payTogether', { amount: formatMoney(total), count: paymentCount })
+                      : t('payment.pay', { amount: formatMoney(total) })
+                    : t('invoice.payNothing')}
         </Button>
         {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
         {frame.draftNote}
