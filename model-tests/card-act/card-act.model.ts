@@ -93,7 +93,7 @@ export default defineModel({
       },
     },
     {
-      says: 'CRD-07: Nobody approves what they have asked for',
+      says: 'Nobody approves what they have asked for',
       holds: ({ context: { act, subject } }) => !subject.isOwn || act !== 'approve',
     },
     {

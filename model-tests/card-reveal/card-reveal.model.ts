@@ -53,7 +53,7 @@ export default defineModel({
         (step.event.type === 'proof.end' && step.event.token !== null),
     },
     {
-      says: 'CRD-09: Only a card in use shows its number',
+      says: 'Only a card in use shows its number',
       about: ['card'],
       holds: (now) => now.matches('none') || cardViewObstacles(now.context.card).length === 0,
     },

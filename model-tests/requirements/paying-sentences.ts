@@ -1,6 +1,8 @@
 import type { Row } from './specified-sentence.ts';
 
 const APPROVALS = ['lifecycle-approval', 'approval-act'];
+/** What can be asked of a second person, beside a payment. */
+const ASKED = ['bank-account-act', 'bank-account-edit', 'autopay-setting'];
 const SCHEDULES = ['lifecycle-scheduled-payment', 'scheduled-payment-act'];
 
 /** What is specified of a payment's documents, of lists of what is to be paid, and of what is paid less. */
@@ -28,7 +30,11 @@ export const PAYING_SENTENCES: readonly Row[] = [
     SCHEDULES,
     'Role lowered or user locked: scheduled payments of that user wait for another payer’s yes within 5 business days.',
   ],
-  ['decisions §9', ['payment', ...APPROVALS], 'Planned from the start: maker and checker above a limit.'],
+  [
+    'decisions §9',
+    ['payment', ...ASKED, ...APPROVALS],
+    'Planned from the start: maker and checker above a limit.',
+  ],
   ['§5', ['approval-act', 'approval-limit'], 'Required-field messages.'],
   ['§8', ['approval-act', 'approval-limit'], 'Unable to contact server.'],
   [

@@ -13,7 +13,11 @@ export const PEOPLE_SENTENCES: readonly Row[] = [
   ],
   ['§3', GROUPS, 'User group: name, parent group, network access, customers (name, id, child accounts).'],
   ['§4', LOCKS, 'User lock: Only administrators lock or unlock; support can also lock.'],
-  ['§5', PEOPLE, 'Required-field messages: email, first name, last name, reason, comment.'],
+  [
+    '§5',
+    [...PEOPLE, 'customer-information'],
+    'Required-field messages: email, first name, last name, reason, comment.',
+  ],
   ['§5', ['user-invite'], 'Users: Usernames must be unique (user already exists).'],
   ['§7', LOCKS, 'Calls implied by messages: user update and invite; request for reactivation.'],
   ['§8', LOCKS, 'Login: Your account has not been activated.'],

@@ -14,8 +14,8 @@ const line = (more: Partial<CreditLine> = {}): CreditLine => ({
   ...more,
 });
 
-test('what is held counts as used of the limit; without a limit there is no percent', () => {
-  expect(percentUsed(line())).toBe(75);
+test('what is held is not used; without a limit there is no percent', () => {
+  expect(percentUsed(line())).toBe(60);
   expect(percentUsed(line({ used: usd(3_333), held: usd(0) }))).toBe(33.33);
   expect(percentUsed(line({ limit: null }))).toBeNull();
   expect(percentUsed(line({ limit: usd(0) }))).toBeNull();

@@ -72,10 +72,9 @@ export interface CustomerDetails {
   readonly asOf: Instant;
 }
 
-/** What is used and held of a limit, in percent with two decimals; null where there is no limit. */
-export function percentUsed({ limit, used, held }: CreditLine): number | null {
-  if (limit === null || limit.amount <= 0) return null;
-  return percentOfLimit(money(used.amount + held.amount, limit.currency), limit);
+/** What is used of a limit, as the overview says it, in percent with two decimals; null where there is no limit. */
+export function percentUsed({ limit, used }: CreditLine): number | null {
+  return limit === null || limit.amount <= 0 ? null : percentOfLimit(used, limit);
 }
 
 /** Whether a part has less to spend than its own limit leaves, because the whole customer has. */

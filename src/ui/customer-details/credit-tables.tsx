@@ -177,13 +177,14 @@ function useFigures(noLimit: string): Column<CreditRow>[] {
         id: 'held',
         heading: t('overview.held'),
         priority: 3,
+        card: { area: 'rest', before: t('overview.held') },
         ...of(({ held }) => <MoneyText money={held} />),
       },
       {
         id: 'available',
         heading: t('customer.available'),
         card: { area: 'amount', before: t('customer.available') },
-        ...of((line) => <Available line={line} />),
+        ...of((line) => <Available line={line} noLimit={noLimit} />),
       },
       {
         id: 'currentDue',
@@ -203,7 +204,7 @@ function useFigures(noLimit: string): Column<CreditRow>[] {
   }, [t, noLimit]);
 }
 
-/** What is used, and held with it, as a part of the limit. */
+/** What is used, and its part of the limit; the bar shows what is held beside it. */
 function InUse({ line }: { line: CreditLine }): ReactElement {
   const { t } = useMessages();
   const { formatPercent } = useFormats();
@@ -225,10 +226,10 @@ function InUse({ line }: { line: CreditLine }): ReactElement {
   );
 }
 
-function Available({ line }: { line: CreditLine }): ReactElement {
+function Available({ line, noLimit }: { line: CreditLine; noLimit: string }): ReactElement {
   const { t } = useMessages();
   const { available } = line;
-  if (available === null) return <span className={faint}>{t('selection.unknown')}</span>;
+  if (available === null) return <span className={faint}>{noLimit}</span>;
   const amount = <MoneyText money={available} />;
   return isHeldBack(line) ? <TwoLines first={amount} then={t('customer.heldBack')} /> : amount;
 }
