@@ -10,6 +10,8 @@ export type Rule =
   | 'anybody'
   | 'signed in'
   | 'customer area'
+  // Of all customers of the caller; its request names none.
+  | 'program'
   | 'own customer'
   | 'customers'
   | 'account information'
@@ -33,6 +35,7 @@ export function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
     case 'customers':
     case 'own customer':
       return isCustomer;
+    case 'program':
     case 'customer area':
       return isCustomer && !isBarred;
     case 'account information':

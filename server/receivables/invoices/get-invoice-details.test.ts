@@ -142,6 +142,7 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
           payment_types: ['online'],
           is_own: false,
           added_on: '2026-11-20',
+          asked_in: null,
           last_payment: { payment_id: 'pay-own', payment_number: 'P-C100', on: '2026-11-20' },
           under_way: [],
         },
