@@ -103,10 +103,10 @@ function refusedContact({ context: { contactProblem } }: DisputeCreateSnapshot):
 
 /** What the fields say that are still empty. */
 function missingOf({ context: { problems } }: DisputeCreateSnapshot): string[] {
-  const missing = problems.flatMap(({ obstacle }) => obstacle.facts.missing ?? []);
+  const missing = new Set(problems.flatMap(({ obstacle }) => obstacle.facts.missing ?? []));
   return [
-    ...(missing.includes('reason') ? [t('disputeCreate.reasonRequired')] : []),
-    ...(missing.includes('description') ? [t('disputeCreate.descriptionRequired')] : []),
+    ...(missing.has('reason') ? [t('disputeCreate.reasonRequired')] : []),
+    ...(missing.has('description') ? [t('disputeCreate.descriptionRequired')] : []),
   ];
 }
 
