@@ -23,7 +23,7 @@ export default defineModel({
     'person.approve': 'A second person approves it',
     'person.decline': 'A second person declines it',
     'maker.withdraw': 'Its maker takes it back',
-    'limit.replaced': 'Another limit is set meanwhile',
+    'subject.changed': 'What it is about has changed',
     'maker.barred': 'Its maker may not do it any more',
     'time.over': 'Nobody has answered in time',
   },

@@ -25,7 +25,7 @@ export async function endRaisedLimits(
   for (const row of rows) {
     if (row.approval_id === apartFrom) continue;
     await moveKept(tx, deps, row, {
-      event: { type: 'limit.replaced' },
+      event: { type: 'subject.changed' },
       by: null,
       stoppedBy: [obstacleOnWire({ rule: 'PAY-45', facts: {}, remedy: { kind: 'lookAgain' } })],
     });

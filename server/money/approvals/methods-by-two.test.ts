@@ -144,7 +144,13 @@ describe.each(ENGINES)('payment methods by two, on %s', (engine) => {
     expect((await readApproval(portal, other, second)).method_change?.is_as_then).toBe(false);
     expect(await yes(other)).toEqual([false, 'asked', ['PAY-47']]);
     expect((await accounts()).length).toBe(1);
-    await answer(portal, other, 'withdraw', { session: portal.admin });
+    // It could never be approved again: it ends, and its maker is told.
+    await sweep(portal.deps);
+    const ended = await readApproval(portal, other, second);
+    expect([ended.status, ended.obstacles.map(({ code }) => code)]).toEqual(['stopped', ['PAY-47']]);
+    expect(JSON.stringify((await get(portal, '/ecaas/notifications', portal.admin, {})).json)).toContain(
+      other,
+    );
     const again = askedIn(await remove());
     expect(await yes(again)).toEqual([true, 'approved', []]);
     expect(await accounts()).toEqual([]);

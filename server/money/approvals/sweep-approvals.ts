@@ -1,10 +1,13 @@
+import { methodsChanged } from '#domain/approval/second-person.ts';
 import type { Deps } from '#server/deps.ts';
+import { isMethodAsThen } from '#server/money/approvals/approval-document.ts';
 import { lockApproval } from '#server/money/approvals/approval-row.ts';
 import { makerThere } from '#server/money/approvals/approvers.ts';
 import { moveKept } from '#server/money/approvals/move-kept-approval.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'log'>;
 
@@ -13,7 +16,7 @@ const BATCH = 500;
 
 /**
  * Ends what nobody has answered in time, and what was asked for by whoever may not do it any more (decisions §13: pending
- * approvals lapse). Each in a transaction of its own. Answers how many have ended.
+ * approvals lapse), and what is about a bank account or AutoPay that is not as it was (PAY-47). Each in a transaction of its own. Answers how many have ended.
  */
 export async function endApprovals(deps: SweepDeps): Promise<number> {
   let ended = 0;
@@ -50,7 +53,12 @@ async function endOne(tx: Tx, deps: SweepDeps, customerId: string, approvalId: s
     await moveKept(tx, deps, row, { event: { type: 'time.over' }, by: null });
     return true;
   }
-  if (await makerThere(tx, customerId, row.kind, row.user_id)) return false;
-  await moveKept(tx, deps, row, { event: { type: 'maker.barred' }, by: null });
+  if (!(await makerThere(tx, customerId, row.kind, row.user_id))) {
+    await moveKept(tx, deps, row, { event: { type: 'maker.barred' }, by: null });
+    return true;
+  }
+  if (await isMethodAsThen(tx, row)) return false;
+  const stoppedBy = [obstacleOnWire(methodsChanged())];
+  await moveKept(tx, deps, row, { event: { type: 'subject.changed' }, by: null, stoppedBy });
   return true;
 }

@@ -8,8 +8,8 @@ export type ApprovalLifeEvent =
   | { readonly type: 'maker.withdraw' }
   /** Whoever has made it may not do it any more. */
   | { readonly type: 'maker.barred' }
-  /** Another limit holds than the one beside which another was asked for. */
-  | { readonly type: 'limit.replaced' }
+  /** The limit, bank account or AutoPay that it is about is not as it was when it was asked for, and no yes would change it. */
+  | { readonly type: 'subject.changed' }
   | { readonly type: 'time.over' };
 
 /**
@@ -35,7 +35,7 @@ export const approvalLifecycle = setup({
         'person.decline': { target: 'declined' },
         'maker.withdraw': { target: 'withdrawn' },
         'maker.barred': { target: 'lapsed' },
-        'limit.replaced': { target: 'stopped' },
+        'subject.changed': { target: 'stopped' },
         'time.over': { target: 'expired' },
       },
     },
