@@ -68,6 +68,15 @@ test('a day without business marks its field, and nothing is promised of it', as
   await expect.element(page.getByText(t('payment.youPay'))).toBeVisible();
 });
 
+test('a day without business is not offered by the calendar', async () => {
+  await payOnDate([FREE]);
+  await page.getByRole('button', { name: t('invoices.dateCalendar', { field: t('scheduled.day') }) }).click();
+  const day = (number: string) => page.getByRole('gridcell').getByText(number, { exact: true });
+  await expect.element(day('26')).toHaveAttribute('data-unavailable', 'true');
+  await expect.element(day('28')).toHaveAttribute('data-unavailable', 'true');
+  await expect.element(day('30')).not.toHaveAttribute('data-unavailable');
+});
+
 test('what is past due already is not told as falling due before the day', async () => {
   await payOnDate([FREE, invoice(7816240, { dueDate: '2026-11-24' })]);
   await typeDay(t('scheduled.day'), '2026-11-30');

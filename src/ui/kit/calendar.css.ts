@@ -47,7 +47,7 @@ export const day = component({
   selectors: {
     '&[data-outside-month]': { visibility: 'hidden' },
     '&[data-hovered]': { background: vars.surface.hover },
-    '&[data-disabled]': { color: vars.text.disabled, cursor: 'not-allowed' },
+    '&:is([data-disabled], [data-unavailable])': { color: vars.text.disabled, cursor: 'not-allowed' },
     '&[data-selected]': { borderRadius: 0, background: vars.surface.selected },
     [chosen]: {
       borderRadius: vars.radius.control,

@@ -16,6 +16,7 @@ export interface DayCalendarProps {
   today: string | null;
   min: string | undefined;
   max: string | undefined;
+  isClosed: ((day: string) => boolean) | undefined;
   onChoose: (day: string) => void;
   onClose: () => void;
 }
@@ -44,6 +45,7 @@ export function DayCalendar({ frame, label, value, onClose, ...props }: DayCalen
           defaultFocusedValue={dateOf(value) ?? dateOf(props.today)}
           minValue={dateOf(props.min)}
           maxValue={dateOf(props.max)}
+          isDateUnavailable={(date) => props.isClosed?.(date.toString()) ?? false}
           onChange={(date) => {
             props.onChoose(date.toString());
             onClose();

@@ -9,7 +9,15 @@ import { Icon } from './icon.tsx';
 import { Localized } from './localized.tsx';
 
 /** What a `DayField` is once it is loaded. */
-export function DayEntry({ value, onChange, today, min, max, ...field }: DayFieldProps): ReactElement {
+export function DayEntry({
+  value,
+  onChange,
+  today,
+  min,
+  max,
+  isClosed,
+  ...field
+}: DayFieldProps): ReactElement {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -46,6 +54,7 @@ export function DayEntry({ value, onChange, today, min, max, ...field }: DayFiel
           today={today}
           min={min}
           max={max}
+          isClosed={isClosed}
           onChoose={onChange}
           onClose={() => setOpen(false)}
         />

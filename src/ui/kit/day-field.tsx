@@ -22,6 +22,8 @@ export interface DayFieldProps {
   /** The first and the last day of the calendar. One that is typed beside them stays, and is judged by the flow. */
   min?: string | undefined;
   max?: string | undefined;
+  /** Days between them that its calendar does not offer. */
+  isClosed?: (day: string) => boolean;
   /** Below the field, replaced by the error. */
   hint?: string | undefined;
   error?: string | undefined;

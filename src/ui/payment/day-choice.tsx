@@ -81,6 +81,7 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
         today={context.payable?.today ?? null}
         min={days?.first}
         max={days?.last}
+        isClosed={(day) => !isDayPossible({ ...context, payOn: day })}
         isDisabled={!isEditable}
         onChange={(day) => actions.chooseDay(day ?? NO_DAY)}
       />

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { actedSchedule, scheduleActs, type ScheduleAct } from '#domain/scheduled-payment/schedule-acts.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { dueBefore } from '#domain/scheduled-payment/due-before.ts';
-import { changeUntil, firstDay, lastDay } from '#domain/scheduled-payment/schedule-day.ts';
+import { changeUntil, dayObstacles, firstDay, lastDay } from '#domain/scheduled-payment/schedule-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
@@ -124,6 +124,7 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
           today={businessDate(asOf, calendar.timeZone)}
           min={firstDay(asOf, calendar)}
           max={lastDay(asOf, calendar)}
+          isClosed={(day) => dayObstacles(day, asOf, calendar).length > 0}
           onChange={setPayOn}
           error={problem}
         />
