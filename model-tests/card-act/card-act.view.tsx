@@ -67,7 +67,7 @@ export default defineView(cardAct, {
     if (!now.matches('choosing')) return [];
     const acts = cardActs(subject);
     return [
-      ...(now.matches({ choosing: 'recorded' }) ? [t('disputeDecision.recorded')] : []),
+      ...(now.matches({ choosing: 'recorded' }) ? [t('cardAct.recorded')] : []),
       ...(now.matches({ choosing: 'changed' })
         ? [t('disputeDecision.overtaken'), t('disputeDecision.changed')]
         : []),

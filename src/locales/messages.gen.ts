@@ -348,6 +348,7 @@ export interface Messages {
   'cardAct.nothing': Record<never, never>;
   'cardAct.readerHint': Record<never, never>;
   'cardAct.reason': Record<never, never>;
+  'cardAct.recorded': Record<never, never>;
   'cardAct.resume': Record<never, never>;
   'cardAct.sample': { expiry: string | number; lastFour: string | number };
   'cardAct.suspend': Record<never, never>;

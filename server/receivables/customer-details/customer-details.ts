@@ -61,7 +61,7 @@ export async function customerDetails(
     customer_name: customer.customer_name,
     status: customer.status,
     currency: customer.currency,
-    lines: linesOfCustomer(facts, customer.currency),
+    lines: leftOf(customer.status, linesOfCustomer(facts, customer.currency)),
     parts: parts.slice(0, MOST_PARTS),
     part_count: parts.length,
     addresses: await addressesOf(tx, customerId),
@@ -70,6 +70,12 @@ export async function customerDetails(
     business_date: today,
     as_of: clock.instant(),
   };
+}
+
+/** Nothing can be bought on an account that is not active, whatever its limit leaves. */
+function leftOf(status: CustomerRow['status'], lines: Details['lines']): Details['lines'] {
+  if (status === 'active') return lines;
+  return lines.map((line) => ({ ...line, available: line.available && { ...line.available, amount: 0 } }));
 }
 
 function accountPart(account: CustomerRow, facts: CreditFacts, currency: string): Details['parts'][number] {
@@ -81,7 +87,7 @@ function accountPart(account: CustomerRow, facts: CreditFacts, currency: string)
     status: account.status,
     location_name: account.location_name ?? account.buid_location,
     account_count: 1,
-    lines: linesOfPart(facts, part, new Set([account.buid]), currency),
+    lines: leftOf(account.status, linesOfPart(facts, part, new Set([account.buid]), currency)),
   };
 }
 

@@ -8,7 +8,7 @@ import { searchKey } from '#server/receivables/invoices/search-text.ts';
 import { programLines, type LineRow } from '#server/receivables/program/program-lines.ts';
 
 const COLUMNS: Record<'in_use' | 'customer' | 'available' | 'past_due', RawBuilder<unknown>> = {
-  in_use: sql`in_use`,
+  in_use: sql`used_share`,
   customer: sql`lower(customer_name)`,
   available: sql`available`,
   past_due: sql`past_due`,
@@ -69,7 +69,7 @@ export function listProgramCustomers(
                 used: money(row.used, row.currency),
                 held: money(row.held, row.currency),
                 available: amount(row.available),
-                in_use: row.in_use === null ? null : row.in_use / 100,
+                in_use: row.used_share === null ? null : row.used_share / 100,
                 not_yet_due: money(row.not_yet_due, row.currency),
                 past_due: money(row.past_due, row.currency),
               },

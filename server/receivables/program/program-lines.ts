@@ -12,7 +12,8 @@ export interface LineRow {
   readonly held: number;
   /** What can be spent: nothing of an account that is not active, null without a limit. */
   readonly available: number | null;
-  readonly in_use: number | null;
+  /** What is used of the limit, in hundredths of a percent. */
+  readonly used_share: number | null;
   readonly not_yet_due: number;
   readonly past_due: number;
 }
@@ -59,6 +60,8 @@ export function programLines(userId: string, today: PlainDate): RawBuilder<unkno
         else (limits.amount - coalesce(owed.used, 0) - coalesce(holds.held, 0))::bigint end as available,
       case when limits.amount > 0
         then round((coalesce(owed.used, 0) + coalesce(holds.held, 0)) * 10000 / limits.amount)::bigint end as in_use,
+      case when limits.amount > 0
+        then round(coalesce(owed.used, 0) * 10000 / limits.amount)::bigint end as used_share,
       coalesce(owed.current, 0)::bigint as not_yet_due, coalesce(owed.current_count, 0) as current_count,
       ${sql.join(
         LATE_NAMES.flatMap((name) => [

@@ -116,7 +116,7 @@ describe.each(ENGINES)('all customers of a user, on %s', (engine) => {
     expect(rows.map(({ in_use: inUse, available }) => [inUse, available?.amount])).toEqual([
       [133.33, -5_000],
       [25, 30_000],
-      [25, 75_000],
+      [20, 75_000],
       [0, 0],
     ]);
   });

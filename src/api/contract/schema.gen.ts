@@ -7327,7 +7327,7 @@ export interface components {
             used: components["schemas"]["Money"];
             held: components["schemas"]["Money"];
             available: components["schemas"]["Money"] | null;
-            /** @description What is used and held of the limit, in percent */
+            /** @description What is used of the limit, in percent */
             in_use: number | null;
             not_yet_due: components["schemas"]["Money"];
             past_due: components["schemas"]["Money"];

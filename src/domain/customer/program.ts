@@ -46,7 +46,7 @@ export interface ProgramLine {
   readonly held: Money;
   /** Nothing of an account that is not active (decisions §11); below zero above the limit; null without one. */
   readonly available: Money | null;
-  /** What is used and held of the limit, in percent; null without one. */
+  /** What is used of the limit, as the overview of one customer says it, in percent; null without one. */
   readonly inUse: number | null;
   readonly notYetDue: Money;
   readonly pastDue: Money;

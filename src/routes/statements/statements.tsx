@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { statementRead } from '#api/statements/reads.ts';
+import { plainDateOf } from '#domain/dates/dates.ts';
 import type { StatementFilter } from '#domain/statement/statement.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -9,7 +10,15 @@ import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-contex
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
-const day = v.pipe(v.string(), v.isoDate());
+/** A day that there is: February 30 is none, and is asked for as little as half a date. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((date) => {
+    const [year = 0, month = 0, number = 0] = date.split('-').map(Number);
+    return plainDateOf(year, month, number) !== undefined;
+  }),
+);
 
 /** The statement as the URL asks for it. */
 export const statementSearch = listSearch<StatementFilter, 'oldest'>(

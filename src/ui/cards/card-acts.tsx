@@ -26,7 +26,7 @@ export function CardActs(props: CardActProps): ReactElement {
       <div className={stack}>
         {snapshot.matches('reading') ? <p>{t('cardAct.readerHint')}</p> : null}
         {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />
+          <Notice tone="positive" role="status" title={t('cardAct.recorded')} />
         ) : null}
         {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
         {snapshot.context.act === null ? (

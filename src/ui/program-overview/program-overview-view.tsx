@@ -63,14 +63,14 @@ export function ProgramOverviewView(props: ProgramOverviewProps): ReactElement {
               label={t('selection.search')}
               placeholder={t('selection.searchPlaceholder')}
               value={filter.search ?? ''}
-              onSearch={(text) => list.filter({ search: text.trim() || undefined })}
+              onSearch={(text) => list.filter({ ...filter, search: text.trim() || undefined })}
               clearLabel={t('selection.clearSearch')}
             />
           }
         >
           <Checkbox
             isSelected={filter.pastDue !== undefined}
-            onChange={(isOnly) => list.filter({ pastDue: isOnly ? 'only' : undefined })}
+            onChange={(isOnly) => list.filter({ ...filter, pastDue: isOnly ? 'only' : undefined })}
           >
             {t('program.pastDueOnly')}
           </Checkbox>
