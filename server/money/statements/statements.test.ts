@@ -171,6 +171,21 @@ describe('a statement of account', () => {
     expect(numbers.size).toBe(2_300);
   });
 
+  test('as a document of one location names it, and holds nothing of the others', async () => {
+    const there = { buid_location: 'L-GB', location_name: 'Green Bay terminal' };
+    await portal.db.updateTable('customers').set(there).where('buid', '=', 'C102').execute();
+    const days = {
+      'filter[from]': '2026-11-01',
+      'filter[to]': '2026-11-20',
+      'filter[buid_location]': 'L-GB',
+    };
+    const { bytes } = await ask(days, '/statements.pdf', 'application/pdf');
+    const words = (await readPdf(bytes)).pages.join(' ');
+    expect(words).toContain('Kestrel Ridge Logistics · Green Bay terminal');
+    expect(words).toContain('INV-0000002');
+    expect(words).not.toContain('INV-0000001');
+  });
+
   test('as a document says the same, tagged and in the reader’s language', async () => {
     const days = { 'filter[from]': '2026-10-01', 'filter[to]': '2026-11-02', 'file[language]': 'de' };
     const { bytes } = await ask(days, '/statements.pdf', 'application/pdf');

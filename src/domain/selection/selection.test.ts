@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buidOf, defaultCurrency, locationOf, nameOf, type Selected } from '#domain/selection/selection.ts';
+import {
+  buidOf,
+  defaultCurrency,
+  locationOf,
+  nameOf,
+  scopeNameOf,
+  type Selected,
+} from '#domain/selection/selection.ts';
 
 const customer = { buidCustomer: 'east', customerName: 'Fleet East' };
 const location = { buidLocation: 'yard', locationName: 'Yard' };
@@ -28,6 +35,8 @@ describe('what is selected', () => {
     expect(buidOf(selectedCustomer)).toBe('east');
     expect(nameOf(selectedCustomer)).toBe('Fleet East');
     expect(locationOf(selectedCustomer)).toBe(location);
+    expect(scopeNameOf(selectedCustomer)).toBe('Fleet East · Yard');
+    expect(scopeNameOf(selectedMerchant)).toBe('Ostrander Truck Centers');
   });
 
   test('a merchant has its number and its name, and no location', () => {

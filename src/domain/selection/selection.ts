@@ -54,6 +54,12 @@ export function locationOf(selected: Selected): Location | null {
   return selected.kind === 'customer' ? selected.location : null;
 }
 
+/** A selection in one line: the customer or merchant, and the location that it is narrowed to. */
+export function scopeNameOf(selected: Selected): string {
+  const location = locationOf(selected);
+  return location ? `${nameOf(selected)} · ${location.locationName}` : nameOf(selected);
+}
+
 /** The currency that is selected unless the user chooses: USD if present, else the first (§9). */
 export function defaultCurrency(currencies: readonly string[]): string {
   return currencies.includes('USD') ? 'USD' : (currencies[0] ?? 'USD');

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { statementRead } from '#api/statements/reads.ts';
 import { businessDate } from '#domain/dates/dates.ts';
+import { scopeNameOf } from '#domain/selection/selection.ts';
 import type { StatementPage, StatementQuery } from '#domain/statement/statement.ts';
 import { customerOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useList } from '#routes/frame/use-list.ts';
@@ -36,7 +37,7 @@ function OwnStatement({ context }: { context: PageContext }): ReactElement {
   return (
     <StatementView
       list={list}
-      customerName={customerOf(context).customer.customerName}
+      customerName={scopeNameOf(customerOf(context))}
       brandName={config.title}
       today={businessDate(portalNow(), config.timeZone)}
       now={portalNow}
