@@ -1,19 +1,38 @@
 import type { Locator } from 'vitest/browser';
+import { frame } from './lasting.ts';
 
 // What a person does, done within the page: a tenth of the time that the same takes from outside, as it is done in the
 // built portal. React is done with each before the next task.
 const handled = () => Promise.resolve();
 
-/**
- * Presses a control: what stands at its middle takes the press, so one that something lies over does not answer.
- * @throws where the control is not there, or there are several
- */
-export async function press(control: Locator): Promise<void> {
-  const element = control.element();
+/** What stands at the middle of an element, brought into sight. */
+function atMiddleOf(element: Element): Element | null {
   element.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (!there) throw new Error(`Nothing stands where ${element.outerHTML} is pressed.`);
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+}
+
+/** A box that is drawn by its label stands under it: the label takes its press. */
+const isOf = (there: Element | null, element: Element): there is Element =>
+  there !== null && (element.contains(there) || there.closest('label')?.control === element);
+
+const named = (element: Element | null) =>
+  (element?.cloneNode(false) as Element | undefined)?.outerHTML ?? 'nothing';
+
+/**
+ * Presses a control: what stands at its middle takes the press. What opens or closes may lie over it for a moment, and
+ * nobody presses before it is gone; what lies there for long is named.
+ * @throws where the control is not there, or there are several, or something else takes its press
+ */
+export async function press(control: Locator, patience = 1_000): Promise<void> {
+  const element = control.element();
+  const end = performance.now() + patience;
+  let there = atMiddleOf(element);
+  while (!isOf(there, element) && performance.now() < end) {
+    await frame();
+    there = atMiddleOf(element);
+  }
+  if (!isOf(there, element)) throw new Error(`${named(there)} lies over ${named(element)}`);
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   there.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
   await handled();

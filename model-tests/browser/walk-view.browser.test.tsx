@@ -27,7 +27,7 @@ const wrongs: [Break, string][] = [
   ['message key', 'message key on the screen: parcel.weigh'],
   ['stray sender', "'Help' sends parcel.weigh, which it is not named for"],
   ['ignores the press', 'its control does not send parcel.send'],
-  ['lies under something', 'its control does not send parcel.weigh'],
+  ['lies under something', 'lies over <button'],
   ['leaks while disabled', 'a disabled control sends parcel.send'],
 ];
 
