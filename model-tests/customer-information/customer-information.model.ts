@@ -57,9 +57,9 @@ export default defineModel({
   outcomes: {
     saveInformation: {
       done: {
-        saved: { isSaved: true, information: saved },
-        'another has changed the same': { isSaved: false, information: same },
-        'another has changed something else': { isSaved: false, information: another },
+        saved: { isSaved: true, subject: saved },
+        'another has changed the same': { isSaved: false, subject: same },
+        'another has changed something else': { isSaved: false, subject: another },
       },
       error: {
         'refused by the rules': new CallError('refused', { code: 'CUS-06', obstacles: [wrong] }),
@@ -85,7 +85,7 @@ export default defineModel({
       holds: (now) =>
         !now.matches('saving') ||
         (now.context.form.telephone !== '12' &&
-          now.context.form.telephone !== now.context.information.values.telephone),
+          now.context.form.telephone !== now.context.subject.values.telephone),
     },
     {
       says: 'What another has saved is never written over unseen: it is merged before anything is sent',
@@ -104,9 +104,9 @@ export default defineModel({
     },
     {
       says: 'What is shown is what there is: nothing that was typed and not saved',
-      about: ['information'],
+      about: ['subject'],
       holds: (now) =>
-        !now.matches('shown') || now.context.form.telephone === now.context.information.values.telephone,
+        !now.matches('shown') || now.context.form.telephone === now.context.subject.values.telephone,
     },
   ],
   withheld: [

@@ -34,7 +34,7 @@ function Shown({ actor }: { actor: Actor }) {
 }
 
 /** How many changes the buttons name. */
-const countOf = ({ context: { form, information } }: Now): number =>
+const countOf = ({ context: { form, subject: information } }: Now): number =>
   changedParts(form, information.values).length;
 
 export default defineView(customerInformation, {

@@ -37,18 +37,18 @@ export default defineModel({
     },
     'conflict.take': (now: Now) =>
       Object.fromEntries(
-        conflictsIn(now.context).flatMap((field) => [
-          ['mine', { field, whose: 'mine' as const }],
-          ['theirs', { field, whose: 'theirs' as const }],
+        conflictsIn(now.context).flatMap((part) => [
+          ['mine', { part, whose: 'mine' as const }],
+          ['theirs', { part, whose: 'theirs' as const }],
         ]),
       ),
   },
   outcomes: {
     saveEdit: {
       done: {
-        saved: { isSaved: true, invoice: saved },
-        'another has changed the same': { isSaved: false, invoice: same },
-        'another has changed something else': { isSaved: false, invoice: another },
+        saved: { isSaved: true, subject: saved },
+        'another has changed the same': { isSaved: false, subject: same },
+        'another has changed something else': { isSaved: false, subject: another },
       },
       error: {
         'refused by the rules': new CallError('refused', { code: 'INV-10', obstacles: [chargeback] }),
@@ -84,17 +84,17 @@ export default defineModel({
     },
     {
       says: 'What was saved is what is edited from then on',
-      about: ['invoice'],
+      about: ['subject'],
       holds: (now) =>
         !now.matches({ editing: 'saved' }) ||
-        now.context.form.poNumber === now.context.invoice.values.poNumber,
+        now.context.form.poNumber === now.context.subject.values.poNumber,
     },
   ],
   withheld: [
     {
       events: ['conflict.take'],
       why: 'where both have changed nothing alike, there is nothing to choose',
-      as: { field: 'poNumber', whose: 'mine' },
+      as: { part: 'poNumber', whose: 'mine' },
     },
   ],
   restingStates: ['reading', 'closed', 'editing.fresh', 'editing.saved', 'editing.unchanged'],

@@ -22,7 +22,7 @@ function Shown({ actor }: { actor: Actor }) {
 }
 
 /** How many changes the buttons name. */
-const countOf = ({ context: { form, invoice } }: Now): number =>
+const countOf = ({ context: { form, subject: invoice } }: Now): number =>
   form.poNumber === invoice.values.poNumber ? 0 : 1;
 
 export default defineView(invoiceEdit, {

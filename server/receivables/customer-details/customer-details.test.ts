@@ -121,6 +121,19 @@ describe.each(ENGINES)('a customer’s details, on %s', (engine) => {
     ]);
   });
 
+  test('nothing is available on an account that is not active, whatever its limit leaves', async () => {
+    const setStatus = (buid: string, status: 'active' | 'inactive') =>
+      portal.db.updateTable('customers').set({ status }).where('buid', '=', buid).execute();
+    await setStatus('C101', 'inactive');
+    await setStatus(OWN.customer, 'inactive');
+    const { lines, parts } = await read();
+    await setStatus('C101', 'active');
+    await setStatus(OWN.customer, 'active');
+    expect(lines.map(({ available }) => available)).toEqual([usd(0)]);
+    const account = parts.find(({ part_id: id }) => id === 'C101');
+    expect(account?.lines.map(({ limit, available }) => [limit, available])).toEqual([[usd(45_000), usd(0)]]);
+  });
+
   test('what is available narrowed to a location or sub-account is what its page says', async () => {
     const location = { 'filter[buid_location]': 'L1' };
     expect(await exposureOf(location)).toMatchObject({

@@ -4,13 +4,16 @@ import { client, read } from '#api/platform/client.ts';
 import { underOneKey } from '#api/platform/under-one-key.ts';
 import {
   trimmed,
-  type InformationAnswer,
-  type SavedInformation,
+  type CustomerInformation,
+  type InformationValues,
 } from '#domain/customer/customer-information.ts';
+import type { SaveAnswer, SaveRequest } from '#domain/merging.ts';
+
+type Request = SaveRequest<CustomerInformation, InformationValues>;
 
 /** The call of a change: what may have been done is sent again under its own key. */
 export function customerInformationActors() {
-  const send = underOneKey((key, { information, form }: SavedInformation, signal) => {
+  const send = underOneKey((key, { subject: information, form }: Request, signal) => {
     const values = trimmed(form);
     return read(
       client.POST('/ecaas/customer-information', {
@@ -46,7 +49,7 @@ export function customerInformationActors() {
     );
   });
   return {
-    saveInformation: fromPromise<InformationAnswer, SavedInformation>(({ input, signal }) =>
+    saveInformation: fromPromise<SaveAnswer<CustomerInformation>, Request>(({ input, signal }) =>
       send(input, signal),
     ),
   };

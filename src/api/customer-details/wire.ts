@@ -2,13 +2,10 @@ import * as v from 'valibot';
 import { Money } from '#api/platform/money-wire.ts';
 import { ROLES } from '#domain/access/role.ts';
 import type { CreditLine, CustomerDetails } from '#domain/customer/customer-details.ts';
-import {
-  CONTACT_DUTIES,
-  type CustomerInformation,
-  type InformationAnswer,
-} from '#domain/customer/customer-information.ts';
+import { CONTACT_DUTIES, type CustomerInformation } from '#domain/customer/customer-information.ts';
 import type { CustomerField } from '#domain/customer/customer-obstacle.ts';
 import { CUSTOMER_RULES, type CustomerRule } from '#domain/customer/rules.ts';
+import type { SaveAnswer } from '#domain/merging.ts';
 
 const status = v.picklist(['active', 'inactive', 'terminated']);
 
@@ -177,9 +174,9 @@ export const SavedInformationDocument = v.pipe(
   v.object({
     data: v.object({ attributes: v.object({ is_saved: v.boolean(), information: Information }) }),
   }),
-  v.transform(({ data: { attributes } }): InformationAnswer => ({
+  v.transform(({ data: { attributes } }): SaveAnswer<CustomerInformation> => ({
     isSaved: attributes.is_saved,
-    information: attributes.information,
+    subject: attributes.information,
   })),
 );
 

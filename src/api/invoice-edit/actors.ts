@@ -2,11 +2,14 @@ import { fromPromise } from 'xstate';
 import { EditedDocument, invoiceObstacles } from '#api/invoice-edit/wire.ts';
 import { client, read } from '#api/platform/client.ts';
 import { underOneKey } from '#api/platform/under-one-key.ts';
-import type { EditAnswer, SavedEdit } from '#domain/invoice/invoice-edit.ts';
+import type { EditableInvoice, InvoiceForm } from '#domain/invoice/invoice-edit.ts';
+import type { SaveAnswer, SaveRequest } from '#domain/merging.ts';
+
+type Request = SaveRequest<EditableInvoice, InvoiceForm>;
 
 /** The call of an edit: what may have been done is sent again under its own key. */
 export function invoiceEditActors() {
-  const send = underOneKey((key, { invoice, form }: SavedEdit, signal) =>
+  const send = underOneKey((key, { subject: invoice, form }: Request, signal) =>
     read(
       client.POST('/ecaas/merchant-invoice-edit', {
         params: { header: { 'Idempotency-Key': key } },
@@ -35,5 +38,7 @@ export function invoiceEditActors() {
       invoiceObstacles,
     ),
   );
-  return { saveEdit: fromPromise<EditAnswer, SavedEdit>(({ input, signal }) => send(input, signal)) };
+  return {
+    saveEdit: fromPromise<SaveAnswer<EditableInvoice>, Request>(({ input, signal }) => send(input, signal)),
+  };
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Money } from '#api/platform/money-wire.ts';
 import { INVOICE_FIELDS } from '#domain/invoice/invoice-obstacle.ts';
 import { INVOICE_RULES, type InvoiceRule } from '#domain/invoice/rules.ts';
-import type { EditableInvoice, EditAnswer } from '#domain/invoice/invoice-edit.ts';
+import type { EditableInvoice } from '#domain/invoice/invoice-edit.ts';
+import type { SaveAnswer } from '#domain/merging.ts';
 
 const Address = v.pipe(
   v.object({
@@ -83,9 +84,9 @@ export const EditableDocument = v.pipe(
 
 export const EditedDocument = v.pipe(
   v.object({ data: v.object({ attributes: v.object({ is_saved: v.boolean(), invoice: Editable }) }) }),
-  v.transform(({ data: { attributes } }): EditAnswer => ({
+  v.transform(({ data: { attributes } }): SaveAnswer<EditableInvoice> => ({
     isSaved: attributes.is_saved,
-    invoice: attributes.invoice,
+    subject: attributes.invoice,
   })),
 );
 

@@ -40,18 +40,6 @@ export interface CustomerInformation {
   readonly edited: { readonly by: string; readonly at: Instant } | null;
 }
 
-/** What is sent: what was typed, over what was read. */
-export interface SavedInformation {
-  readonly information: CustomerInformation;
-  readonly form: InformationValues;
-}
-
-/** Whether it was saved, and what there is by now. */
-export interface InformationAnswer {
-  readonly isSaved: boolean;
-  readonly information: CustomerInformation;
-}
-
 /** The most of each, in characters and in number. */
 export const INFORMATION_BOUNDS = { name: 100, contacts: 20 } as const;
 

@@ -4,12 +4,10 @@ import {
   type CustomerInformation,
   type InformationValues,
 } from '#domain/customer/customer-information.ts';
+import type { TakenParts } from '#domain/merging.ts';
 
 /** What two people can change at once, by what it is: a contact is one thing, with all that is said of it. */
 export type InformationPart = 'telephone' | 'email' | `address:${string}` | `contact:${string}`;
-
-/** Whose value of a part is taken. */
-export type Taken = 'mine' | 'theirs';
 
 /** A part as it stands: a text, or a contact; null of a contact that there is not. */
 export type PartValue = string | CustomerContact | null;
@@ -65,7 +63,7 @@ export function mergedInformation(
   form: InformationValues,
   read: CustomerInformation,
   now: CustomerInformation,
-  taken: Readonly<Partial<Record<InformationPart, Taken>>>,
+  taken: TakenParts<InformationPart>,
 ): InformationValues {
   const mine = new Set(changedParts(form, read.values).filter((part) => taken[part] !== 'theirs'));
   const text = (part: InformationPart, theirs: string): string => {

@@ -70,18 +70,6 @@ export interface InvoiceForm extends InvoiceValues {
   readonly comments: string;
 }
 
-/** What is sent: what was typed, over the version that was read. */
-export interface SavedEdit {
-  readonly invoice: EditableInvoice;
-  readonly form: InvoiceForm;
-}
-
-/** Whether it was saved, and the invoice as it is by now. */
-export interface EditAnswer {
-  readonly isSaved: boolean;
-  readonly invoice: EditableInvoice;
-}
-
 /** The form before anything is typed. */
 export function formOf({ values }: Pick<EditableInvoice, 'values'>): InvoiceForm {
   return { ...values, newTotal: null, reason: null, comments: '' };

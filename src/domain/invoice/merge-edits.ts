@@ -4,13 +4,11 @@ import {
   type InvoiceForm,
   type InvoiceValues,
 } from '#domain/invoice/invoice-edit.ts';
+import type { TakenParts } from '#domain/merging.ts';
 
 /** The details that two people can edit at once. An adjustment is judged anew instead: it is none of the details. */
 export const MERGED_FIELDS = ['poNumber', 'receivedDate', 'shipTo', 'notes'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
-
-/** Whose value of a field is taken. */
-export type Taken = 'mine' | 'theirs';
 
 const same = (one: string | null, other: string | null): boolean =>
   (one ?? '').trim() === (other ?? '').trim();
@@ -48,7 +46,7 @@ export function mergedForm(
   form: InvoiceForm,
   read: EditableInvoice,
   now: EditableInvoice,
-  taken: Readonly<Partial<Record<MergedField, Taken>>>,
+  taken: TakenParts<MergedField>,
 ): InvoiceForm {
   const mine = new Set(changedFields(form, read).filter((field) => taken[field] !== 'theirs'));
   const values: InvoiceValues = { ...now.values, ...pick(form, mine) };

@@ -78,7 +78,7 @@ function Information({ details, context }: InformationProps): ReactElement {
   const actor = useActorRef(machine, { input: { information: details.information, userType, role } });
   const editing = useCustomerInformation(actor);
   const { changesOf } = useInformationWords(details.addresses);
-  const { form, information } = editing.snapshot.context;
+  const { form, subject: information } = editing.snapshot.context;
   useUnsavedChanges(context, {
     subject: t('customer.contacts'),
     changes: changesOf(form, information.values),

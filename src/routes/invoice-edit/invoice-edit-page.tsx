@@ -58,7 +58,7 @@ function Editing({ invoice, context }: EditingProps): ReactElement {
   const actor = useActorRef(machine, { input: { invoice, role: userOf(context).role } });
   const editing = useInvoiceEdit(actor);
   const { changesOf } = useEditWords();
-  const { form, invoice: known } = editing.snapshot.context;
+  const { form, subject: known } = editing.snapshot.context;
   useUnsavedChanges(context, {
     subject: known.invoiceId,
     changes: changesOf(form, known),

@@ -37,5 +37,3 @@ export const lines = page({ display: 'grid', gap: 2 });
 export const muted = page({ margin: 0, color: vars.text.secondary });
 /** How much of a limit is in use, under its percent. */
 export const use = page({ display: 'grid', gap: vars.space[1], minWidth: 96 });
-/** What is chosen of two, below the name of the part. */
-export const conflict = page({ display: 'grid', gap: vars.space[2] });

@@ -19,7 +19,7 @@ export function InformationForm({ editing, addresses }: InformationSectionProps)
   const { t } = useMessages();
   const { labelOf, obstacleText } = useInformationWords(addresses);
   const { snapshot, actions } = editing;
-  const { form, information, problems } = snapshot.context;
+  const { form, subject: information, problems } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const count = changedParts(form, information.values).length;
   const errors: Partial<Record<CustomerField, string>> = {};

@@ -23,7 +23,7 @@ export function InformationSection({ editing, addresses }: InformationSectionPro
       <WhomToAsk editing={editing} addresses={addresses} />
       <CustomerAddresses
         addresses={addresses}
-        contacts={editing.snapshot.context.information.values.addressContacts}
+        contacts={editing.snapshot.context.subject.values.addressContacts}
       />
     </>
   );
@@ -113,7 +113,7 @@ function Telephone({ number }: { number: string }): ReactElement {
 function Edited({ editing: { snapshot } }: { editing: InformationEditing }): ReactElement | null {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
-  const { edited } = snapshot.context.information;
+  const { edited } = snapshot.context.subject;
   return edited === null ? null : (
     <p className={muted}>{t('customer.editedBy', { name: edited.by, time: formatDateTime(edited.at) })}</p>
   );

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CustomerContact, InformationValues } from '#domain/customer/customer-information.ts';
-import type { InformationPart, Taken } from '#domain/customer/merge-information.ts';
+import type { InformationPart } from '#domain/customer/merge-information.ts';
+import type { Taken } from '#domain/merging.ts';
 import type { customerInformation } from '#machines/customer-information/customer-information.ts';
 
 export type CustomerInformationActor = ActorRefFrom<typeof customerInformation>;

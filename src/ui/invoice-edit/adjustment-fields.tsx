@@ -25,7 +25,7 @@ export function AdjustmentFields({ editing, errorOf }: FormPart): ReactElement {
   const { obstacleText } = useEditWords();
   const {
     snapshot: {
-      context: { form, invoice },
+      context: { form, subject: invoice },
     },
     actions,
   } = editing;

@@ -19,7 +19,7 @@ export function DetailFields({ editing, errorOf }: FormPart): ReactElement {
   const { LABELS, valueOf } = useEditWords();
   const {
     snapshot: {
-      context: { form, invoice },
+      context: { form, subject: invoice },
     },
     actions,
   } = editing;

@@ -17,7 +17,7 @@ export function EditMargin({ editing }: { editing: InvoiceEditing }): ReactEleme
   const { t } = useMessages();
   const { changesOf } = useEditWords();
   const { snapshot, actions } = editing;
-  const { form, invoice } = snapshot.context;
+  const { form, subject: invoice } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const count = changesOf(form, invoice).length;
   const lower = loweredBy(invoice, form);
@@ -77,7 +77,7 @@ function Follows({
 }): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { invoice } = editing.snapshot.context;
+  const { subject: invoice } = editing.snapshot.context;
   const amount = (minor: number) => formatMoney(money(minor, invoice.open.currency));
   const isDisputed = invoice.disputed.amount > 0;
   return (

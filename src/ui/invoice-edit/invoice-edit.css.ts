@@ -26,6 +26,3 @@ export const pair = page({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
 });
 /** What is chosen of two, below the name of the detail. */
-export const conflict = page({ display: 'grid', gap: vars.space[2] });
-export const conflictName = page({ margin: 0, fontWeight: vars.weight.medium });
-export const acts = page({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

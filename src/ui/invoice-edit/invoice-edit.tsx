@@ -30,7 +30,7 @@ export function InvoiceEdit({ editing, hrefs }: InvoiceEditProps): ReactElement 
   const { formatDate } = useFormats();
   const { changesOf } = useEditWords();
   const { snapshot } = editing;
-  const { invoice, form } = snapshot.context;
+  const { subject: invoice, form } = snapshot.context;
   const count = changesOf(form, invoice).length;
   return (
     <>

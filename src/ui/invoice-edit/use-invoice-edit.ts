@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { InvoiceForm } from '#domain/invoice/invoice-edit.ts';
-import type { MergedField, Taken } from '#domain/invoice/merge-edits.ts';
+import type { MergedField } from '#domain/invoice/merge-edits.ts';
+import type { Taken } from '#domain/merging.ts';
 import type { invoiceEdit } from '#machines/invoice-edit/invoice-edit.ts';
 
 export type InvoiceEditActor = ActorRefFrom<typeof invoiceEdit>;
@@ -14,7 +15,7 @@ export function useInvoiceEdit(actor: InvoiceEditActor) {
       change: (change: Partial<InvoiceForm>) => actor.send({ type: 'field.change', change }),
       save: () => actor.send({ type: 'edit.save' }),
       discard: () => actor.send({ type: 'edit.discard' }),
-      take: (field: MergedField, whose: Taken) => actor.send({ type: 'conflict.take', field, whose }),
+      take: (part: MergedField, whose: Taken) => actor.send({ type: 'conflict.take', part, whose }),
       merge: () => actor.send({ type: 'conflict.merge' }),
     }),
     [actor],
