@@ -16,7 +16,11 @@ export const DEFAULT_FLAGS = {
     supportPaymentsEnabled: true,
     approvalsEnabled: true,
   },
-  programs: { programOverviewEnabled: true, customerLoyaltyProgramEnabled: false },
+  programs: {
+    programOverviewEnabled: true,
+    programOverviewInvoiceListEnabled: true,
+    customerLoyaltyProgramEnabled: false,
+  },
   disputes: {
     disputeCreateEnabled: true,
     disputeCenterEnabled: true,

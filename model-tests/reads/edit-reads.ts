@@ -24,6 +24,16 @@ export const EDIT_READS = {
       'listProgramCustomers filter[past_due]=true page[number]=1 page[size]=25 sort=-in_use',
     ],
   },
+  '/account/program-overview-invoice-list/$status': {
+    at: '/account/program-overview-invoice-list/past-due?currency=CAD',
+    reads: [
+      'countInvoices filter[buid_customer]=C100',
+      'countProgramInvoices',
+      'countProgramInvoices filter[currency]=CAD',
+      'listNotifications page[number]=1 page[size]=1',
+      'listProgramInvoices filter[currency]=CAD filter[status]=past-due page[number]=1 page[size]=25 sort=default',
+    ],
+  },
   '/customers/$customer_id': {
     at: '/customers/100412',
     reads: [

@@ -1699,6 +1699,7 @@ export interface Messages {
   'invoices.accountShare': { account: string | number; count: string | number };
   'invoices.again': Record<never, never>;
   'invoices.allAccounts': Record<never, never>;
+  'invoices.allCurrencies': Record<never, never>;
   'invoices.allMerchants': Record<never, never>;
   'invoices.amountBetween': { from: string | number; to: string | number };
   'invoices.amountFrom': { amount: string | number };
@@ -1718,6 +1719,8 @@ export interface Messages {
   'invoices.clear': Record<never, never>;
   'invoices.clearAccount': Record<never, never>;
   'invoices.clearAmount': Record<never, never>;
+  'invoices.clearCurrency': Record<never, never>;
+  'invoices.clearCustomer': Record<never, never>;
   'invoices.clearDue': Record<never, never>;
   'invoices.clearFilters': Record<never, never>;
   'invoices.clearMerchant': Record<never, never>;
@@ -1781,6 +1784,7 @@ export interface Messages {
   'invoices.merchant': Record<never, never>;
   'invoices.moreAccounts': { count: number };
   'invoices.moreActions': Record<never, never>;
+  'invoices.moreCustomers': { count: number };
   'invoices.moreReasons': { count: number };
   'invoices.narrowed': { count: number };
   'invoices.next': Record<never, never>;
@@ -2621,6 +2625,7 @@ export interface Messages {
   'program.ageByCurrency': Record<never, never>;
   'program.byCurrency': Record<never, never>;
   'program.customers': Record<never, never>;
+  'program.dueMeans': Record<never, never>;
   'program.failed': Record<never, never>;
   'program.inactive': { count: number };
   'program.inactiveHint': Record<never, never>;
@@ -2632,6 +2637,7 @@ export interface Messages {
   'program.oldest': { days: number };
   'program.pastDueOnly': Record<never, never>;
   'program.title': Record<never, never>;
+  'programInvoices.title': Record<never, never>;
   'providerText.otherLanguage': { language: string | number };
   'read.again': Record<never, never>;
   'read.cancel': Record<never, never>;

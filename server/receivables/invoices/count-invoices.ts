@@ -41,8 +41,9 @@ export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
   };
 }
 
-function namesWithCounts(
-  tx: Tx,
+/** The accounts or merchants of the invoices that match, by name, each with how many it has. */
+export function namesWithCounts(
+  tx: Pick<Tx, 'selectFrom'>,
   noun: 'account' | 'merchant',
   condition: Condition,
 ): Promise<{ id: string; name: string; count: number }[]> {

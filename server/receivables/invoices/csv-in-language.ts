@@ -38,7 +38,8 @@ export function csvInLanguage<Row extends ListRow>(
   ];
   return {
     head: csvLine(headings.map(textCell), delimiter),
-    lineOf: (row: Row): string =>
+    /** @param account the name that stands for the account, where it is another than the row's */
+    lineOf: (row: Row, account = row.account_name): string =>
       csvLine(
         [
           textCell(row.invoice_id),
@@ -51,7 +52,7 @@ export function csvInLanguage<Row extends ListRow>(
                 : []),
             ].join(', '),
           ),
-          textCell(row.account_name),
+          textCell(account),
           textCell(row.merchant_name),
           textCell(row.po_number ?? ''),
           dateCell(row.invoice_date),

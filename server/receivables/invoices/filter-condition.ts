@@ -54,6 +54,11 @@ export function filterCondition(filter: WireFilter, customer: NamedCustomer, tod
   return sql<boolean>`${sql.join([...own, ...narrowings(filter, today)], sql` and `)}`;
 }
 
+/** The condition of a filter on invoices that are the asker's all: the source says whose they are. */
+export function narrowingCondition(filter: WireFilter, today: PlainDate): Condition {
+  return sql<boolean>`${sql.join([sql<boolean>`true`, ...narrowings(filter, today)], sql` and `)}`;
+}
+
 /** What a filter says of `invoices`, whoever asks. */
 export function narrowings(filter: WireFilter, today: PlainDate): Condition[] {
   const { trxIds, status, search, dueFrom, dueTo, amountFrom, amountTo } = filter;

@@ -9,7 +9,7 @@ import { listCondition, type Condition } from '#server/receivables/invoices/list
 type CountRow = Awaited<ReturnType<typeof listCounts>>[number];
 
 /** By currency, how many invoices that match each list holds and what is open of them, and what is in dispute. */
-export function listCounts(tx: Tx, condition: Condition, today: PlainDate) {
+export function listCounts(tx: Pick<Tx, 'selectFrom'>, condition: Condition, today: PlainDate) {
   return tx
     .selectFrom('invoices')
     .select('currency')

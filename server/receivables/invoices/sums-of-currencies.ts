@@ -4,7 +4,7 @@ import type { Condition } from '#server/receivables/invoices/list-condition.ts';
 
 /** How many invoices match and what is open of them, by currency; minor units. */
 export function sumsOfCurrencies(
-  tx: Tx,
+  tx: Pick<Tx, 'selectFrom'>,
   condition: Condition,
 ): Promise<{ currency: string; count: number; open: number }[]> {
   return tx

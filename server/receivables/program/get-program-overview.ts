@@ -46,7 +46,7 @@ export function getProgramOverview({
     const today = clock.today();
     // As the owner of the tables: a program spans customers, and the query names those of the user.
     const { sums, attention } = await withSystem(db, async (tx) => {
-      const ages = sql.join([sql.ref('not_yet_due'), ...LATE_NAMES.map((name) => sql.ref(name))].map(summed));
+      const ages = sql.join([sql.ref('current'), ...LATE_NAMES.map((name) => sql.ref(name))].map(summed));
       const counts = sql.join(
         [sql.ref('current_count'), ...LATE_NAMES.map((name) => sql.ref(`${name}_count`))].map(summed),
       );
@@ -56,7 +56,7 @@ export function getProgramOverview({
           sum(greatest(0, available))::bigint as available,
           sum(not_yet_due)::bigint as not_yet_due, sum(past_due)::bigint as past_due,
           count(*) filter (where past_due > 0) as late_customers,
-          sum(late_30_count + late_60_count + late_90_count + late_more_count)::bigint as late_count,
+          sum(late_count)::bigint as late_count,
           count(*) filter (where status = 'active' and in_use >= ${CREDIT_ALERT_PERCENT * 100}) as nearly_used,
           max(oldest) as oldest, array[${ages}] as ages, array[${counts}] as counts
         from lines group by currency order by count(*) desc, currency`.execute(tx);

@@ -8,17 +8,21 @@ import { searchKey } from '#server/receivables/invoices/search-text.ts';
 import { programLines, type LineRow } from '#server/receivables/program/program-lines.ts';
 
 const COLUMNS: Record<'in_use' | 'customer' | 'available' | 'past_due', RawBuilder<unknown>> = {
-  in_use: sql`used_share`,
+  in_use: sql`used`,
   customer: sql`lower(customer_name)`,
   available: sql`available`,
   past_due: sql`past_due`,
 };
 
-/** Ends with the customer and the currency, so that no page repeats what another has. */
+/**
+ * By what is shown; amounts by currency first, of which most lines are first, because two are never compared. Ends with the customer and the
+ * currency, so that no page repeats what another has.
+ */
 function orderOf(sort: ProgramSort): RawBuilder<unknown> {
   const isDown = sort.startsWith('-');
   const column = COLUMNS[(isDown ? sort.slice(1) : sort) as keyof typeof COLUMNS];
-  return sql`${column} ${isDown ? sql`desc nulls last` : sql`asc nulls last`}, lower(customer_name), buid, currency`;
+  const first = sort.endsWith('customer') ? sql`` : sql`in_currency desc, currency, `;
+  return sql`${first}${column} ${isDown ? sql`desc nulls last` : sql`asc nulls last`}, lower(customer_name), buid, currency`;
 }
 
 /** The credit lines of the caller's customers by page, each in its own currency, with search, conditions and order. */
@@ -41,7 +45,7 @@ export function listProgramCustomers(
     const rows = await withSystem(deps.db, async (tx) => {
       const found = await sql<LineRow & { readonly total: number }>`
         with ${programLines(caller.userId, today)}, matching as (
-          select * from lines where ${sql.join(conditions, sql` and `)}
+          select *, count(*) over (partition by currency) as in_currency from lines where ${sql.join(conditions, sql` and `)}
         ), page as (
           select * from matching order by ${orderOf(query.sort ?? '-in_use')}
           limit ${size} offset ${(number - 1) * size}

@@ -5,4 +5,7 @@ import { get, type RequestsOf } from '#server/testing/sample-request.ts';
 export const operationRequests: RequestsOf<typeof programOperations> = {
   getProgramOverview: () => get('/program-overview'),
   listProgramCustomers: () => get('/program-customers'),
+  listProgramInvoices: () => get('/program-invoices'),
+  countProgramInvoices: () => get('/program-invoice-counts'),
+  exportProgramInvoices: () => ({ ...get('/program-invoices.csv'), headers: { accept: 'text/csv' } }),
 };

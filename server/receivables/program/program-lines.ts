@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { listCondition } from '#server/receivables/invoices/list-condition.ts';
 
 /** A credit line: a customer of the program in one currency; amounts in minor units. */
 export interface LineRow {
@@ -24,10 +25,12 @@ export const LATE_NAMES = ['late_30', 'late_60', 'late_90', 'late_more'] as cons
 
 /**
  * The credit lines of a user's customers as a table `lines`: one for each currency in which a customer has a limit or
- * owes. Credit used is what is billed and open, as the exposure of one customer has it.
+ * owes. Credit used is what is billed and open, as the exposure of one customer has it; not yet due and past due are
+ * what the lists of these names hold, which the figures lead to.
  */
 export function programLines(userId: string, today: PlainDate): RawBuilder<unknown> {
   const late = sql`(${today}::date - due_date)`;
+  const isLate = listCondition('past-due', today);
   const sums = LATE_NAMES.flatMap((name) => {
     const [from, to] = LATE_DAYS[name];
     const there = sql`${late} >= ${sql.lit(from)} ${to === null ? sql`` : sql`and ${late} <= ${sql.lit(to)}`}`;
@@ -44,7 +47,10 @@ export function programLines(userId: string, today: PlainDate): RawBuilder<unkno
     select customer_id, currency, sum(open) as used,
       count(*) filter (where ${late} <= 0) as current_count,
       coalesce(sum(open) filter (where ${late} <= 0), 0) as current, ${sql.join(sums)},
-      greatest(0, max(${late})) as oldest
+      coalesce(sum(open) filter (where ${listCondition('billed', today)}), 0) as not_yet_due,
+      coalesce(sum(open) filter (where ${isLate}), 0) as past_due,
+      count(*) filter (where ${isLate}) as late_count,
+      coalesce(max(${late}) filter (where ${isLate}), 0) as oldest
     from invoices where life_cycle = 'billed' and customer_id = any (array(select buid from mine))
     group by customer_id, currency
   ), holds as (
@@ -62,14 +68,15 @@ export function programLines(userId: string, today: PlainDate): RawBuilder<unkno
         then round((coalesce(owed.used, 0) + coalesce(holds.held, 0)) * 10000 / limits.amount)::bigint end as in_use,
       case when limits.amount > 0
         then round(coalesce(owed.used, 0) * 10000 / limits.amount)::bigint end as used_share,
-      coalesce(owed.current, 0)::bigint as not_yet_due, coalesce(owed.current_count, 0) as current_count,
+      coalesce(owed.current, 0)::bigint as current, coalesce(owed.current_count, 0) as current_count,
+      coalesce(owed.not_yet_due, 0)::bigint as not_yet_due, coalesce(owed.late_count, 0) as late_count,
       ${sql.join(
         LATE_NAMES.flatMap((name) => [
           sql`coalesce(owed.${sql.ref(name)}, 0)::bigint as ${sql.ref(name)}`,
           sql`coalesce(owed.${sql.ref(`${name}_count`)}, 0) as ${sql.ref(`${name}_count`)}`,
         ]),
       )},
-      (coalesce(owed.used, 0) - coalesce(owed.current, 0))::bigint as past_due,
+      coalesce(owed.past_due, 0)::bigint as past_due,
       coalesce(owed.oldest, 0) as oldest
     from known join mine on mine.buid = known.customer_id
       left join credit_limits limits on limits.customer_id = known.customer_id and limits.currency = known.currency

@@ -109,15 +109,15 @@ describe.each(ENGINES)('all customers of a user, on %s', (engine) => {
     expect(second).toMatchObject({ used: money(10_000, 'CAD'), available: money(30_000, 'CAD') });
   });
 
-  test('each credit line is one row, the most used first, and of an account that is not active nothing is left', async () => {
+  test('each credit line is one row, the most used of its currency first, and of an account that is not active nothing is left', async () => {
     const { ids, rows, total } = await lines();
-    expect(ids).toEqual(['C500-USD', 'C100-CAD', 'C100-USD', 'C600-USD']);
+    expect(ids).toEqual(['C100-USD', 'C500-USD', 'C600-USD', 'C100-CAD']);
     expect(total).toBe(4);
     expect(rows.map(({ in_use: inUse, available }) => [inUse, available?.amount])).toEqual([
-      [133.33, -5_000],
-      [25, 30_000],
       [20, 75_000],
+      [133.33, -5_000],
       [0, 0],
+      [25, 30_000],
     ]);
   });
 
@@ -149,11 +149,11 @@ describe.each(ENGINES)('all customers of a user, on %s', (engine) => {
     expect((await lines({ sort: 'available' })).ids).toEqual([
       'C500-USD',
       'C600-USD',
-      'C100-CAD',
       'C100-USD',
+      'C100-CAD',
     ]);
     const second = await lines({ 'page[number]': '2', 'page[size]': '3' });
-    expect([second.ids, second.total]).toEqual([['C600-USD'], 4]);
+    expect([second.ids, second.total]).toEqual([['C100-CAD'], 4]);
     const past = await lines({ 'page[number]': '9', 'page[size]': '3' });
     expect([past.ids, past.total]).toEqual([[], 4]);
   });

@@ -2811,6 +2811,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/program-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices of all customers of the caller by filter; each names its customer in the place of its account (§2) */
+        get: operations["listProgramInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/program-invoice-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices of all customers of the caller in each list that the filters leave, and of which customers they are */
+        get: operations["countProgramInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/program-invoices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All invoices of all customers of the caller that match, as CSV */
+        get: operations["exportProgramInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/locations": {
         parameters: {
             query?: never;
@@ -12995,6 +13046,121 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["ProgramCustomersDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listProgramInvoices: {
+        parameters: {
+            query?: {
+                "filter[currency]"?: string;
+                /** @description Comma-separated */
+                "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
+                "filter[account]"?: components["parameters"]["FilterAccount"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
+                sort?: components["parameters"]["Sort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["InvoicesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countProgramInvoices: {
+        parameters: {
+            query?: {
+                "filter[currency]"?: string;
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
+                "filter[account]"?: components["parameters"]["FilterAccount"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["InvoiceCountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportProgramInvoices: {
+        parameters: {
+            query?: {
+                "filter[currency]"?: string;
+                /** @description Comma-separated */
+                "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
+                "filter[account]"?: components["parameters"]["FilterAccount"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
+                sort?: components["parameters"]["Sort"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Error"];

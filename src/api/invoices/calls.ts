@@ -62,7 +62,7 @@ export function createInvoiceSelection(
 function selectionAttributes(scope: Scope, request: SelectionRequest) {
   switch (request.kind) {
     case 'filter': {
-      const { dueFrom, dueTo, amountFrom, amountTo, buidMerchant, ...same } = request.filter;
+      const { dueFrom, dueTo, amountFrom, amountTo, buidMerchant, currency: _, ...same } = request.filter;
       return {
         filter: {
           ...same,

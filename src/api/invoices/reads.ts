@@ -62,7 +62,8 @@ export function filterQuery(scope: Scope, filter: InvoiceFilter) {
   };
 }
 
-function conditionsQuery(filter: InvoiceFilter) {
+/** The conditions of a filter, whatever its status. */
+export function conditionsQuery(filter: InvoiceFilter) {
   return {
     ...(filter.search ? { 'filter[search]': filter.search } : {}),
     ...(filter.dueFrom ? { 'filter[due_from]': filter.dueFrom } : {}),

@@ -367,6 +367,21 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'self',
   },
+  listProgramInvoices: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  countProgramInvoices: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  exportProgramInvoices: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
   listLocations: { who: ['customer', 'corporate'], scope: 'self' },
   listMerchants: { who: ['merchant'], scope: 'self' },
   listMerchantSummaries: {

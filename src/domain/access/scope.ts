@@ -13,6 +13,9 @@ export interface Scope {
   readonly currency: string | null;
 }
 
+/** In the place of a customer where all of a user's are meant; no customer has this id. */
+export const ALL_CUSTOMERS: Scope = { buidCustomer: 'program', currency: null };
+
 /** Whether two requests are about the same data. */
 export function isSameScope(one: Scope, other: Scope): boolean {
   return (

@@ -45,6 +45,8 @@ export interface InvoiceFilter {
   /** The sub-account that owns the invoice. */
   readonly account?: string;
   readonly buidMerchant?: string;
+  /** Over several customers, those in one currency; of one customer the selected currency says it. */
+  readonly currency?: string;
 }
 
 /** A page of invoices: what is asked for. */

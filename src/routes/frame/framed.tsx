@@ -29,7 +29,10 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
   // Without anything to select, what needs a selection would only lead back to that.
   const isWaiting = isUnconnected(user);
   const offers = (page: Page): boolean =>
-    isOffered(page, visitor) && !(isWaiting && PAGES[page].selection !== 'none');
+    isOffered(page, visitor) &&
+    !(isWaiting && PAGES[page].selection !== 'none') &&
+    // Of one customer there is nothing to see together.
+    !(page === '/account/program-overview' && user.customerCount < 2);
   const seesInvoices = offers('/invoice-list/$status');
   return (
     <PortalFrame

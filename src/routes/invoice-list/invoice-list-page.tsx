@@ -1,14 +1,13 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { keepSelection, keptSelection } from '#api/invoices/kept-selection.ts';
+import { keptSelection } from '#api/invoices/kept-selection.ts';
 import { invoiceCountsRead } from '#api/invoices/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { mayDispute } from '#domain/access/offers.ts';
 import { isSameScope } from '#domain/access/scope.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import { keptOf } from '#machines/invoice-list/kept.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
 import { useDensity } from '#routes/frame/density.ts';
@@ -28,6 +27,7 @@ import {
 } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
+import { useKeptSelection, useListAddress } from '#routes/invoice-list/use-running-list.ts';
 import { useInvoiceQuery } from '#routes/invoice-list/use-invoice-query.ts';
 import { useListCounts } from '#routes/invoice-list/use-list-counts.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -44,6 +44,7 @@ const invoiceListRoute = getRouteApi('/invoice-list/$status');
 
 /** The list: its chart hears of another customer or currency, so that it can say what became of the selection. */
 export function InvoiceListPage(): ReactElement {
+  const router = useRouter();
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { config } = settingsOf(context);
   const scope = scopeOf(context);
@@ -54,11 +55,19 @@ export function InvoiceListPage(): ReactElement {
   const actor = useActorRef(machine, {
     input: { scope, query, payment: paymentContextOf(context), maximumRows: MOST_ROWS, kept },
   });
-  useKept(actor, context);
+  useKeptSelection(actor, userOf(context).userId);
   useScope(actor, context);
   useConnection(actor, context);
   const purpose = readPurpose(invoiceListRoute.useSearch());
-  useAddress(actor, query, { config, purpose });
+  useListAddress(actor, query, (next, replace) => {
+    void router.navigate({
+      to: '/invoice-list/$status',
+      params: { status: next.filter.status },
+      search: { ...invoiceSearch.searchOf(next, config), for: purpose.for },
+      resetScroll: false,
+      replace,
+    });
+  });
   // Invoices change while nobody looks: another user pays, another tab.
   useReturn(() => actor.send({ type: 'list.refresh' }));
   return <InvoiceList key={useOwner(context)} context={context} actor={actor} purpose={purpose} />;
@@ -105,7 +114,9 @@ function InvoiceList({ context, actor, purpose }: InvoiceListProps): ReactElemen
       actions={actions}
       frame={{
         counts: counts.value,
-        listCounts: useListCounts(context, snapshot.context.query.filter, counts.value),
+        listCounts: useListCounts(context, snapshot.context.query.filter, counts.value, (filter) =>
+          invoiceCountsRead(scope, filter),
+        ),
         pageSizes: config.pageSizes,
         isForDispute: purpose.for === 'dispute' && mayDispute(visitorIn(context)),
         mostDisputed: config.dispute.invoicesPerSubmit,
@@ -149,17 +160,6 @@ function useQuery(context: PageContext): InvoicePageQuery {
   return useInvoiceQuery(status, search, config);
 }
 
-/** What is selected is kept for whoever comes back, in this tab. */
-function useKept(actor: InvoiceListActor, context: PageContext): void {
-  useEffect(() => {
-    const { userId } = userOf(context);
-    const kept = actor.subscribe((snapshot) => {
-      keepSelection(userId, snapshot.context.scope, keptOf(snapshot.context));
-    });
-    return () => kept.unsubscribe();
-  }, [actor, context]);
-}
-
 /** Tells the chart when the page is about another customer, location or currency. */
 function useScope(actor: InvoiceListActor, context: PageContext): void {
   const wanted = scopeOf(context);
@@ -168,33 +168,4 @@ function useScope(actor: InvoiceListActor, context: PageContext): void {
     if (isSameScope(scope, wanted)) return;
     actor.send({ type: 'scope.change', scope: wanted, payment: paymentContextOf(context) });
   });
-}
-
-/** The address is the source of the query: the chart hears what it asks for, and asks for another by navigating. */
-function useAddress(
-  actor: InvoiceListActor,
-  query: InvoicePageQuery,
-  { config, purpose }: { config: PageSizes; purpose: ListPurpose },
-): void {
-  const router = useRouter();
-  useEffect(() => {
-    actor.send({ type: 'query.change', query });
-  }, [actor, query]);
-  useEffect(() => {
-    const wanted = actor.on('query.wanted', ({ query: next }) => {
-      void router.navigate({
-        to: '/invoice-list/$status',
-        params: { status: next.filter.status },
-        search: { ...invoiceSearch.searchOf(next, config), for: purpose.for },
-        resetScroll: false,
-        replace: isTypedOn(actor.getSnapshot().context.query.filter.search, next.filter.search),
-      });
-    });
-    return () => wanted.unsubscribe();
-  }, [actor, router, config, purpose.for]);
-}
-
-/** Whether a search is another one already: going back leads to what was shown before it, not letter by letter. */
-function isTypedOn(before: string | undefined, now: string | undefined): boolean {
-  return before !== undefined && now !== undefined && before !== now;
 }

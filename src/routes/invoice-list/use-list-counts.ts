@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
-import { invoiceCountsRead } from '#api/invoices/reads.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReadCall } from '#api/platform/read-call.ts';
 import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { isSameFilter } from '#domain/list/list-page.ts';
 import { useTakenOnce } from '#routes/frame/taken-once.ts';
-import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import type { PageContext } from '#routes/frame/page-context.ts';
 
 type ListCounts = InvoiceCounts['lists'];
 
 /**
- * How many invoices each list holds under the conditions of a filter; `all` says it without any. Null until known, and
+ * How many invoices each list holds under the conditions of a filter, as `readOf` asks it; `all` says it without any. Null until known, and
  * where it cannot be had: a number that is not of these conditions is not shown. The page is mounted anew for another
  * customer or currency.
  */
@@ -17,8 +17,10 @@ export function useListCounts(
   context: PageContext,
   filter: InvoiceFilter,
   all: InvoiceCounts | null,
+  readOf: (filter: InvoiceFilter) => ReadCall<InvoiceCounts>,
 ): ListCounts | null {
   const [asked, setAsked] = useState(filter);
+  const ask = useEffectEvent(readOf);
   const taken = useTakenOnce();
   const [counted, setCounted] = useState<{ of: InvoiceFilter; lists: ListCounts } | null>(null);
   // Another page or order of the same list is not counted anew.
@@ -26,7 +28,7 @@ export function useListCounts(
   useEffect(() => {
     if (!hasConditions(asked)) return;
     const abort = new AbortController();
-    const read = invoiceCountsRead(scopeOf(context), asked);
+    const read = ask(asked);
     (taken.take(read, context)?.answer ?? read.load(abort.signal)).then(
       ({ lists }) => setCounted({ of: asked, lists }),
       // The tabs do without counts that cannot be had; the list itself says what is wrong.

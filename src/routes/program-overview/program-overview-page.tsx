@@ -1,20 +1,14 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { programCustomersRead, programOverviewRead } from '#api/program/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
-import type { ProgramFilter, ProgramLine, ProgramPage, ProgramSort } from '#domain/customer/program.ts';
+import type { ProgramFilter, ProgramPage, ProgramSort } from '#domain/customer/program.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';
-import { buidOf } from '#domain/selection/selection.ts';
 import { ProgramOverviewView } from '#ui/program-overview/program-overview-view.tsx';
-import {
-  selectionRef,
-  settingsOf,
-  switchTo,
-  visitorIn,
-  type PageContext,
-} from '#routes/frame/page-context.ts';
+import { settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useList } from '#routes/frame/use-list.ts';
+import { useOpenCustomer } from '#routes/frame/use-open-customer.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { programSearch } from '#routes/program-overview/program-overview.tsx';
 
@@ -37,6 +31,7 @@ export function ProgramOverviewPage(): ReactElement {
     });
   const list = useList<Query, ProgramPage>({ query, read: programCustomersRead, show });
   const visitor = visitorIn(context);
+  const openCustomer = useOpenCustomer(context);
   return (
     <ProgramOverviewView
       overview={useRead(read)}
@@ -44,30 +39,17 @@ export function ProgramOverviewPage(): ReactElement {
       filter={query.filter}
       sort={query.sort}
       onSort={(sort) => show({ ...query, sort, pageNumber: 1 })}
-      onOpen={useOpenCustomer(context)}
+      onOpen={({ buidCustomer, customerName, currency }) =>
+        openCustomer({ buid: buidCustomer, name: customerName, currency }, '/account/overview')
+      }
+      listHref={
+        isOffered('/account/program-overview-invoice-list/$status', visitor)
+          ? (status, filter) => `/account/program-overview-invoice-list/${status}${stringifySearch(filter)}`
+          : null
+      }
       pageSizes={config.pageSizes}
       support={config.support}
       detailsHref={isOffered('/customers/$customer_id', visitor) ? (buid) => `/customers/${buid}` : null}
     />
   );
-}
-
-/** Selects a customer and goes to its overview once it is selected; the one that is selected is there at once. */
-function useOpenCustomer(context: PageContext): (line: ProgramLine) => void {
-  const router = useRouter();
-  const wanted = useRef<string | null>(null);
-  const selected = useSelector(selectionRef(context), (now) =>
-    now?.context.selected ? buidOf(now.context.selected) : null,
-  );
-  const goOn = () => void router.navigate({ to: '/account/overview' });
-  useEffect(() => {
-    if (wanted.current === null || wanted.current !== selected) return;
-    wanted.current = null;
-    goOn();
-  });
-  return ({ buidCustomer, customerName }) => {
-    if (buidCustomer === selected) return goOn();
-    wanted.current = buidCustomer;
-    switchTo(context, { buid: buidCustomer, name: customerName });
-  };
 }

@@ -7,12 +7,13 @@ import { useConditionWords, type ConditionWords } from '#ui/shared/condition-wor
 export interface FilterWords extends ConditionWords {
   readonly merchant: (filter: InvoiceFilter) => string | undefined;
   readonly account: (filter: InvoiceFilter) => string | undefined;
+  readonly currency: (filter: InvoiceFilter) => string | undefined;
   /** Every set condition, in the order of the bar. */
   readonly conditions: (filter: InvoiceFilter) => readonly string[];
 }
 
 /** Words for filters in the language of the view; names come from the counts, ids where those are not known. */
-export function useFilterWords(counts: InvoiceCounts | null, currency: string): FilterWords {
+export function useFilterWords(counts: InvoiceCounts | null, currency: string | null): FilterWords {
   const { t, locale } = useMessages();
   const nameOf = (id: string | undefined, choices: InvoiceCounts['accounts'] | undefined) =>
     id === undefined ? undefined : (choices?.find((choice) => choice.id === id)?.name ?? id);
@@ -25,6 +26,7 @@ export function useFilterWords(counts: InvoiceCounts | null, currency: string): 
     amount,
     merchant,
     account,
+    currency: ({ currency: code }) => code,
     list,
     sort,
     conditions: (filter) =>
@@ -35,6 +37,7 @@ export function useFilterWords(counts: InvoiceCounts | null, currency: string): 
         due(filter),
         merchant(filter),
         account(filter),
+        filter.currency,
         amount(filter),
       ].filter((word) => word !== undefined),
   };

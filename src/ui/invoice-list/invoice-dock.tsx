@@ -38,7 +38,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const summary = summaryOf(snapshot.context);
   const { payment, kept } = snapshot.context;
-  const pays = mayPay(payment.role);
+  const pays = mayPay(payment.role) && !frame.isProgram;
   const accounts = useAccountsText(props);
   if (!snapshot.hasTag('selected')) return null;
   const ways = waysToPay(summary, payment);
@@ -189,7 +189,7 @@ function brokenPanel(
 }
 
 /** The accounts of the selection; of several the one that 'Keep … only' offers comes first, each with its amount. */
-function useAccountsText({ snapshot }: InvoiceListPartProps): string {
+function useAccountsText({ snapshot, frame }: InvoiceListPartProps): string {
   const { t, locale } = useMessages();
   const { formatMoney, formatNumber } = useFormats();
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
@@ -201,7 +201,8 @@ function useAccountsText({ snapshot }: InvoiceListPartProps): string {
       : t('invoices.accountPart', { ...share, amount: list.format(totals.map(formatMoney)) });
   });
   const more = accounts.length - named.length;
-  return list.format(more > 0 ? [...named, t('invoices.moreAccounts', { count: more })] : named);
+  const others = frame.isProgram ? 'invoices.moreCustomers' : 'invoices.moreAccounts';
+  return list.format(more > 0 ? [...named, t(others, { count: more })] : named);
 }
 
 /** Pays what is selected; what blocks it is said in the panels, and of the network above the rows. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { orderIn, type InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import { orderIn, type InvoiceCounts, type InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -73,20 +73,39 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
       />
       <ChoiceFilter
         className={chip(filter.account !== undefined)}
-        label={t('invoices.account')}
-        clearLabel={t('invoices.clearAccount')}
-        allText={t('invoices.allAccounts')}
+        label={t(frame.isProgram ? 'selection.customer' : 'invoices.account')}
+        clearLabel={t(frame.isProgram ? 'invoices.clearCustomer' : 'invoices.clearAccount')}
+        allText={t(frame.isProgram ? 'selection.allCustomers' : 'invoices.allAccounts')}
         choices={frame.counts?.accounts}
         isCounted={isCounted({ ...filter, account: undefined })}
         selected={filter.account}
         valueText={words.account(filter)}
         onSelect={(account) => change({ account })}
       />
+      {frame.isProgram ? (
+        <ChoiceFilter
+          className={chip(filter.currency !== undefined)}
+          label={t('selection.currency')}
+          clearLabel={t('invoices.clearCurrency')}
+          allText={t('invoices.allCurrencies')}
+          choices={currenciesOf(frame.counts)}
+          isCounted={false}
+          selected={filter.currency}
+          valueText={filter.currency}
+          onSelect={(currency) => change({ currency })}
+        />
+      ) : null}
       <span className={chip(words.amount(filter) !== undefined)}>
         <AmountFilter filter={filter} currency={frame.currency} onChange={change} />
       </span>
     </FilterBar>
   );
+}
+
+/** The currencies that there are invoices in; how many of each nobody counts. */
+function currenciesOf(counts: InvoiceCounts | null): InvoiceCounts['accounts'] | undefined {
+  const all = counts?.lists.find(({ list }) => list === 'all');
+  return all?.totals.map(({ currency }) => ({ id: currency, name: currency, count: 0 }));
 }
 
 const isCounted = (others: InvoiceFilter): boolean => others.status === 'all' && !hasConditions(others);

@@ -1,3 +1,4 @@
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { InvoiceListActions, InvoiceListSnapshot } from '#ui/invoice-list/use-invoice-list.ts';
@@ -16,19 +17,25 @@ export interface InvoiceListFrame {
   readonly pageSizes: readonly number[];
   /** Whether the list was opened to dispute invoices: that is said, and offered first. */
   readonly isForDispute: boolean;
+  /** Whether it is of all customers of the user, absent of one's: each row names its customer, in the place of its account. */
+  readonly isProgram?: boolean;
   /** Most invoices that are disputed together. */
   readonly mostDisputed: number;
   /** The currency that amounts are filtered in: the selected one, or the customer's own. */
-  readonly currency: string;
+  /** Null over several currencies. */
+  readonly currency: string | null;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly download: Download;
+  /** Opens an invoice whose customer has to be selected first; absent where all are of the selected one. */
+  readonly onOpenInvoice?: (invoice: Invoice) => void;
   readonly hrefs: {
     readonly query: (query: InvoicePageQuery) => PageAddress;
     readonly invoice: (trxId: string) => PageAddress;
-    readonly pay: PageAddress;
+    /** Begins a payment; null where it begins with what is selected. */
+    readonly pay: PageAddress | null;
     /** Begins a payment of all that is past due. */
-    readonly payPastDue: PageAddress;
+    readonly payPastDue: PageAddress | null;
     /** Begins a dispute of the rows that are selected; null where the user may not dispute here. */
     readonly dispute: ((trxIds: readonly string[]) => PageAddress) | null;
     /** Asks for the rows that are selected to be charged back; null for whom there is no such page, and for too many. */

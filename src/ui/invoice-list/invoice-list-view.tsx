@@ -25,22 +25,23 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
   const { t } = useMessages();
   const { filter, sort } = snapshot.context.query;
   const hasPay = mayPay(snapshot.context.payment.role) && !snapshot.hasTag('selected');
+  const title = t(frame.isProgram ? 'programInvoices.title' : 'invoices.title');
   const words = useFilterWords(frame.counts, frame.currency);
   // Each status is a page of its own in the browser's history.
   usePageName(
     filter.status === 'all'
       ? undefined
-      : t('invoices.statusTitle', { status: words.list(filter.status), list: t('invoices.title') }),
+      : t('invoices.statusTitle', { status: words.list(filter.status), list: title }),
   );
   return (
     <>
       <PageHead
-        title={t('invoices.title')}
+        title={title}
         isTight
         actions={
           <>
             <CsvButton download={frame.download} request={{ kind: 'matching', filter, sort }} />
-            {hasPay ? (
+            {hasPay && !frame.isProgram ? (
               <ButtonLink href="/payment/remittance" variant="quiet">
                 {t('remittance.title')}
               </ButtonLink>
@@ -64,13 +65,11 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
 function PayLink({
   isPastDue,
   hrefs,
-}: Pick<InvoiceListPartProps['frame'], 'hrefs'> & { isPastDue: boolean }): ReactElement {
+}: Pick<InvoiceListPartProps['frame'], 'hrefs'> & { isPastDue: boolean }): ReactElement | null {
   const { t } = useMessages();
-  return isPastDue ? (
-    <ButtonLink href={hrefs.payPastDue}>{t('invoices.payPastDue')}</ButtonLink>
-  ) : (
-    <ButtonLink href={hrefs.pay}>{t('invoices.payInvoices')}</ButtonLink>
-  );
+  const href = isPastDue ? hrefs.payPastDue : hrefs.pay;
+  if (href === null) return null;
+  return <ButtonLink href={href}>{t(isPastDue ? 'invoices.payPastDue' : 'invoices.payInvoices')}</ButtonLink>;
 }
 
 /** Another page begins at its top; what is said there is then in sight too. */

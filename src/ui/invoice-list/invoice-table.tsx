@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { INVOICE_SORTS, orderIn, type InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { lastPageOf } from '#domain/list/list-page.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
-import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import {
@@ -40,13 +39,13 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
   const { context } = snapshot;
   const { page } = loaded;
   const { t } = useMessages();
-  const columns = useInvoiceColumns(loaded, frame.hrefs.invoice);
+  const columns = useInvoiceColumns(loaded, frame);
   const currency = commonCurrency(page.rows);
   const rows = useMemo(() => [...page.rows], [page.rows]);
   const selected = new Set(selectedRows(context).map(({ trxId }) => trxId));
   return (
     <>
-      {snapshot.matches({ selection: 'rows' }) && offersMatching(context) ? (
+      {!frame.isProgram && snapshot.matches({ selection: 'rows' }) && offersMatching(context) ? (
         <p className={offer}>
           {selected.size === rows.length ? t('invoices.pageSelected', { count: rows.length }) : null}{' '}
           <LinkButton onPress={actions.selectMatching}>
@@ -97,18 +96,24 @@ function sortOf({ filter, sort: asked }: InvoicePageQuery): Sort | undefined {
 
 function useInvoiceColumns(
   { page: { rows: invoices, today }, query }: ShownPage,
-  hrefOf: (trxId: string) => PageAddress,
+  { hrefs: { invoice: hrefOf }, isProgram, onOpenInvoice }: InvoiceListPartProps['frame'],
 ): Column<Invoice>[] {
   const { t } = useMessages();
   const currency = commonCurrency(invoices);
   const { status } = query.filter;
   return useMemo(
     () =>
-      invoiceColumns(status, { t, hrefOf, today, currency }).map((column) => ({
+      (isProgram ? programColumns : invoiceColumns)(status, {
+        t,
+        hrefOf,
+        onOpen: onOpenInvoice,
+        today,
+        currency,
+      }).map((column) => ({
         ...column,
         isSortable: INVOICE_SORTS.some((sort) => sort === column.id),
       })),
-    [t, hrefOf, status, today, currency],
+    [t, hrefOf, isProgram, onOpenInvoice, status, today, currency],
   );
 }
 
@@ -153,6 +158,18 @@ function invoiceColumns(list: InvoiceList, options: InvoiceColumnsOptions): Colu
     statusColumn(options),
     ...amountColumns(list, options),
   ];
+}
+
+/** Whose an invoice is stands beside its number, and is never left out. */
+function programColumns(list: InvoiceList, options: InvoiceColumnsOptions): Column<Invoice>[] {
+  const [number, ...others] = invoiceColumns(list, options).filter(({ id }) => id !== 'account_name');
+  const customer: Column<Invoice> = {
+    id: 'account_name',
+    heading: options.t('selection.customer'),
+    card: { area: 'account' },
+    cell: ({ accountName }) => accountName,
+  };
+  return number ? [number, customer, ...others] : [customer];
 }
 
 function InvoicePager({

@@ -59,6 +59,15 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
   const waiting = (count: string | undefined) => count && { count, countNote: t('portal.waitingNote') };
   const items: [Page, NavigationItem][] = [
     ['/account/overview', { href: '/account/overview', label: t('portal.overview'), icon: 'home' }],
+    [
+      '/account/program-overview',
+      {
+        href: '/account/program-overview',
+        label: t('selection.programOverview'),
+        icon: 'users',
+        isCurrent: path.startsWith('/account/program-overview'),
+      },
+    ],
     ['/merchant/overview', { href: '/merchant/overview', label: t('portal.overview'), icon: 'home' }],
     ['/support/customers', { href: '/support/customers', label: t('portal.customers'), icon: 'users' }],
     [

@@ -9,28 +9,37 @@ import { Section } from '#ui/kit/section.tsx';
 import { faint } from '#ui/kit/text.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
+import { LinkedMoney } from './linked-money.tsx';
+import type { ListHref } from './program-overview-props.ts';
 import { muted, stack, use } from './program-overview.css.ts';
 
 /** A line for each currency; they are never added up. */
-export function ProgramExposures({ overview }: { overview: ProgramOverview }): ReactElement {
+export function ProgramExposures({
+  overview,
+  listHref,
+}: {
+  overview: ProgramOverview;
+  listHref: ListHref | null;
+}): ReactElement {
   const { t } = useMessages();
   return (
     <Section title={t('overview.credit')}>
       <div className={stack}>
         <DataTable
           label={t('program.byCurrency')}
-          columns={useExposureColumns()}
+          columns={useExposureColumns(listHref)}
           rows={useMemo(() => [...overview.exposures], [overview])}
           rowKey={({ currency }) => currency}
           isInset
         />
         <p className={muted}>{t('program.neverAdded')}</p>
+        <p className={muted}>{t('program.dueMeans')}</p>
       </div>
     </Section>
   );
 }
 
-function useExposureColumns(): Column<ProgramExposure>[] {
+function useExposureColumns(listHref: ListHref | null): Column<ProgramExposure>[] {
   const { t } = useMessages();
   return useMemo(
     (): Column<ProgramExposure>[] => [
@@ -79,17 +88,21 @@ function useExposureColumns(): Column<ProgramExposure>[] {
         kind: 'amount',
         priority: 3,
         card: { area: 'rest', before: t('selection.notYetDue') },
-        cell: ({ notYetDue }) => <MoneyText money={notYetDue} />,
+        cell: ({ currency, notYetDue }) => (
+          <LinkedMoney money={notYetDue} href={listHref?.('billed', { currency })} />
+        ),
       },
       {
         id: 'pastDue',
         heading: t('selection.pastDue'),
         kind: 'amount',
         card: { area: 'due', before: t('selection.pastDue') },
-        cell: ({ pastDue }) => <MoneyText money={pastDue} />,
+        cell: ({ currency, pastDue }) => (
+          <LinkedMoney money={pastDue} href={listHref?.('past-due', { currency })} />
+        ),
       },
     ],
-    [t],
+    [t, listHref],
   );
 }
 

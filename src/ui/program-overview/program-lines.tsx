@@ -15,6 +15,7 @@ import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { faint } from '#ui/kit/text.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { StandingMark } from '#ui/shared/standing-mark.tsx';
+import { LinkedMoney } from './linked-money.tsx';
 import type { ProgramOverviewProps } from './program-overview-props.ts';
 import { use } from './program-overview.css.ts';
 
@@ -25,15 +26,16 @@ export function ProgramLines({
   onSort,
   onOpen,
   detailsHref,
+  listHref,
   list,
-}: Pick<ProgramOverviewProps, 'sort' | 'onSort' | 'onOpen' | 'detailsHref' | 'list'> & {
+}: Pick<ProgramOverviewProps, 'sort' | 'onSort' | 'onOpen' | 'detailsHref' | 'listHref' | 'list'> & {
   readonly page: ProgramPage;
 }): ReactElement {
   const { t } = useMessages();
   return (
     <DataTable
       label={t('program.lines')}
-      columns={useLineColumns(onOpen, detailsHref)}
+      columns={useLineColumns({ onOpen, detailsHref, listHref })}
       rows={useMemo(() => [...page.rows], [page])}
       rowKey={({ buidCustomer, currency }) => `${buidCustomer} ${currency}`}
       sort={sortOf(sort)}
@@ -54,10 +56,11 @@ function sortOf(sort: ProgramSort): Sort {
     : { column: sort, direction: 'ascending' };
 }
 
-function useLineColumns(
-  onOpen: ProgramOverviewProps['onOpen'],
-  detailsHref: ProgramOverviewProps['detailsHref'],
-): Column<ProgramLine>[] {
+function useLineColumns({
+  onOpen,
+  detailsHref,
+  listHref,
+}: Pick<ProgramOverviewProps, 'onOpen' | 'detailsHref' | 'listHref'>): Column<ProgramLine>[] {
   const { t } = useMessages();
   return useMemo(
     (): Column<ProgramLine>[] => [
@@ -100,7 +103,9 @@ function useLineColumns(
         kind: 'amount',
         priority: 3,
         card: { area: 'rest', before: t('selection.notYetDue') },
-        cell: ({ notYetDue }) => <MoneyText money={notYetDue} />,
+        cell: ({ currency, buidCustomer: customer, notYetDue }) => (
+          <LinkedMoney money={notYetDue} href={listHref?.('billed', { currency, customer })} />
+        ),
       },
       {
         id: 'past_due',
@@ -108,7 +113,9 @@ function useLineColumns(
         kind: 'amount',
         isSortable: true,
         card: { area: 'due', before: t('selection.pastDue') },
-        cell: ({ pastDue }) => <MoneyText money={pastDue} />,
+        cell: ({ currency, buidCustomer: customer, pastDue }) => (
+          <LinkedMoney money={pastDue} href={listHref?.('past-due', { currency, customer })} />
+        ),
       },
       ...(detailsHref
         ? [
@@ -125,7 +132,7 @@ function useLineColumns(
           ]
         : []),
     ],
-    [t, onOpen, detailsHref],
+    [t, onOpen, detailsHref, listHref],
   );
 }
 

@@ -47,9 +47,9 @@ export function ProgramOverviewView(props: ProgramOverviewProps): ReactElement {
         >
           {(all) => (
             <>
-              <ProgramExposures overview={all} />
+              <ProgramExposures overview={all} listHref={props.listHref} />
               <ProgramAging overview={all} />
-              <ProgramAttention overview={all} support={props.support} />
+              <ProgramAttention overview={all} support={props.support} listHref={props.listHref} />
             </>
           )}
         </Part>

@@ -5,7 +5,7 @@ import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Translator } from '#locales/intl.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
-import { Link } from '#ui/kit/link.tsx';
+import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { DateText } from './date-text.tsx';
 import { InvoiceStatusMark } from './invoice-status.tsx';
 import { AmountText, MoneyText } from './money-text.tsx';
@@ -14,6 +14,8 @@ import { AmountText, MoneyText } from './money-text.tsx';
 export interface InvoiceColumnsOptions {
   readonly t: Translator['t'];
   readonly hrefOf: (trxId: string) => PageAddress;
+  /** Opens an invoice where more is to be done than to follow its link. */
+  readonly onOpen?: ((invoice: Invoice) => void) | undefined;
   /** The business date, from which lateness is counted. */
   readonly today: PlainDate;
   /** The one currency of the rows, named in the head; null where they have several. */
@@ -23,13 +25,18 @@ export interface InvoiceColumnsOptions {
 type InvoiceColumn = Column<Invoice>;
 
 /** The invoice's number with its link: the header of the row. */
-export function numberColumn({ t, hrefOf }: InvoiceColumnsOptions): InvoiceColumn {
+export function numberColumn({ t, hrefOf, onOpen }: InvoiceColumnsOptions): InvoiceColumn {
   return {
     id: 'invoice_id',
     heading: t('invoices.number'),
     kind: 'document',
     card: { area: 'title' },
-    cell: ({ trxId, invoiceId }) => <Link href={hrefOf(trxId)}>{invoiceId}</Link>,
+    cell: (invoice) =>
+      onOpen ? (
+        <LinkButton onPress={() => onOpen(invoice)}>{invoice.invoiceId}</LinkButton>
+      ) : (
+        <Link href={hrefOf(invoice.trxId)}>{invoice.invoiceId}</Link>
+      ),
   };
 }
 

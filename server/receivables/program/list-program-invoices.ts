@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { orderIn } from '#domain/invoice/invoice-list.ts';
+import { money } from '#domain/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { narrowingCondition } from '#server/receivables/invoices/filter-condition.ts';
+import { invoiceAttributes, LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
+import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
+import { sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
+import {
+  PART_OF_TERMINATED,
+  programFilter,
+  programInvoices,
+} from '#server/receivables/program/program-invoices.ts';
+
+/**
+ * A page of the invoices of all customers of the caller, with count and totals of all that match
+ * (§2 `/account/program-overview-invoice-list/:status`). Each names its customer in the place of its account.
+ */
+export function listProgramInvoices(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Operation<'listProgramInvoices'> {
+  const { db, clock, config } = deps;
+  const disputeWindowDays = config.settings.dispute.windowDays;
+  return async ({ query, caller }) => {
+    const today = clock.today();
+    const filter = programFilter(query);
+    const condition = narrowingCondition(filter, today);
+    const number = query['page[number]'] ?? 1;
+    const size = query['page[size]'] ?? config.settings.defaultPageSize;
+    const order = orderOf(orderIn(filter.status, query.sort ?? 'default'), today);
+    // As the owner of the tables: a program spans customers, and the query names those of the user.
+    const { totals, rows } = await withSystem(db, async (tx) => ({
+      totals: await sumsOfCurrencies(programInvoices(tx, caller.userId), condition),
+      rows: await programInvoices(tx, caller.userId)
+        .selectFrom('invoices')
+        .select([...LIST_COLUMNS, PART_OF_TERMINATED])
+        .where(condition)
+        .orderBy(sql`${order}, customer_id`)
+        .limit(size)
+        .offset((number - 1) * size)
+        .execute(),
+    }));
+    return {
+      body: {
+        data: rows.map((row) => ({
+          type: 'invoices' as const,
+          id: row.trx_id,
+          attributes: {
+            ...invoiceAttributes(row, today, disputeWindowDays),
+            scheduled_on: row.scheduled_on,
+            scheduled_in: row.scheduled_in,
+          },
+        })),
+        meta: {
+          total: totals.reduce((sum, { count }) => sum + count, 0),
+          page_number: number,
+          page_size: size,
+          totals: totals.map(({ currency, open }) => money(open, currency)),
+          business_date: today,
+        },
+      },
+    };
+  };
+}

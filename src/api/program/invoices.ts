@@ -1,0 +1,64 @@
+import { answered, client, read, readOf } from '#api/platform/client.ts';
+import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import { pageQuery } from '#api/platform/scope-query.ts';
+import { conditionsQuery } from '#api/invoices/reads.ts';
+import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type {
+  InvoiceCounts,
+  InvoiceFilter,
+  InvoicePage,
+  InvoicePageQuery,
+} from '#domain/invoice/invoice-list.ts';
+
+/** A page of the invoices of all customers, each under its customer in the place of its account. */
+export function programInvoicesRead(query: InvoicePageQuery): ReadCall<InvoicePage> {
+  const asked = { ...filterQuery(query.filter), sort: query.sort, ...pageQuery(query) };
+  return readOf('listProgramInvoices', '/program-invoices', { query: asked }, InvoicesDocument);
+}
+
+/** How many of them each list holds: of all, or of those that the conditions of a filter leave. */
+export function programInvoiceCountsRead(filter?: InvoiceFilter): ReadCall<InvoiceCounts> {
+  const query = filter ? withCurrency(filter) : {};
+  return readOf('countProgramInvoices', '/program-invoice-counts', { query }, InvoiceCountsDocument);
+}
+
+/** Those of these invoices that the user still sees. */
+export async function findProgramInvoices(
+  trxIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly Invoice[]> {
+  if (trxIds.length === 0) return [];
+  const params = { query: { 'filter[trx_id]': trxIds.join(','), 'page[size]': trxIds.length } };
+  return (await read(client.GET('/program-invoices', { params, signal }), InvoicesDocument)).rows;
+}
+
+/** What a file of them holds: all that match, or those named. */
+export type ProgramExport =
+  | ({ readonly kind: 'matching' } & Pick<InvoicePageQuery, 'filter' | 'sort'>)
+  | { readonly kind: 'selected'; readonly trxIds: readonly string[] };
+
+/** Invoices of all customers as a CSV file. */
+export async function exportProgramInvoices(
+  wanted: ProgramExport,
+  format: FileFormat,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const query =
+    wanted.kind === 'selected'
+      ? { 'filter[trx_id]': wanted.trxIds.join(',') }
+      : { ...filterQuery(wanted.filter), sort: wanted.sort };
+  const params = { query: { ...query, ...formatQuery(format) } };
+  return csvOf(await answered(client.GET('/program-invoices.csv', { params, signal, ...AS_CSV })));
+}
+
+const filterQuery = (filter: InvoiceFilter) => ({
+  'filter[status]': filter.status,
+  ...withCurrency(filter),
+});
+
+const withCurrency = (filter: InvoiceFilter) => ({
+  ...conditionsQuery(filter),
+  ...(filter.currency ? { 'filter[currency]': filter.currency } : {}),
+});

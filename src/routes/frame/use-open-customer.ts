@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { buidOf } from '#domain/selection/selection.ts';
+import { selectionRef, switchTo, type PageContext } from '#routes/frame/page-context.ts';
+
+/** A customer, and the currency that it is opened in. */
+export interface OpenedCustomer {
+  readonly buid: string;
+  readonly name: string;
+  readonly currency: string;
+}
+
+/**
+ * Selects a customer and the currency that is meant, and goes to a page of it once both are selected; what is selected
+ * already is there at once. Where the customer works in one currency only, or portals have no several, that one stays.
+ */
+export function useOpenCustomer(context: PageContext): (customer: OpenedCustomer, page: PageAddress) => void {
+  const router = useRouter();
+  const wanted = useRef<{ readonly customer: OpenedCustomer; readonly page: PageAddress } | null>(null);
+  const now = useSelector(selectionRef(context), (snapshot) => snapshot?.context);
+  const selected = now?.selected ?? null;
+  const goOn = (): void => {
+    const { current } = wanted;
+    if (!current || !selected || buidOf(selected) !== current.customer.buid) return;
+    const { currency } = current.customer;
+    if (now?.currency !== currency && selected.currencies.includes(currency)) {
+      selectionRef(context)?.send({ type: 'currency.choose', currency });
+      return;
+    }
+    wanted.current = null;
+    void router.navigate({ href: current.page });
+  };
+  useEffect(goOn);
+  return (customer, page) => {
+    wanted.current = { customer, page };
+    if (selected && buidOf(selected) === customer.buid) goOn();
+    else switchTo(context, customer);
+  };
+}

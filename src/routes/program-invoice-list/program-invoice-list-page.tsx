@@ -1,0 +1,132 @@
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useMemo, useState, type ReactElement } from 'react';
+import { keptSelection } from '#api/invoices/kept-selection.ts';
+import {
+  exportProgramInvoices,
+  findProgramInvoices,
+  programInvoiceCountsRead,
+  programInvoicesRead,
+} from '#api/program/invoices.ts';
+import { tellEvent } from '#api/third-parties/portal-news.ts';
+import { ALL_CUSTOMERS } from '#domain/access/scope.ts';
+import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { isInvoiceFile } from '#machines/shapes/download.ts';
+import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
+import { useInvoiceList } from '#ui/invoice-list/use-invoice-list.ts';
+import { useDensity } from '#routes/frame/density.ts';
+import type { ListSearch, PageSizes } from '#routes/frame/list-search.ts';
+import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { saveFile } from '#routes/frame/save-file.ts';
+import { stringifySearch } from '#routes/frame/search-text.ts';
+import { useTakenOnce } from '#routes/frame/taken-once.ts';
+import { useConnection } from '#routes/frame/use-connection.ts';
+import { useCsv } from '#routes/frame/use-csv.ts';
+import { useOpenCustomer } from '#routes/frame/use-open-customer.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { useReturn } from '#routes/frame/use-return.ts';
+import { providedInvoiceList } from '#routes/invoice-list/invoice-list-actor.ts';
+import { listOf } from '#routes/invoice-list/invoice-query-search.ts';
+import { useListCounts } from '#routes/invoice-list/use-list-counts.ts';
+import { useKeptSelection, useListAddress } from '#routes/invoice-list/use-running-list.ts';
+import { programInvoiceSearch, programQueryOf } from '#routes/program-invoice-list/program-invoice-list.tsx';
+
+/** Most invoices that are selected one by one, so that their ids fit into an address. */
+const MOST_ROWS = 200;
+const route = getRouteApi('/account/program-overview-invoice-list/$status');
+
+/** Invoices of all customers of the user by status, on the chart of the list of one. */
+export function ProgramInvoiceListPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const { config } = settingsOf(context);
+  const { userId, role } = userOf(context);
+  const query = useProgramQuery(route.useParams().status, route.useSearch(), config);
+  const taken = useTakenOnce();
+  const [kept] = useState(() => keptSelection(userId, ALL_CUSTOMERS));
+  const [machine] = useState(() =>
+    providedInvoiceList((read) => taken.take(read, context)?.answer, {
+      page: (_, asked) => programInvoicesRead(asked),
+      // 'All that match' is not offered: rows are selected, whichever page they stand on.
+      select: () => Promise.reject(new Error('No set is kept over several customers')),
+      find: (_, trxIds, signal) => findProgramInvoices(trxIds, signal),
+    }),
+  );
+  const actor = useActorRef(machine, {
+    input: {
+      scope: ALL_CUSTOMERS,
+      query,
+      payment: { config: config.payment, role, accounts: new Map() },
+      maximumRows: MOST_ROWS,
+      kept,
+    },
+  });
+  useKeptSelection(actor, userId);
+  useConnection(actor, context);
+  useListAddress(actor, query, (next, replace) => {
+    void router.navigate({
+      to: '/account/program-overview-invoice-list/$status',
+      params: { status: next.filter.status },
+      search: programInvoiceSearch.searchOf(next, config),
+      resetScroll: false,
+      replace,
+    });
+  });
+  // Invoices change while nobody looks: another user pays, another tab.
+  useReturn(() => actor.send({ type: 'list.refresh' }));
+  const { snapshot, actions } = useInvoiceList(actor);
+  const counts = useRead(programInvoiceCountsRead()).value;
+  const { filter } = snapshot.context.query;
+  const openCustomer = useOpenCustomer(context);
+  return (
+    <InvoiceListView
+      snapshot={snapshot}
+      actions={actions}
+      frame={{
+        counts,
+        listCounts: useListCounts(context, filter, counts, programInvoiceCountsRead),
+        pageSizes: config.pageSizes,
+        isForDispute: false,
+        isProgram: true,
+        mostDisputed: config.dispute.invoicesPerSubmit,
+        currency: filter.currency ?? null,
+        ...useDensity(),
+        download: useProgramCsv(),
+        onOpenInvoice: ({ trxId, buidCustomer, accountName, open }) =>
+          openCustomer(
+            { buid: buidCustomer, name: accountName, currency: open.currency },
+            `/invoice/${trxId}`,
+          ),
+        hrefs: {
+          query: (wanted) => hrefOf(wanted, config),
+          invoice: (trxId) => `/invoice/${trxId}`,
+          pay: null,
+          payPastDue: null,
+          dispute: null,
+          chargeBack: null,
+          help: '/help',
+        },
+      }}
+    />
+  );
+}
+
+function hrefOf(query: InvoicePageQuery, sizes: PageSizes): PageAddress {
+  const search = stringifySearch(programInvoiceSearch.searchOf(query, sizes));
+  return `/account/program-overview-invoice-list/${query.filter.status}${search}`;
+}
+
+/** The query that an address asks for: the same object for as long as the address says the same. */
+function useProgramQuery(status: string, search: ListSearch, sizes: PageSizes): InvoicePageQuery {
+  return useMemo(() => programQueryOf(listOf(status) ?? 'all', search, sizes), [status, search, sizes]);
+}
+
+/** The download of invoices of all customers. */
+function useProgramCsv() {
+  return useCsv(async (request, format, signal) => {
+    if (!isInvoiceFile(request) || request.kind === 'kept') return;
+    saveFile(await exportProgramInvoices(request, format, signal), 'invoices-all-customers.csv');
+    tellEvent('invoices_exported');
+  });
+}
