@@ -4,6 +4,7 @@ import { bankAccountsOperations } from '#server/money/bank-accounts/operations.t
 import { creditsOperations } from '#server/money/credits/operations.ts';
 import { paymentsOperations } from '#server/money/payments/operations.ts';
 import { cardChargebacksOperations } from '#server/money/card-chargebacks/operations.ts';
+import { programPaymentsOperations } from '#server/money/program-payments/operations.ts';
 import { refundsOperations } from '#server/money/refunds/operations.ts';
 import { scheduledPaymentsOperations } from '#server/money/scheduled-payments/operations.ts';
 import { shortPaysOperations } from '#server/money/short-pays/operations.ts';
@@ -17,6 +18,7 @@ export const moneyOperations = {
   ...bankAccountsOperations,
   ...creditsOperations,
   ...paymentsOperations,
+  ...programPaymentsOperations,
   ...refundsOperations,
   ...cardChargebacksOperations,
   ...scheduledPaymentsOperations,

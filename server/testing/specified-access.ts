@@ -12,6 +12,7 @@ export type Rule =
   | 'customer area'
   // Of all customers of the caller; its request names none.
   | 'program'
+  | 'program payments'
   | 'own customer'
   | 'customers'
   | 'account information'
@@ -41,6 +42,7 @@ export function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
     case 'account information':
       return isCustomer && (role === 'admin' || role === 'payer' || role === 'view-edit');
     case 'payment flow':
+    case 'program payments':
       return isCustomer && (role === 'admin' || role === 'payer');
     case 'customer administrators':
       return isCustomer && role === 'admin';

@@ -25,10 +25,15 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       or invoice_count <> (select count(*) from payment_lines line where line.payment_id = payments.payment_id)`,
   'payments submitted together are of one payer and not by card, each of an account of its own': `
     select submission_id as id from payments join payment_lines line using (payment_id)
-    where submission_id is not null group by submission_id
+    where submission_id is not null and mode = 'INDIVIDUAL_ACCOUNT' group by submission_id
     having bool_or(method = 'card') or count(distinct user_id) > 1 or count(distinct payment_id) < 2
       or count(distinct payment_id) <> count(distinct line.account_id)
       or count(distinct payment_id) <> count(distinct (payment_id, line.account_id))`,
+  'payments of one order over several customers are of one payer and by bank, each of a customer of its own': `
+    select submission_id as id from payments
+    where submission_id is not null and mode = 'PROGRAM_OVERVIEW' group by submission_id
+    having bool_or(method <> 'bank') or count(distinct user_id) > 1
+      or count(distinct payment_id) <> count(distinct customer_id)`,
   'a payment under way holds its invoices, and no other does': `
     select line.payment_id as id from payment_lines line join payments using (payment_id)
     where line.active <> (payments.status in ('submitted', 'processing') and line.amount > 0)`,

@@ -3,23 +3,18 @@ import type { Deps } from '#server/deps.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { refusedByRules, type ApiError } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { refuseAboveLimit } from '#server/money/approvals/kept-limit.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import { judgedOrder, type JudgedOrder } from '#server/money/payments/judged-order.ts';
-import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
-import { otherPayments } from '#server/money/payments/other-payments.ts';
 import { paymentResources } from '#server/money/payments/payment-document.ts';
+import { isSecondPayment, secondPayment } from '#server/money/payments/second-payment.ts';
 import { writePayment, type AcceptedOrder } from '#server/money/payments/write-payment.ts';
 
 type CreateDeps = Pick<Deps, 'clock' | 'portal' | 'config' | 'sealer'>;
 type Request = OperationRequest<'createPayment'>;
-
-/** The two unique indexes that stand behind the locks: one active payment an invoice. */
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Submits a payment, or one for each account (§5 Payment, decisions §11): judges it by the rules and writes everything
@@ -37,7 +32,8 @@ export function createPayment(deps: CreateDeps & Pick<Deps, 'db'>): Operation<'c
       ),
     ).catch(async (error: unknown) => {
       if (!isSecondPayment(error)) throw error;
-      throw await withTenant(deps.db, tenant, (tx) => secondPayment(tx, deps, request));
+      const input = request.body.data.attributes;
+      throw await withTenant(deps.db, tenant, (tx) => secondPayment(tx, deps, { ...request, input }));
     });
     return { body: bodyOf(answer) as AnswerBody<'createPayment'> };
   };
@@ -93,7 +89,8 @@ function ordersOf(order: JudgedOrder): AcceptedOrder[] {
   });
 }
 
-async function submitOne(
+/** Writes one payment of an accepted order; by bank or by credits it is accepted at once. Answers its id. */
+export async function submitOne(
   tx: Tx,
   { clock, config, portal, sealer }: CreateDeps,
   requestId: string,
@@ -111,22 +108,4 @@ async function submitOne(
     );
   }
   return paymentId;
-}
-
-function isSecondPayment(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === UNIQUE_VIOLATION &&
-    'constraint' in error &&
-    error.constraint === 'payment_lines_one_active'
-  );
-}
-
-async function secondPayment(tx: Tx, { clock }: CreateDeps, request: Request): Promise<ApiError> {
-  const { caller, customer } = request;
-  const locked = await lockOrderedInvoices(tx, request.body.data.attributes, customer, caller, clock);
-  const trxIds = locked.map(({ invoice }) => invoice.trxId);
-  const held = await otherPayments(tx, trxIds, { userId: caller.userId, customerId: customer.customerId });
-  return refusedByRules([held ?? { rule: 'PAY-14', facts: {}, remedy: { kind: 'select' } }], 409);
 }

@@ -95,6 +95,8 @@ async function submittedTogether(tx: Tx, submissionIds: readonly string[]) {
       .selectAll('payments')
       .select('line.account_name')
       .where('submission_id', 'in', submissionIds)
+      // Those of an order over several customers are not told to each other's.
+      .where('payments.mode', '=', 'INDIVIDUAL_ACCOUNT')
       // Of numbers of one length the later one is the higher one.
       .orderBy(sql`length(payments.payment_number)`)
       .orderBy('payments.payment_number')

@@ -19,6 +19,7 @@ export function csvInLanguage<Row extends ListRow>(
   { language = fallbackLanguage, separator }: CsvWish,
   today: PlainDate,
   further: readonly FurtherCell<Row>[] = [],
+  accountOf: (row: Row) => string = ({ account_name }) => account_name,
 ) {
   const { t } = readTranslator(language);
   const { delimiter, dateCell, amount } = csvCells({ language, separator });
@@ -38,8 +39,7 @@ export function csvInLanguage<Row extends ListRow>(
   ];
   return {
     head: csvLine(headings.map(textCell), delimiter),
-    /** @param account the name that stands for the account, where it is another than the row's */
-    lineOf: (row: Row, account = row.account_name): string =>
+    lineOf: (row: Row): string =>
       csvLine(
         [
           textCell(row.invoice_id),
@@ -52,7 +52,7 @@ export function csvInLanguage<Row extends ListRow>(
                 : []),
             ].join(', '),
           ),
-          textCell(account),
+          textCell(accountOf(row)),
           textCell(row.merchant_name),
           textCell(row.po_number ?? ''),
           dateCell(row.invoice_date),

@@ -24,16 +24,19 @@ export function exportProgramInvoices({
     const condition = narrowingCondition(filter, today);
     const language = query['file[language]'] ?? fallbackLanguage;
     const { t } = readTranslator(language);
-    const { head, lineOf } = csvInLanguage<Row>({ language, separator: query['file[separator]'] }, today, [
-      { heading: t('disputeCenter.customer'), cellOf: ({ account_name }) => textCell(account_name) },
-    ]);
+    const { head, lineOf } = csvInLanguage<Row>(
+      { language, separator: query['file[separator]'] },
+      today,
+      [{ heading: t('disputeCenter.customer'), cellOf: ({ account_name }) => textCell(account_name) }],
+      // In the place of the account stands the sub-account here: the customer has a column of its own.
+      ({ part_name }) => part_name,
+    );
     return csvOfInvoices<Row>({
       name: `invoices-${today}.csv`,
       sort: orderIn(filter.status, query.sort ?? 'default'),
       today,
       head,
-      // In the place of the account stands the sub-account here: the customer has a column of its own.
-      lineOf: (row) => lineOf(row, row.part_name),
+      lineOf,
       // As the owner of the tables: a program spans customers, and the query names those of the user.
       read: (batch) =>
         withSystem(db, (tx) =>

@@ -2118,6 +2118,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/program-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The order over several customers of an idempotency key of the caller (an empty list: nothing arrived) */
+        get: operations["listProgramPayments"];
+        put?: never;
+        /**
+         * Pay for several customers of the caller at once: one payment for each, from its own bank account (§3 Payment mode)
+         * @description Error codes: those of createPayment (422) where no part is accepted; a part that is refused beside accepted ones is named in the answer. not_found (404) where a customer is none of the caller’s, duplicate_customer (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same order.
+         */
+        post: operations["createProgramPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/program-payments/{program_payment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order over several customers that the caller has submitted, as it stands */
+        get: operations["getProgramPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/program-payers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers of the caller as the rules on payment judge them, each with the bank account that pays for it */
+        get: operations["listProgramPayers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/scheduled-payments": {
         parameters: {
             query?: never;
@@ -6115,6 +6170,68 @@ export interface components {
             fee_accepted: boolean;
             /** @description Version acknowledged; null when not */
             terms_version: string | null;
+        };
+        /** @description What is paid for one customer. amount is what the payer was shown: another one is refused (PAY-16) */
+        ProgramPartInput: {
+            buid_customer: string;
+            bank_account_id: string;
+            amount: components["schemas"]["Money"];
+            lines: components["schemas"]["PaymentLineInput"][];
+        };
+        ProgramPaymentInput: {
+            parts: components["schemas"]["ProgramPartInput"][];
+            /** @description Version acknowledged; null when not */
+            terms_version: string | null;
+        };
+        ProgramPaymentRequest: {
+            data: {
+                /** @constant */
+                type: "program-payments";
+                attributes: components["schemas"]["ProgramPaymentInput"];
+            };
+        };
+        /** @description A customer of whose part nothing was paid, with the reasons why */
+        RefusedPart: {
+            buid_customer: string;
+            customer_name: string;
+            invoice_count: number;
+            amount: components["schemas"]["Money"];
+            errors: components["schemas"]["Error"][];
+        };
+        ProgramPaymentResource: {
+            /** @constant */
+            type: "program-payments";
+            id: string;
+            attributes: {
+                payments: components["schemas"]["PaymentResource"][];
+                refused: components["schemas"]["RefusedPart"][];
+            };
+        };
+        ProgramPaymentDocument: {
+            data: components["schemas"]["ProgramPaymentResource"];
+        };
+        ProgramPaymentsDocument: {
+            data: components["schemas"]["ProgramPaymentResource"][];
+        };
+        ProgramPayer: {
+            buid_customer: string;
+            customer_name: string;
+            payment_eligible: boolean;
+            enabled_methods: ("bank" | "card")[];
+            /** @description The one that pays for it; null where it has none that can */
+            bank_account: {
+                bank_account_id: string;
+                bank_name: string;
+                last_four: string;
+            } | null;
+        };
+        ProgramPayersDocument: {
+            data: {
+                /** @constant */
+                type: "program-payers";
+                id: string;
+                attributes: components["schemas"]["ProgramPayer"];
+            }[];
         };
         /**
          * @description With what it is paid; credits where they pay all of it, and no method is needed
@@ -11869,6 +11986,105 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["PaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listProgramPayments: {
+        parameters: {
+            query: {
+                "filter[idempotency_key]": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ProgramPaymentsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createProgramPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ProgramPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ProgramPaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProgramPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ProgramPaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listProgramPayers: {
+        parameters: {
+            query: {
+                /** @description Ids of customers, comma-separated; one that is none of the caller’s answers not_found */
+                "filter[customers]": string;
+                "filter[currency]": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ProgramPayersDocument"];
                 };
             };
             default: components["responses"]["Error"];

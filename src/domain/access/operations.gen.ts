@@ -252,6 +252,10 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
   },
+  createProgramPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
+  listProgramPayments: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
+  getProgramPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
+  listProgramPayers: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'self' },
   createScheduledPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   listScheduledPayments: {
     who: ['customer', 'corporate'],

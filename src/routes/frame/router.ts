@@ -21,7 +21,7 @@ import { invoiceListRoute } from '#routes/invoice-list/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview/overview.tsx';
 import { paymentRoutes } from '#routes/payment/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
-import { programInvoiceListRoute } from '#routes/program-invoice-list/program-invoice-list.tsx';
+import { programInvoiceListRoute } from '#routes/invoice-list/program-invoice-list.tsx';
 import { programOverviewRoute } from '#routes/program-overview/program-overview.tsx';
 import { customerDetailsRoute } from '#routes/customer-details/customer-details.tsx';
 import { statementsRoute } from '#routes/statements/statements.tsx';

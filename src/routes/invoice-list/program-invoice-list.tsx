@@ -1,4 +1,4 @@
-import { createRoute, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { programInvoiceCountsRead, programInvoicesRead } from '#api/program/invoices.ts';
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
@@ -11,9 +11,9 @@ import {
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
+import { inTime } from '#routes/frame/in-time.ts';
 import { listSearch, type ListSearch, type PageSizes } from '#routes/frame/list-search.ts';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
-import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 import { INVOICE_PARAMETERS, listOf } from '#routes/invoice-list/invoice-query-search.ts';
 
@@ -65,9 +65,8 @@ export const programInvoiceListRoute = createRoute({
     staleReloadMode: 'blocking',
   },
   staticData: { title: 'programInvoices.title', reads: programInvoiceReads },
-  component: pageWithMessages(
-    ['program'],
-    () => import('#routes/program-invoice-list/program-invoice-list-page.tsx'),
+  component: lazyRouteComponent(
+    () => inTime(import('#routes/invoice-list/program-invoice-list-page.tsx')),
     'ProgramInvoiceListPage',
   ),
 });

@@ -30,7 +30,7 @@ import { providedInvoiceList } from '#routes/invoice-list/invoice-list-actor.ts'
 import { listOf } from '#routes/invoice-list/invoice-query-search.ts';
 import { useListCounts } from '#routes/invoice-list/use-list-counts.ts';
 import { useKeptSelection, useListAddress } from '#routes/invoice-list/use-running-list.ts';
-import { programInvoiceSearch, programQueryOf } from '#routes/program-invoice-list/program-invoice-list.tsx';
+import { programInvoiceSearch, programQueryOf } from '#routes/invoice-list/program-invoice-list.tsx';
 
 /** Most invoices that are selected one by one, so that their ids fit into an address. */
 const MOST_ROWS = 200;
