@@ -98,6 +98,13 @@ const merchantInvoices: SpecifiedPage = {
   feature: 'merchantInvoices',
 };
 
+const programPayment: SpecifiedPage = {
+  users: customerArea,
+  roles: 'admin, payer',
+  barred: neither,
+  feature: 'programOverviewInvoiceList',
+};
+
 export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   // §2, in the order of its table.
   '/account/overview': { users: customerArea, barred: neither, selected: 'customer' },
@@ -147,6 +154,10 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/payment/invoices': paymentFlow,
   '/payment/confirm': paymentFlow,
   '/payment/remittance': paymentFlow,
+  // The same over several customers: from their list, with its flag, and none has to be selected.
+  '/payment/program': programPayment,
+  '/payment/program/invoices': programPayment,
+  '/payment/program/confirm': programPayment,
   // §2 Dispute creation: the steps after the first, as open as that one.
   '/dispute/create/documents': disputeCreation,
   '/dispute/create/review': disputeCreation,

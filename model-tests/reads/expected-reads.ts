@@ -80,6 +80,9 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/invoice/7802114/chargeback?with=7802115',
     reads: [COUNTS, `listChargeableTransactions ${OF_CUSTOMER} filter[trx_id]=7802114,7802115`, UNREAD],
   },
+  '/payment/program': { at: '/payment/program?currency=USD&invoices=1', reads: [] },
+  '/payment/program/invoices': { at: '/payment/program/invoices', reads: [] },
+  '/payment/program/confirm': { at: '/payment/program/confirm', reads: [] },
   '/payment/remittance': { at: '/payment/remittance', reads: [COUNTS, UNREAD] },
   '/payments': {
     at: '/payments?status=returned&page=2',

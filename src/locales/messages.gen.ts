@@ -670,6 +670,7 @@ export interface Messages {
   'customer.credit': Record<never, never>;
   'customer.creditTable': Record<never, never>;
   'customer.currentDue': Record<never, never>;
+  'customer.dueMeans': Record<never, never>;
   'customer.duty': Record<never, never>;
   'customer.dutyCredit': Record<never, never>;
   'customer.dutyDisputes': Record<never, never>;
@@ -1711,6 +1712,7 @@ export interface Messages {
   'invoices.bankOpen': Record<never, never>;
   'invoices.bankTiming': Record<never, never>;
   'invoices.byAccount': { count: number };
+  'invoices.byCustomer': { count: number };
   'invoices.cancelled': Record<never, never>;
   'invoices.cancelledHint': Record<never, never>;
   'invoices.cardOpen': Record<never, never>;
@@ -2290,9 +2292,12 @@ export interface Messages {
   'payment.partNoteNeeded': { most: string | number };
   'payment.partOf': { amount: string | number };
   'payment.partReason': Record<never, never>;
+  'payment.partRefused': { amount: string | number; count: number; customer: string | number };
+  'payment.partRefusedUnknown': Record<never, never>;
   'payment.partTitle': { number: string | number };
   'payment.partWrong': { amount: string | number };
   'payment.partsOneByOne': Record<never, never>;
+  'payment.partsRefused': { count: number };
   'payment.partsStay': { amount: string | number; count: number };
   'payment.pay': { amount: string | number };
   'payment.payByBank': Record<never, never>;
@@ -2478,6 +2483,7 @@ export interface Messages {
   'payments.creditFreed': { number: string | number };
   'payments.creditOf': { number: string | number };
   'payments.downloadPdf': Record<never, never>;
+  'payments.eachOwn': Record<never, never>;
   'payments.expectedIn': { dates: string | number };
   'payments.facts': { count: number; customer: string | number };
   'payments.failedTitle': Record<never, never>;
@@ -3050,6 +3056,10 @@ export interface Messages {
   'rule.PAY-48.reason': Record<never, never>;
   'rule.PAY-48.title': Record<never, never>;
   'rule.PAY-49.title': Record<never, never>;
+  'rule.PAY-60.reason': Record<never, never>;
+  'rule.PAY-60.title': Record<never, never>;
+  'rule.PAY-61.reason': { accounts: string | number; currency: string | number };
+  'rule.PAY-61.title': Record<never, never>;
   'rule.PAY-70.reason': Record<never, never>;
   'rule.PAY-70.title': Record<never, never>;
   'rule.PAY-71.reason': Record<never, never>;
@@ -3474,6 +3484,7 @@ export interface Messages {
   'statements.noneHint': { amount: string | number };
   'statements.noneTitle': Record<never, never>;
   'statements.number': Record<never, never>;
+  'statements.onPaper': { range: string | number };
   'statements.opening': Record<never, never>;
   'statements.owedRest': Record<never, never>;
   'statements.ownDays': Record<never, never>;

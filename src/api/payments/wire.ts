@@ -170,19 +170,20 @@ export function paymentOf(id: string, wire: v.InferOutput<typeof PaymentAttribut
   };
 }
 
-const Resource = v.pipe(
+/** A payment as each answer has it. */
+export const PaymentResource = v.pipe(
   v.object({ id: v.string(), attributes: PaymentAttributes }),
   v.transform(({ id, attributes }): Payment => paymentOf(id, attributes)),
 );
 
 export const PaymentDocument = v.pipe(
-  v.object({ data: Resource }),
+  v.object({ data: PaymentResource }),
   v.transform(({ data }) => data),
 );
 
 export const PaymentsDocument = v.pipe(
   v.object({
-    data: v.array(Resource),
+    data: v.array(PaymentResource),
     meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
   }),
   v.transform(({ data, meta }) => ({

@@ -4,7 +4,6 @@ import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
 import { conditionsQuery } from '#api/invoices/reads.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
-import type { Invoice } from '#domain/invoice/invoice.ts';
 import type {
   InvoiceCounts,
   InvoiceFilter,
@@ -24,14 +23,19 @@ export function programInvoiceCountsRead(filter?: InvoiceFilter): ReadCall<Invoi
   return readOf('countProgramInvoices', '/program-invoice-counts', { query }, InvoiceCountsDocument);
 }
 
-/** Those of these invoices that the user still sees. */
+/** Those of these invoices that the user still sees, of which a search is found. */
 export async function findProgramInvoices(
   trxIds: readonly string[],
   signal?: AbortSignal,
-): Promise<readonly Invoice[]> {
-  if (trxIds.length === 0) return [];
-  const params = { query: { 'filter[trx_id]': trxIds.join(','), 'page[size]': trxIds.length } };
-  return (await read(client.GET('/program-invoices', { params, signal }), InvoicesDocument)).rows;
+  search?: string,
+): Promise<InvoicePage> {
+  const query = {
+    // An empty list of ids is of no invoice, and not of all.
+    'filter[trx_id]': trxIds.length === 0 ? '0' : trxIds.join(','),
+    ...(search ? { 'filter[search]': search } : {}),
+    'page[size]': Math.max(1, trxIds.length),
+  };
+  return read(client.GET('/program-invoices', { params: { query }, signal }), InvoicesDocument);
 }
 
 /** What a file of them holds: all that match, or those named. */

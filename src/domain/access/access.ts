@@ -31,6 +31,12 @@ const DISPUTE_PAGE = {
 } as const satisfies Access;
 /** Whole programs, above any one customer (§2: no selected customer needed). */
 const PROGRAM_PAGE = { ...CUSTOMER_PAGE, selection: 'none' } as const satisfies Access;
+/** Payments for several customers: from the list of all of theirs. */
+const PROGRAM_PAYMENT_PAGE = {
+  ...PAYMENT_PAGE,
+  flags: ['programOverviewInvoiceListEnabled'],
+  selection: 'none',
+} as const satisfies Access;
 const CARD_PAGE = {
   userTypes: CUSTOMER_TYPES,
   roles: ['admin', 'card viewer'],
@@ -106,6 +112,9 @@ export const PAGES = {
   '/payment/invoices': PAYMENT_PAGE,
   '/payment/confirm': PAYMENT_PAGE,
   '/payment/remittance': PAYMENT_PAGE,
+  '/payment/program': PROGRAM_PAYMENT_PAGE,
+  '/payment/program/invoices': PROGRAM_PAYMENT_PAGE,
+  '/payment/program/confirm': PROGRAM_PAYMENT_PAGE,
   '/payments': CUSTOMER_PAGE,
   '/payments/$payment_id': CUSTOMER_PAGE,
   '/payments/scheduled': SCHEDULED_PAGE,

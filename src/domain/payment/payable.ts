@@ -6,6 +6,7 @@ import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/lef
 import { totals, type Money } from '#domain/money/money.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { Payment } from '#domain/payment/payment.ts';
+import type { ProgramPayer } from '#domain/payment/program-payment.ts';
 import type { ToldLimit } from '#domain/approval/approval-limit.ts';
 import type { Scheduling } from '#domain/scheduled-payment/scheduled-payment.ts';
 import {
@@ -40,6 +41,8 @@ export interface Payable {
   readonly credits: readonly ListedCredit[];
   /** Business date on the server's clock, from which lateness is counted. */
   readonly today: PlainDate;
+  /** The customers of a program, as each pays for itself; absent of one customer. */
+  readonly payers?: readonly ProgramPayer[];
   /** By what the day of a payment on a date is judged; absent where none can be scheduled. */
   readonly scheduling?: Scheduling;
   /** Up to how much the payer pays alone; absent where nobody can set a limit. */

@@ -108,6 +108,16 @@ const Order = v.object({
   isByAccount: v.optional(v.boolean()),
   payOn: v.exactOptional(v.string()),
   isAsked: v.exactOptional(v.boolean()),
+  parts: v.exactOptional(
+    v.array(
+      v.object({
+        buidCustomer: v.string(),
+        bankAccountId: v.string(),
+        amount: Money,
+        trxIds: v.array(v.string()),
+      }),
+    ),
+  ),
   bankAccountId: v.nullable(v.string()),
   amount: Money,
   fee: Money,

@@ -2,6 +2,7 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import type { PartAmount, ShortPay } from '#domain/payment/part-amount.ts';
+import { orderParts, type OrderPart, type ProgramPayer } from '#domain/payment/program-payment.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isSameMoney, money, type Money } from '#domain/money/money.ts';
 import { paymentFee, type PaidBy, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
@@ -35,6 +36,8 @@ export interface PaymentOrder {
   readonly payOn?: PlainDate;
   /** Whether a second person is asked for it, because it is above the limit; absent of what one pays alone. */
   readonly isAsked?: boolean;
+  /** Of an order over several customers, what is paid for each and from which account; absent of one customer's. */
+  readonly parts?: readonly OrderPart[];
   /** Null for a card. */
   readonly bankAccountId: string | null;
   /** What is charged for the invoices, as the payer was shown it. */
@@ -89,6 +92,8 @@ export function orderOf(
     readonly credits: readonly OfferedCredit[];
     /** Whether a second person is asked first. */
     readonly isAsked?: boolean;
+    /** The customers of a program, where it is over several. */
+    readonly payers?: readonly ProgramPayer[];
   },
 ): PaymentOrder | null {
   const paid = partedSelection(selection, choice.parts);
@@ -96,6 +101,8 @@ export function orderOf(
   const total = amountOf(summary);
   const method = isCovered ? 'credits' : choice.method;
   if (!total || !method) return null;
+  const parts = payer.payers && paid.kind === 'listed' ? orderParts(paid.invoices, payer.payers) : undefined;
+  if (parts === null) return null;
   const amount = isCovered ? money(0, total.currency) : total;
   const fee = paymentFee(method, amount, payer.config);
   return {
@@ -115,6 +122,7 @@ export function orderOf(
     ...(method === 'bank' && choice.isByAccount && summary.accounts.length > 1 && { isByAccount: true }),
     ...(method === 'bank' && choice.payOn && { payOn: choice.payOn }),
     ...(method === 'bank' && payer.isAsked && { isAsked: true }),
+    ...(parts && { parts }),
     bankAccountId: method === 'bank' ? choice.bankAccountId : null,
     amount,
     fee,

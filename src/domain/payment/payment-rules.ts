@@ -3,7 +3,14 @@ import type { PayingCustomer } from '#domain/customer/customer.ts';
 import { isBankCurrency } from '#domain/bank-account/bank-account.ts';
 import { money } from '#domain/money/money.ts';
 import type { PaymentObstacle, OffenceRule } from '#domain/payment/payment-obstacle.ts';
-import type { PaidBy, PaymentMethod } from '#domain/payment/payment.ts';
+import type { PaidBy, PaymentMethod, PaymentMode } from '#domain/payment/payment.ts';
+import {
+  areAccountsOpen,
+  isProgram,
+  ownAccountObstacles,
+  paysEach,
+  programCardObstacle,
+} from '#domain/payment/program-rules.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import type { Conflict } from '#domain/payment/conflict.ts';
 import { noCard, nobodyElse, type SecondPerson } from '#domain/approval/second-person.ts';
@@ -22,6 +29,8 @@ export interface PaymentDecision {
 export interface PaymentContext {
   readonly config: PaymentConfig;
   readonly role: string;
+  /** Of one account's view, where it is absent. Of the program's the accounts are its customers. */
+  readonly mode?: PaymentMode;
   /** The accounts that own the selected invoices, by `buidCustomer`. */
   readonly accounts: ReadonlyMap<string, PayingCustomer>;
   /** Whether the payer wishes one bank payment for each account. */
@@ -73,7 +82,7 @@ export function bankObstacles(summary: SelectionSummary, context: PaymentContext
   const obstacles = selectionObstacles(summary, context);
   if (!context.config.methods.includes('bank')) return [...obstacles, notSetUp('bank')];
   const largest = mostPayable(summary.accounts);
-  if (summary.accounts.length > 1 && largest && !context.isByAccount) {
+  if (summary.accounts.length > 1 && largest && !paysEach(context)) {
     const { buidCustomer, accountName, count } = largest;
     obstacles.push({
       rule: 'PAY-03',
@@ -97,6 +106,7 @@ export function cardObstacles(summary: SelectionSummary, context: PaymentContext
   const { cardMinimum, cardMaximumCount, methods } = context.config;
   const obstacles = selectionObstacles(summary, context);
   if (!methods.includes('card')) return [...obstacles, notSetUp('card')];
+  if (isProgram(context)) return [...obstacles, programCardObstacle()];
   if (context.isOnDate) obstacles.push({ rule: 'PAY-28', facts: {}, remedy: { kind: 'payNow' } });
   if (context.second) obstacles.push(noCard());
   const currency = summary.currencies[0]?.currency;
@@ -211,14 +221,15 @@ function notSetUp(method: PaymentMethod): PaymentObstacle {
  * That there is no bank account to choose, or none in the currency of the invoices, told to those who pay; an
  * administrator can add one, where banks of that currency can be paid from.
  */
-function bankAccountObstacles(
-  { currencies }: SelectionSummary,
-  { accounts, role, payableIn = [] }: PaymentContext,
-): PaymentObstacle[] {
+function bankAccountObstacles(summary: SelectionSummary, context: PaymentContext): PaymentObstacle[] {
+  const { currencies } = summary;
+  const { accounts, role, payableIn = [] } = context;
   if (accounts.size === 0 || !mayPay(role)) return [];
   const there = new Set([...accounts.values()].flatMap(({ bankCurrencies }) => bankCurrencies));
   const currency = currencies.length === 1 ? currencies[0]?.currency : undefined;
-  if (currency !== undefined && there.has(currency)) return [];
+  if (currency !== undefined && there.has(currency)) {
+    return ownAccountObstacles(summary, context, currency);
+  }
   const adding = parseRole(role) === 'admin' ? ('addBankAccount' as const) : ('askAdministrator' as const);
   if (currency !== undefined && (there.size > 0 || !isBankCurrency(currency))) {
     return [noBankAccountIn(currency, isBankCurrency(currency) ? adding : 'payByCard')];
@@ -258,7 +269,7 @@ function accountNames(
   return summary.accounts
     .filter(({ buidCustomer }) => {
       const account = context.accounts.get(buidCustomer);
-      return !account || barred(account);
+      return account ? barred(account) : !areAccountsOpen(context);
     })
     .map(({ accountName }) => accountName);
 }

@@ -1,5 +1,6 @@
 import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { RefusedPart } from '#domain/payment/program-payment.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
@@ -124,6 +125,8 @@ export interface Payment {
   readonly paidAgain?: readonly { readonly paymentId: string; readonly paymentNumber: string }[] | undefined;
   /** What cardholders have charged back of it; absent where nothing was. */
   readonly chargebacks?: readonly CardChargeback[] | undefined;
+  /** Customers of whose part nothing was paid, of an order over several; absent of none. */
+  readonly refusedParts?: readonly RefusedPart[] | undefined;
   /** All payments of its submit, itself among them, by number; empty for one that was submitted alone. */
   readonly together: readonly PaymentTogether[];
 }

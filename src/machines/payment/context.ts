@@ -141,7 +141,8 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     asked: askedBy(input),
     method: null,
     bankAccountId: null,
-    isByAccount: input.wantsByAccount ?? false,
+    // Of a program the accounts are its customers, and each is paid for itself.
+    isByAccount: input.mode === 'PROGRAM_OVERVIEW' || (input.wantsByAccount ?? false),
     payOn: null,
     unticked: [],
     parts: input.wantedParts ?? (input.wantedAsBefore ? partsBefore(input.wantedAsBefore) : []),
@@ -179,6 +180,7 @@ export function rulesContext(flow: PaymentFlow): PaymentContext {
   return {
     config: flow.config,
     role: flow.role,
+    mode: flow.mode,
     accounts: new Map(accounts.map((account) => [account.buidCustomer, account])),
     isByAccount: flow.isByAccount,
     // In the selection it is open when it is paid.
@@ -261,6 +263,7 @@ export function flowOrder(flow: PaymentFlow): PaymentOrder | null {
     config: flow.config,
     credits,
     isAsked,
+    ...(flow.payable?.payers && { payers: flow.payable.payers }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -8,6 +8,7 @@ import type { selection } from '#machines/selection/selection.ts';
 import { ContextBar } from '#ui/selection/context-bar.tsx';
 import { ContextSwitch } from '#ui/selection/context-switch.tsx';
 import { usePartyChoice } from '#ui/selection/use-party-choice.ts';
+import { useOpenCustomer } from '#routes/frame/use-open-customer.ts';
 import { selectionRef, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 
 /** The customer or merchant, location and currency that this tab works on: in the top bar, or as the phone's line. */
@@ -26,6 +27,11 @@ interface SwitchProps {
 function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
   const router = useRouter();
   const { snapshot, actions } = usePartyChoice(actor);
+  // Pages of all customers: choosing one there leads to it.
+  const isOfAll = useRouterState({
+    select: ({ location }) => location.pathname.startsWith('/account/program-overview'),
+  });
+  const openCustomer = useOpenCustomer(context);
   const user = userOf(context);
   const { kind, selected } = snapshot.context;
   const partyCount = kind === 'merchant' ? (user.merchantCount ?? 0) : user.customerCount;
@@ -44,7 +50,8 @@ function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
       tellsDisputes={isOffered('/dispute-center', visitorIn(context))}
       onOpenChange={(isOpen) => (isOpen ? actions.open('switch') : actions.close())}
       onAll={actions.chooseAll}
-      onChoose={actions.choose}
+      isOfAll={isOfAll}
+      onChoose={isOfAll ? (party) => openCustomer(party, '/account/overview') : actions.choose}
       onLocation={actions.chooseLocation}
       onCurrency={actions.chooseCurrency}
     />

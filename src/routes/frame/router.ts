@@ -22,6 +22,7 @@ import { overviewRoute } from '#routes/overview/overview.tsx';
 import { paymentRoutes } from '#routes/payment/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
 import { programInvoiceListRoute } from '#routes/invoice-list/program-invoice-list.tsx';
+import { programPaymentRoutes } from '#routes/payment/program-payment.tsx';
 import { programOverviewRoute } from '#routes/program-overview/program-overview.tsx';
 import { customerDetailsRoute } from '#routes/customer-details/customer-details.tsx';
 import { statementsRoute } from '#routes/statements/statements.tsx';
@@ -109,6 +110,7 @@ const pages = [
   customerDetailsRoute,
   programOverviewRoute,
   programInvoiceListRoute,
+  programPaymentRoutes,
   supportCustomersRoute,
   settingsRoute,
   noticesRoute,

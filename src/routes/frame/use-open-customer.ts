@@ -1,15 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { buidOf } from '#domain/selection/selection.ts';
+import type { PartyTarget } from '#machines/selection/types.ts';
 import { selectionRef, switchTo, type PageContext } from '#routes/frame/page-context.ts';
 
-/** A customer, and the currency that it is opened in. */
-export interface OpenedCustomer {
-  readonly buid: string;
-  readonly name: string;
-  readonly currency: string;
+/** A customer, and the currency that it is opened in; absent for the one that it is in anyway. */
+export interface OpenedCustomer extends PartyTarget {
+  readonly currency?: string;
 }
 
 /**
@@ -20,22 +19,27 @@ export function useOpenCustomer(context: PageContext): (customer: OpenedCustomer
   const router = useRouter();
   const wanted = useRef<{ readonly customer: OpenedCustomer; readonly page: PageAddress } | null>(null);
   const now = useSelector(selectionRef(context), (snapshot) => snapshot?.context);
-  const selected = now?.selected ?? null;
-  const goOn = (): void => {
+  const goOn = useEffectEvent((): void => {
     const { current } = wanted;
+    const selected = now?.selected ?? null;
     if (!current || !selected || buidOf(selected) !== current.customer.buid) return;
     const { currency } = current.customer;
-    if (now?.currency !== currency && selected.currencies.includes(currency)) {
+    if (currency && now?.currency !== currency && selected.currencies.includes(currency)) {
       selectionRef(context)?.send({ type: 'currency.choose', currency });
       return;
     }
     wanted.current = null;
     void router.navigate({ href: current.page });
-  };
-  useEffect(goOn);
-  return (customer, page) => {
-    wanted.current = { customer, page };
-    if (selected && buidOf(selected) === customer.buid) goOn();
-    else switchTo(context, customer);
-  };
+  });
+  const [asked, ask] = useState(0);
+  useEffect(() => goOn(), [asked, now]);
+  return useCallback(
+    (customer, page) => {
+      wanted.current = { customer, page };
+      const selected = selectionRef(context)?.getSnapshot().context.selected;
+      if (!selected || buidOf(selected) !== customer.buid) switchTo(context, customer);
+      ask((before) => before + 1);
+    },
+    [context],
+  );
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { keptSelection } from '#api/invoices/kept-selection.ts';
 import {
   exportProgramInvoices,
@@ -10,8 +10,10 @@ import {
 } from '#api/program/invoices.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import { ALL_CUSTOMERS } from '#domain/access/scope.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { summaryOf } from '#machines/invoice-list/rows.ts';
 import { isInvoiceFile } from '#machines/shapes/download.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList } from '#ui/invoice-list/use-invoice-list.ts';
@@ -50,14 +52,14 @@ export function ProgramInvoiceListPage(): ReactElement {
       page: (_, asked) => programInvoicesRead(asked),
       // 'All that match' is not offered: rows are selected, whichever page they stand on.
       select: () => Promise.reject(new Error('No set is kept over several customers')),
-      find: (_, trxIds, signal) => findProgramInvoices(trxIds, signal),
+      find: async (_, trxIds, signal) => (await findProgramInvoices(trxIds, signal)).rows,
     }),
   );
   const actor = useActorRef(machine, {
     input: {
       scope: ALL_CUSTOMERS,
       query,
-      payment: { config: config.payment, role, accounts: new Map() },
+      payment: { config: config.payment, role, mode: 'PROGRAM_OVERVIEW', accounts: new Map() },
       maximumRows: MOST_ROWS,
       kept,
     },
@@ -75,10 +77,27 @@ export function ProgramInvoiceListPage(): ReactElement {
   });
   // Invoices change while nobody looks: another user pays, another tab.
   useReturn(() => actor.send({ type: 'list.refresh' }));
+  useEffect(() => {
+    const payment = actor.on('payment.wanted', ({ selection }) => {
+      if (selection.kind !== 'rows') return;
+      const [currency] = summaryOf(actor.getSnapshot().context).currencies;
+      void router.navigate({
+        to: '/payment/program',
+        search: { currency: currency?.currency, invoices: selection.trxIds.join(',') },
+      });
+    });
+    return () => payment.unsubscribe();
+  }, [actor, router]);
   const { snapshot, actions } = useInvoiceList(actor);
   const counts = useRead(programInvoiceCountsRead()).value;
   const { filter } = snapshot.context.query;
   const openCustomer = useOpenCustomer(context);
+  // The same at each drawing, so that a table does not draw all its rows again.
+  const onOpenInvoice = useCallback(
+    ({ trxId, buidCustomer, accountName, open }: Invoice) =>
+      openCustomer({ buid: buidCustomer, name: accountName, currency: open.currency }, `/invoice/${trxId}`),
+    [openCustomer],
+  );
   return (
     <InvoiceListView
       snapshot={snapshot}
@@ -93,11 +112,7 @@ export function ProgramInvoiceListPage(): ReactElement {
         currency: filter.currency ?? null,
         ...useDensity(),
         download: useProgramCsv(),
-        onOpenInvoice: ({ trxId, buidCustomer, accountName, open }) =>
-          openCustomer(
-            { buid: buidCustomer, name: accountName, currency: open.currency },
-            `/invoice/${trxId}`,
-          ),
+        onOpenInvoice,
         hrefs: {
           query: (wanted) => hrefOf(wanted, config),
           invoice: (trxId) => `/invoice/${trxId}`,

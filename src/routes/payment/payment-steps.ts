@@ -3,10 +3,23 @@ import { useEffect } from 'react';
 import { tellRestored } from '#api/platform/connection.ts';
 import { useWizardAddress } from '#routes/frame/use-wizard-address.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
+import type { PROGRAM_PAYMENT_STEPS } from '#routes/payment/program-payment.tsx';
 import { usePayment, whereInPayment, type PaymentActor } from '#ui/payment/use-payment.ts';
 
+/** Where a payment's steps stand, and what of their addresses stays whichever step it is. */
+interface PaymentAddresses {
+  readonly addresses: typeof PAYMENT_STEPS | typeof PROGRAM_PAYMENT_STEPS;
+  readonly beside?: Readonly<Record<string, string>>;
+  readonly readSearch: (raw: Record<string, unknown>) => Record<string, string | undefined>;
+}
+
+const OF_CUSTOMER: PaymentAddresses = { addresses: PAYMENT_STEPS, readSearch: readPaymentSearch };
+
 /** The payment's steps in the address, the network's return, and what is out of date once a payment stands. */
-export function usePaymentSteps(actor: PaymentActor): void {
+export function usePaymentSteps(
+  actor: PaymentActor,
+  { addresses, beside = {}, readSearch }: PaymentAddresses = OF_CUSTOMER,
+): void {
   const router = useRouter();
   const { snapshot } = usePayment(actor);
   const { step } = whereInPayment(snapshot);
@@ -14,15 +27,15 @@ export function usePaymentSteps(actor: PaymentActor): void {
   // What was asked for in the address is in the draft once that is kept; beside another draft it stays in the address.
   const isBeside = aside !== null;
   const isKept = !isBeside && (draftSavedAt !== null || resumed !== null);
-  const own = step === 'confirm' && paymentId ? { payment_id: paymentId } : {};
+  const own = { ...beside, ...(step === 'confirm' && paymentId ? { payment_id: paymentId } : {}) };
   useWizardAddress({
-    addresses: PAYMENT_STEPS,
+    addresses,
     step,
     search: isKept || step === 'confirm' ? own : null,
     show: (to, replace) => {
       const isAsked = isBeside && to !== 'confirm';
-      const search = isAsked ? readPaymentSearch(router.state.location.search) : own;
-      void router.navigate({ to: PAYMENT_STEPS[to], search, replace, ...(isAsked && { state: true }) });
+      const search = isAsked ? readSearch(router.state.location.search) : own;
+      void router.navigate({ to: addresses[to], search, replace, ...(isAsked && { state: true }) });
     },
     stepNow: () => whereInPayment(actor.getSnapshot()).step,
     goTo: (wanted) => {

@@ -43,6 +43,7 @@ export function CreditByCurrency({ details }: { details: CustomerDetails }): Rea
         rowKey={({ key }) => key}
         isInset
       />
+      <p className={muted}>{t('customer.dueMeans')}</p>
     </Section>
   );
 }

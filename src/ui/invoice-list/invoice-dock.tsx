@@ -38,7 +38,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const summary = summaryOf(snapshot.context);
   const { payment, kept } = snapshot.context;
-  const pays = mayPay(payment.role) && !frame.isProgram;
+  const pays = mayPay(payment.role);
   const accounts = useAccountsText(props);
   if (!snapshot.hasTag('selected')) return null;
   const ways = waysToPay(summary, payment);

@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 import { inner, input, inputSmall } from './field.css.ts';
 import { Icon } from './icon.tsx';
 import { folded, matching } from './matching.ts';
-import { below, empty, list, oneLine, panel, search } from './picker.css.ts';
+import { below, empty, list, oneLine, panel, pinnedOption, search } from './picker.css.ts';
 import { option, optionDetail, optionText } from './popover.css.ts';
 import { visuallyHidden } from './text.css.ts';
-import { scrollTo, visibleRows } from './visible-rows.ts';
+import { rowsBelow, scrollTo, visibleRows } from './visible-rows.ts';
 
 export interface PickerEntry {
   id: string;
@@ -16,6 +16,8 @@ export interface PickerEntry {
   detail?: string;
   /** Stands under the one before, as a sub-account under its customer. */
   isBelow?: boolean;
+  /** Stands above the others in sight, wherever the list is scrolled; such entries come first. */
+  isPinned?: boolean;
 }
 
 export interface PickerListProps {
@@ -61,12 +63,21 @@ export function PickerList(props: PickerListProps): ReactElement {
     if (drawn) setRowHeight(drawn.offsetHeight);
   }, []);
   const hasSearch = entries.length >= (props.searchFrom ?? 13);
-  const rows = visibleRows(matches.length, rowHeight, scrollTop, viewHeight);
+  const pinned = matches.filter(({ isPinned }) => isPinned);
+  const rows = rowsBelow(
+    pinned.length,
+    visibleRows(matches.length, rowHeight, scrollTop, viewHeight),
+    rowHeight,
+  );
 
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element) element.scrollTop = scrollTo(active, rowHeight, element.scrollTop, element.clientHeight);
-  }, [active, rowHeight]);
+    if (element && active >= pinned.length) {
+      const covered = pinned.length * rowHeight;
+      const seen = element.clientHeight - covered;
+      element.scrollTop = scrollTo(active - pinned.length, rowHeight, element.scrollTop, seen);
+    }
+  }, [active, rowHeight, pinned.length]);
 
   // React focuses only form controls by itself.
   useLayoutEffect(() => {
@@ -85,7 +96,7 @@ export function PickerList(props: PickerListProps): ReactElement {
       onSelect(chosen.id);
     }
   };
-  const isDrawn = active >= rows.first && active < rows.end;
+  const isDrawn = active < pinned.length || (active >= rows.first && active < rows.end);
   const owner = {
     onKeyDown: press,
     'aria-activedescendant': isDrawn ? `${id}-${active}` : undefined,
@@ -127,11 +138,24 @@ export function PickerList(props: PickerListProps): ReactElement {
         className={list}
         onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
       >
+        {pinned.map((entry, index) => (
+          <PickerOption
+            key={entry.id}
+            ref={index === 0 ? measure : undefined}
+            id={`${id}-${index}`}
+            entry={entry}
+            isSelected={entry.id === selectedId}
+            isActive={index === active}
+            position={index + 1}
+            count={matches.length}
+            onSelect={onSelect}
+          />
+        ))}
         <svg width="1" height={rows.above} aria-hidden="true" />
         {matches.slice(rows.first, rows.end).map((entry, offset) => (
           <PickerOption
             key={entry.id}
-            ref={offset === 0 ? measure : undefined}
+            ref={offset === 0 && pinned.length === 0 ? measure : undefined}
             id={`${id}-${rows.first + offset}`}
             entry={entry}
             isSelected={entry.id === selectedId}
@@ -178,7 +202,7 @@ function PickerOption({
       id={id}
       {...choice}
       ref={ref}
-      className={option}
+      className={classNames(option, entry.isPinned && pinnedOption)}
       data-active={isActive || undefined}
       aria-selected={isSelected}
       aria-posinset={position}

@@ -82,3 +82,17 @@ test('a second press on the button closes the list', async () => {
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a pinned entry stands first wherever the list is scrolled, and is found by typing', async () => {
+  const onSelect = vi.fn<(id: string) => void>();
+  const all = { id: 'all', title: 'All customers', detail: 'Program overview', isPinned: true };
+  await open(onSelect, [all, ...customers]);
+  const pinned = page.getByRole('option', { name: /^All customers/ });
+  await expect.element(page.getByRole('option', { name: /^Kestrel Ridge 8000/ })).toBeInViewport();
+  await expect.element(pinned).toBeInViewport();
+  await expect.element(pinned).toHaveAttribute('aria-posinset', '1');
+  await userEvent.keyboard('all cust');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 matches');
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('all');
+});

@@ -80,6 +80,13 @@ export const empty = component({
 });
 /** An entry under the one before. */
 export const below = component({ paddingInlineStart: vars.space[4] });
+/** An entry that stays in sight at the top while the others move under it. */
+export const pinnedOption = component({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  background: vars.surface.raised,
+});
 /** All lines are as high as each other, so that the place of line 9,000 is known without drawing it. */
 export const oneLine = component({
   whiteSpace: 'nowrap',

@@ -27,3 +27,13 @@ export function scrollTo(row: number, rowHeight: number, scrollTop: number, view
   if (top < scrollTop) return top;
   return Math.max(scrollTop, top + rowHeight - viewHeight);
 }
+
+/** The rows that are drawn below some that always are, at the top of the list. */
+export function rowsBelow(
+  pinned: number,
+  { first, end, below }: VisibleRows,
+  rowHeight: number,
+): VisibleRows {
+  const start = Math.max(first, pinned);
+  return { first: start, end: Math.max(end, pinned), above: (start - pinned) * rowHeight, below };
+}

@@ -11,6 +11,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { RefusedParts } from '#ui/payment/refused-parts.tsx';
 import { TogetherInvoices } from '#ui/shared/together-invoices.tsx';
 import { TogetherReceipt } from '#ui/shared/together-receipt.tsx';
 import { buttons, figureHead, offPaper, outcome } from '#ui/payment/payment.css.ts';
@@ -105,7 +106,7 @@ export function TogetherScreen({
   const spoken = spokenOf(together);
   const kinds = together.map(({ status, method }) => standingKind(status, method));
   const isPaid = kinds.every((kind) => kind === 'paid');
-  const isWell = kinds.every((kind) => kind === 'paid' || kind === 'onItsWay');
+  const isWell = !payment.refusedParts && kinds.every((kind) => kind === 'paid' || kind === 'onItsWay');
   const title = t(isPaid ? 'payment.paidTogether' : 'payment.submittedTogether', { count: together.length });
   return (
     <Spread
@@ -136,6 +137,7 @@ export function TogetherScreen({
             <MoneyText key={total.currency} money={total} size="figure" />
           ))}
         </div>
+        {payment.refusedParts ? <RefusedParts parts={payment.refusedParts} /> : null}
         <SubmitFacts payment={payment} />
         <TogetherReceipt label={title} payments={together} hrefOf={frame.hrefs.payment} />
         <p className={offPaper}>{t('payment.togetherPapers')}</p>

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
-import { decisionOf, flowFee, flowPaymentCount } from '#machines/payment/context.ts';
+import { EACH_OWN } from '#domain/payment/program-payment.ts';
+import { flowCharged } from '#machines/payment/charge.ts';
+import { decisionOf, flowFee, flowPaymentCount, type PaymentFlow } from '#machines/payment/context.ts';
 import { barredBankAccounts, isChosenAccountGone, payingBankAccounts } from '#machines/payment/rows.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -29,6 +31,7 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
   const cardChoice = useCardChoice(props);
   const bankTitle = useBankTitle();
   const bankChoice = useBankChoice(flowPaymentCount(context));
+  const eachOwnChoice = useEachOwnChoice(context);
   return (
     <div className={stack} id={METHOD_ID} tabIndex={-1}>
       {accounts.length === 0 && bank ? <OwnNotes {...props} way={bank} /> : null}
@@ -42,7 +45,7 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
         }
         choices={[
           ...accounts.map((account, index) => ({
-            ...bankChoice(account),
+            ...(account.bankAccountId === EACH_OWN ? eachOwnChoice : bankChoice(account)),
             ...blocked(props, common, bank, index === 0),
           })),
           ...barred.map((one) => ({
@@ -119,6 +122,34 @@ function useBankChoice(paymentCount: number): (account: BankAccount) => Choice<s
     ].join(' '),
     cost: t('payment.noFee'),
   });
+}
+
+/** Each customer pays from its own account, which is named before anything is paid. */
+function useEachOwnChoice(flow: PaymentFlow): Choice<string> {
+  const { t } = useMessages();
+  const { accounts } = flowCharged(flow);
+  const owners = (flow.payable?.payers ?? []).filter(({ buidCustomer }) =>
+    accounts.some((share) => share.buidCustomer === buidCustomer),
+  );
+  return {
+    value: EACH_OWN,
+    title: t('payments.eachOwn'),
+    consequence: t('invoices.byCustomer', { count: accounts.length }),
+    cost: t('payment.noFee'),
+    content: (
+      <ul className={small}>
+        {owners.map(({ buidCustomer, customerName, ownAccount }) => (
+          <li key={buidCustomer}>
+            {customerName}
+            {': '}
+            {ownAccount
+              ? t('payments.bank', { bank: ownAccount.bankName, lastFour: ownAccount.lastFour })
+              : t('payment.notChosen')}
+          </li>
+        ))}
+      </ul>
+    ),
+  };
 }
 
 function useCardChoice({ snapshot, actions }: PaymentScreenProps): Choice<string> {

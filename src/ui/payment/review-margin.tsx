@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import { add, money } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
+import { EACH_OWN } from '#domain/payment/program-payment.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
 import {
   decisionOf,
@@ -155,9 +156,11 @@ function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
       ? t('payments.byCredits')
       : method === 'card'
         ? t('payment.creditCard')
-        : bankAccount
-          ? t('payments.bank', { bank: bankAccount.bankName, lastFour: bankAccount.lastFour })
-          : t('payment.notChosen');
+        : bankAccount?.bankAccountId === EACH_OWN
+          ? t('payments.eachOwn')
+          : bankAccount
+            ? t('payments.bank', { bank: bankAccount.bankName, lastFour: bankAccount.lastFour })
+            : t('payment.notChosen');
   const summary = flowSummary(context);
   const currency = amountOf(summary)?.currency;
   const [account, ...otherAccounts] = summary.accounts;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { money, type Money } from '#domain/money/money.ts';
 import { isAllLoaded, type Payable } from '#domain/payment/payable.ts';
+import { isProgram } from '#domain/payment/program-rules.ts';
 import { flowCharge } from '#machines/payment/charge.ts';
 import {
   flowLeftOut,
@@ -63,7 +64,11 @@ function SelectSheet({
       <PageHead
         title={t('payment.selectTitle')}
         facts={<TakenFacts payable={payable} />}
-        actions={<ButtonLink href="/payment/remittance">{t('remittance.title')}</ButtonLink>}
+        actions={
+          isProgram(context) ? undefined : (
+            <ButtonLink href="/payment/remittance">{t('remittance.title')}</ButtonLink>
+          )
+        }
         isTight
         ref={headingRef}
       />

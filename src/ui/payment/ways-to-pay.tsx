@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { money } from '#domain/money/money.ts';
+import { isProgram } from '#domain/payment/program-rules.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { flowCharge, flowCharged } from '#machines/payment/charge.ts';
@@ -53,7 +54,10 @@ export function WaysToPay({ flow, ...props }: Omit<WayNotesProps, 'way'>): React
 function OpenBank({ flow }: { flow: PaymentFlow }): ReactElement {
   const { t } = useMessages();
   const count = flowPaymentCount(flow);
-  const reason = count > 1 ? t('invoices.byAccount', { count }) : t('payment.bankOpen');
+  const reason =
+    count > 1
+      ? t(isProgram(flow) ? 'invoices.byCustomer' : 'invoices.byAccount', { count })
+      : t('payment.bankOpen');
   return <ObstacleNote kind="met" title={t('payment.bankAccount')} reason={reason} />;
 }
 

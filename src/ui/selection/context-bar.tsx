@@ -12,20 +12,21 @@ const contextSheet = onDemand(async () => (await import('#ui/selection/context-s
 
 /** The phone's one line for all that this tab works on; it opens a sheet with every choice. */
 export function ContextBar(props: ContextProps): ReactElement {
-  const { snapshot, partyCount, onOpenChange, onProgram } = props;
+  const { snapshot, partyCount, onOpenChange, onProgram, isOfAll = false } = props;
   const { t } = useMessages();
   const popup = usePopup(contextSheet, onOpenChange);
   const { kind, selected } = snapshot.context;
   const words = usePartyWords(kind);
   // A customer's stands for its location and currency too.
   const label = kind === 'merchant' ? words.party : t('portal.context');
-  const valueText = [
+  const one = [
     selected ? nameOf(selected) : words.nobody,
     selected ? locationOf(selected)?.locationName : undefined,
     selected?.kind === 'customer' ? snapshot.context.currency : null,
   ]
     .filter(Boolean)
     .join(' · ');
+  const valueText = isOfAll ? t('selection.allCustomers') : one;
   const hasChoice =
     onProgram !== undefined ||
     hasOthers(snapshot, partyCount) ||

@@ -9,6 +9,8 @@ export interface ContextProps {
   partyCount: number;
   /** The page above all customers (§2 /account/program-overview), where the user is offered it. */
   onProgram?: () => void;
+  /** Whether the open page is of all customers: the selected one is none of its business. */
+  isOfAll?: boolean;
   /** Whether the list tells how many disputes wait for a customer's answer: the user has a page of them. */
   tellsDisputes: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -15,20 +15,25 @@ export function ContextSwitch(props: ContextProps): ReactElement {
   return (
     <>
       <PartySwitch {...props} />
-      <LocationSwitch {...props} />
-      <CurrencySwitch {...props} />
+      {props.isOfAll ? null : (
+        <>
+          <LocationSwitch {...props} />
+          <CurrencySwitch {...props} />
+        </>
+      )}
     </>
   );
 }
 
 function PartySwitch(props: ContextProps): ReactElement {
-  const { snapshot, partyCount, onOpenChange, onProgram } = props;
+  const { snapshot, partyCount, onOpenChange, onProgram, isOfAll = false } = props;
   const { t } = useMessages();
   const { kind, selected } = snapshot.context;
   const words = usePartyWords(kind);
   const list = usePartyList(props);
-  const valueText = selected ? nameOf(selected) : words.nobody;
-  const parent = selected?.kind === 'customer' ? selected.parent : null;
+  const one = selected ? nameOf(selected) : words.nobody;
+  const valueText = isOfAll ? t('selection.allCustomers') : one;
+  const parent = selected?.kind === 'customer' && !isOfAll ? selected.parent : null;
   const label = parent ? t('selection.accountOf', { name: parent.customerName }) : list.label;
   if (!onProgram && !hasOthers(snapshot, partyCount)) {
     return <FixedContext label={label} valueText={valueText} />;

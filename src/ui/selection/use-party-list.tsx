@@ -20,6 +20,7 @@ export function usePartyList({
   onAll,
   onChoose,
   onProgram,
+  isOfAll = false,
 }: ContextProps): PickerListProps {
   const { t, rich } = useMessages();
   const { formatNumber } = useFormats();
@@ -38,7 +39,12 @@ export function usePartyList({
     if (kind === 'merchant') return [{ id: ALL_MERCHANTS, title: t('selectMerchant.all') }, ...parties];
     return hasProgram
       ? [
-          { id: PROGRAM, title: t('selection.allCustomers'), detail: t('selection.programOverview') },
+          {
+            id: PROGRAM,
+            title: t('selection.allCustomers'),
+            detail: t('selection.programOverview'),
+            isPinned: true,
+          },
           ...parties,
         ]
       : parties;
@@ -46,7 +52,7 @@ export function usePartyList({
   return {
     label: words.party,
     entries,
-    selectedId: selected ? buidOf(selected) : kind === 'merchant' ? ALL_MERCHANTS : null,
+    selectedId: isOfAll ? PROGRAM : selected ? buidOf(selected) : kind === 'merchant' ? ALL_MERCHANTS : null,
     searchLabel: words.search,
     emptyText: emptyText(),
     countText: (count) => t('selection.switchCount', { count }),

@@ -91,6 +91,12 @@ export function useObstacleWords(): {
     'PAY-48': () => t('rule.PAY-48.reason'),
     'PAY-47': () => t('rule.PAY-47.reason'),
     'PAY-46': (facts) => t('rule.PAY-46.reason', { invoices: invoicesOf(facts).invoices }),
+    'PAY-60': () => t('rule.PAY-60.reason'),
+    'PAY-61': (facts) =>
+      t('rule.PAY-61.reason', {
+        accounts: accountsOf(facts),
+        currency: (facts.currencies ?? []).join(', '),
+      }),
     'PAY-70': () => t('rule.PAY-70.reason'),
     'PAY-71': () => t('rule.PAY-71.reason'),
     'PAY-72': () => t('rule.PAY-72.reason'),

@@ -179,8 +179,15 @@ export function SubmitFacts({ payment }: { payment: Payment }): ReactElement {
       items={[
         [t('payments.submitted'), formatDateTime(payment.submittedAt)],
         [t('payments.payer'), payment.payer],
-        [t('payments.method'), paidWith(spokenOf(payment.together) ?? payment)],
-        [t('payments.account'), payment.customerName],
+        ...(payment.mode === 'PROGRAM_OVERVIEW'
+          ? [
+              [t('payments.method'), t('payments.eachOwn')] as const,
+              [t('selection.customer'), payment.together.map((one) => one.accountName).join(', ')] as const,
+            ]
+          : [
+              [t('payments.method'), paidWith(spokenOf(payment.together) ?? payment)] as const,
+              [t('payments.account'), payment.customerName] as const,
+            ]),
       ]}
     />
   );

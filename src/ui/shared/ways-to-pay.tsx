@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { bankObstacles, cardObstacles, type PaymentContext } from '#domain/payment/payment-rules.ts';
+import { isProgram, paysEach } from '#domain/payment/program-rules.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -132,7 +133,9 @@ function OpenWay(props: WayToPayNotesProps & { method: PaymentMethod }): ReactEl
     const { length: count } = props.summary.accounts;
     const timing = t('invoices.bankTiming');
     const reason =
-      props.context.isByAccount && count > 1 ? `${t('invoices.byAccount', { count })} ${timing}` : timing;
+      paysEach(props.context) && count > 1
+        ? `${t(isProgram(props.context) ? 'invoices.byCustomer' : 'invoices.byAccount', { count })} ${timing}`
+        : timing;
     return <ObstacleNote kind="met" title={t('invoices.bankOpen')} reason={reason} />;
   }
   const fee = total ? formatMoney(paymentFee('card', total, props.context.config)) : '';

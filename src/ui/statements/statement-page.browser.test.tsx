@@ -148,6 +148,10 @@ test('one page of several is not offered for print, because only the files have 
   await show(view({ shown: { total: 60 } }));
   await expect.element(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Print' }).elements()).toEqual([]);
+  // What the browser prints by itself says what it leaves out.
+  expect(
+    page.getByText(/^This page has the lines .* of 60\. The PDF and the CSV have all of them\.$/).elements(),
+  ).toHaveLength(1);
 });
 
 test('days without lines say that the balance stayed', async () => {

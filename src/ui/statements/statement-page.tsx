@@ -8,7 +8,7 @@ import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { ListStates } from '#ui/shared/list-part.tsx';
 import { BrandHead } from '#ui/shared/payment-receipt.tsx';
 import { ReceiptDownload } from '#ui/shared/receipt-download.tsx';
-import { notPrinted } from '#ui/shared/not-printed.css.ts';
+import { notPrinted, onlyPrinted } from '#ui/shared/not-printed.css.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 import { StatementBridge } from '#ui/statements/statement-bridge.tsx';
@@ -81,7 +81,7 @@ function Files({
 
 function Lines(props: StatementPageProps): ReactElement {
   const { t } = useMessages();
-  const { formatMoney } = useFormats();
+  const { formatMoney, formatNumber } = useFormats();
   const { list, hrefs } = props;
   const statement = list.value?.statement;
   const none = (
@@ -99,9 +99,21 @@ function Lines(props: StatementPageProps): ReactElement {
       nothingYet={none}
       noMatch={none}
     >
-      {({ rows, statement: { currency } }, pager) => (
+      {({ rows, total, pageNumber, pageSize, statement: { currency } }, pager) => (
         <>
           <StatementLines lines={rows} currency={currency} hrefs={hrefs} />
+          {total > rows.length ? (
+            // The browser's own print has this page alone, with the closing balance of all.
+            <p className={onlyPrinted}>
+              {t('statements.onPaper', {
+                range: t('invoices.range', {
+                  from: formatNumber((pageNumber - 1) * pageSize + 1),
+                  to: formatNumber((pageNumber - 1) * pageSize + rows.length),
+                  total: formatNumber(total),
+                }),
+              })}
+            </p>
+          ) : null}
           {pager}
         </>
       )}

@@ -1,0 +1,38 @@
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import type { PaymentContext } from '#domain/payment/payment-rules.ts';
+import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+
+/** Whether invoices of all customers are paid, one payment for each (§3 Payment mode). */
+export function isProgram({ mode }: Pick<PaymentContext, 'mode'>): boolean {
+  return mode === 'PROGRAM_OVERVIEW';
+}
+
+/** Whether a bank pays one payment for each account; of a program, whose accounts are its customers, always. */
+export function paysEach(context: Pick<PaymentContext, 'mode' | 'isByAccount'>): boolean {
+  return isProgram(context) || context.isByAccount === true;
+}
+
+/** Whether customers are not known yet: a list over many knows none, and the review asks for those selected. */
+export function areAccountsOpen(context: Pick<PaymentContext, 'mode' | 'accounts'>): boolean {
+  return isProgram(context) && context.accounts.size === 0;
+}
+
+/** That some customers have no bank account that pays in a currency (PAY-61); none elsewhere than over several. */
+export function ownAccountObstacles(
+  { accounts: shares }: SelectionSummary,
+  context: PaymentContext,
+  currency: string,
+): PaymentObstacle[] {
+  if (!isProgram(context)) return [];
+  const without = shares
+    .filter(({ buidCustomer }) => !context.accounts.get(buidCustomer)?.bankCurrencies.includes(currency))
+    .map(({ accountName }) => accountName);
+  return without.length === 0
+    ? []
+    : [{ rule: 'PAY-61', facts: { accounts: without, currencies: [currency] }, remedy: { kind: 'select' } }];
+}
+
+/** That several customers are not paid by one card (PAY-60). */
+export function programCardObstacle(): PaymentObstacle {
+  return { rule: 'PAY-60', facts: { method: 'card' }, remedy: { kind: 'chooseBankAccount' } };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { fromPromise, waitFor, createActor } from 'xstate';
+import { money } from '#domain/money/money.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { KeptDraft } from '#domain/payment/payment-draft.ts';
+import type { SubmitAnswer } from '#domain/payment/submit-answer.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import type { PaymentOrder } from '#domain/payment/payment-order.ts';
+import { EACH_OWN, eachOwn, type ProgramPayer } from '#domain/payment/program-payment.ts';
+import { takenTogether, type Payable } from '#domain/payment/payable.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
+import { anAccount, anInvoice, aPaymentConfig } from '#domain/testing/payment-facts.ts';
+import { flowPaymentCount } from '#machines/payment/context.ts';
+import { paymentMachine } from '#machines/payment/payment.ts';
+
+const invoices = [
+  anInvoice({ trxId: '1' }),
+  anInvoice({ trxId: '2', buidCustomer: 'west', accountName: 'West' }),
+];
+const payers: ProgramPayer[] = ['east', 'west'].map((buidCustomer) => ({
+  ...anAccount({ buidCustomer }),
+  ownAccount: { bankAccountId: `b-${buidCustomer}`, bankName: 'First', lastFour: '1' },
+}));
+const payable: Payable = {
+  matching: { summary: summarize(invoices, aPaymentConfig) },
+  invoices,
+  pagesLoaded: 1,
+  pastDueCount: 0,
+  taken: takenTogether(invoices),
+  selected: invoices,
+  accounts: payers,
+  waiting: [],
+  credits: [],
+  bankAccounts: eachOwn(payers, 'USD', '2026-11-28'),
+  payers,
+  today: '2026-11-28',
+};
+
+test('the wizard pays for two customers in one order, each from its own account', async () => {
+  const sent: PaymentOrder[] = [];
+  const answer = { paymentId: 'order', together: [{}, {}], lines: [] } as unknown as Payment;
+  const actor = createActor(
+    paymentMachine.provide({
+      actors: {
+        loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
+        loadPayable: fromPromise(async () => payable),
+        createKey: fromPromise(async () => 'key'),
+        submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string }>(async ({ input }) => {
+          sent.push(input.order);
+          return { ...answer, paymentNumber: 'P-1' };
+        }),
+      },
+      actions: { saveDraft: () => undefined, clearDraft: () => undefined },
+    }),
+    {
+      input: {
+        scope: { buidCustomer: 'program', currency: 'USD' },
+        mode: 'PROGRAM_OVERVIEW',
+        role: 'payer',
+        config: aPaymentConfig,
+        wanted: ['1', '2'],
+        wantedLeftOut: [],
+        wantedSelection: null,
+        wantsPastDue: false,
+        paymentId: null,
+        isFromProvider: false,
+      },
+    },
+  ).start();
+  await waitFor(actor, (now) => now.matches('reviewing') && now.hasTag('editable'));
+  const { context } = actor.getSnapshot();
+  expect([context.method, context.bankAccountId, flowPaymentCount(context)]).toEqual(['bank', EACH_OWN, 2]);
+  actor.send({ type: 'terms.acknowledge', isAcknowledged: true });
+  actor.send({ type: 'payment.submit' });
+  // A second press finds nothing to send.
+  actor.send({ type: 'payment.submit' });
+  await waitFor(actor, (now) => now.matches('confirmed'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    mode: 'PROGRAM_OVERVIEW',
+    method: 'bank',
+    parts: [
+      { buidCustomer: 'east', bankAccountId: 'b-east', amount: money(10_000, 'USD'), trxIds: ['1'] },
+      { buidCustomer: 'west', bankAccountId: 'b-west', amount: money(10_000, 'USD'), trxIds: ['2'] },
+    ],
+  });
+});

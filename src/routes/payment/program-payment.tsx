@@ -1,0 +1,69 @@
+import { createRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { guarded } from '#routes/frame/guard.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { rootRoute } from '#routes/frame/root.tsx';
+
+/** The address of each step of a payment for several customers. */
+export const PROGRAM_PAYMENT_STEPS = {
+  select: '/payment/program',
+  review: '/payment/program/invoices',
+  confirm: '/payment/program/confirm',
+} as const;
+
+const Search = v.object({
+  /** In which the invoices are; a payment is in one. */
+  currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))), undefined),
+  /** Transactions to pay, comma-separated, from the list of all customers. */
+  invoices: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}(,\d{1,20}){0,199}$/))), undefined),
+  /** The order that a reloaded confirmation shows. */
+  payment_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined),
+});
+
+/** Reads what the address asks for; what cannot be read counts as absent. */
+export const readProgramPaymentSearch = (raw: Record<string, unknown>) => v.parse(Search, raw);
+
+const programPaymentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'programPayment',
+  validateSearch: readProgramPaymentSearch,
+  staticData: { frame: 'wizard' },
+  component: pageWithMessages(
+    [
+      'payment',
+      'payments',
+      'card-chargebacks',
+      'bank-returns',
+      'invoice',
+      'wizard',
+      'scheduled',
+      'scheduled-notices',
+    ],
+    () => import('#routes/payment/program-payment-page.tsx'),
+    'ProgramPaymentPage',
+  ),
+});
+
+const due = createRoute({
+  getParentRoute: () => programPaymentRoute,
+  path: PROGRAM_PAYMENT_STEPS.select,
+  beforeLoad: guarded(PROGRAM_PAYMENT_STEPS.select),
+  staticData: { title: 'payment.title' },
+});
+
+const review = createRoute({
+  getParentRoute: () => programPaymentRoute,
+  path: PROGRAM_PAYMENT_STEPS.review,
+  beforeLoad: guarded(PROGRAM_PAYMENT_STEPS.review),
+  staticData: { title: 'payment.title' },
+});
+
+const confirm = createRoute({
+  getParentRoute: () => programPaymentRoute,
+  path: PROGRAM_PAYMENT_STEPS.confirm,
+  beforeLoad: guarded(PROGRAM_PAYMENT_STEPS.confirm),
+  staticData: { title: 'payment.title' },
+});
+
+/** The wizard's routes over several customers: the chart of the payment runs through all three steps. */
+export const programPaymentRoutes = programPaymentRoute.addChildren([due, review, confirm]);
