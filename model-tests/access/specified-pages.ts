@@ -1,3 +1,5 @@
+import { PROGRAM_PAYMENT_PAGES } from './specified-program-pages.ts';
+
 /**
  * What the specification says of each page, typed from its tables (§2 Screens and routes, §6 Page access) and from
  * decisions §5 and §6. Nothing here is read from `src/domain/access/access.ts`: the two must agree, not be one.
@@ -98,13 +100,6 @@ const merchantInvoices: SpecifiedPage = {
   feature: 'merchantInvoices',
 };
 
-const programPayment: SpecifiedPage = {
-  users: customerArea,
-  roles: 'admin, payer',
-  barred: neither,
-  feature: 'programOverviewInvoiceList',
-};
-
 export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   // §2, in the order of its table.
   '/account/overview': { users: customerArea, barred: neither, selected: 'customer' },
@@ -154,10 +149,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/payment/invoices': paymentFlow,
   '/payment/confirm': paymentFlow,
   '/payment/remittance': paymentFlow,
-  // The same over several customers: from their list, with its flag, and none has to be selected.
-  '/payment/program': programPayment,
-  '/payment/program/invoices': programPayment,
-  '/payment/program/confirm': programPayment,
+  ...PROGRAM_PAYMENT_PAGES,
   // §2 Dispute creation: the steps after the first, as open as that one.
   '/dispute/create/documents': disputeCreation,
   '/dispute/create/review': disputeCreation,

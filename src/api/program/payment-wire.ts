@@ -5,7 +5,8 @@ import { PaymentResource } from '#api/payments/wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { isPaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Payment } from '#domain/payment/payment.ts';
-import type { ProgramPayer, RefusedPart } from '#domain/payment/program-payment.ts';
+import type { ProgramPayer } from '#domain/payment/program-payment.ts';
+import type { RefusedPart } from '#domain/payment/refused-part.ts';
 
 const Refused = v.pipe(
   v.object({

@@ -1,6 +1,6 @@
 import type { CardChargeback } from '#domain/card-chargeback/card-chargeback.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
-import type { RefusedPart } from '#domain/payment/program-payment.ts';
+import type { RefusedPart } from '#domain/payment/refused-part.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import type { ShortPay } from '#domain/payment/part-amount.ts';
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';

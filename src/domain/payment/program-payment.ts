@@ -3,7 +3,6 @@ import type { PayingCustomer } from '#domain/customer/customer.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { money, type Money } from '#domain/money/money.ts';
-import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
 /** The bank account that pays for a customer. */
 export type OwnAccount = Pick<BankAccount, 'bankAccountId' | 'bankName' | 'lastFour'>;
@@ -82,14 +81,4 @@ export function orderParts(
     bankAccountId === null ? [] : [{ ...part, bankAccountId }],
   );
   return whole.length === parts.length ? whole : null;
-}
-
-/** A customer whose part was refused as the order was submitted; nothing of it was paid. */
-export interface RefusedPart {
-  readonly buidCustomer: string;
-  readonly customerName: string;
-  readonly invoiceCount: number;
-  readonly amount: Money;
-  /** Why; empty where the reason is none of the rules. */
-  readonly obstacles: readonly PaymentObstacle[];
 }

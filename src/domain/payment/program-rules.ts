@@ -1,26 +1,34 @@
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
-import type { PaymentContext } from '#domain/payment/payment-rules.ts';
+import type { PayingCustomer } from '#domain/customer/customer.ts';
+import type { PaymentMode } from '#domain/payment/payment.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 
+/** What these rules ask of who pays and for whom. */
+interface ProgramContext {
+  readonly mode?: PaymentMode | undefined;
+  readonly isByAccount?: boolean | undefined;
+  readonly accounts: ReadonlyMap<string, PayingCustomer>;
+}
+
 /** Whether invoices of all customers are paid, one payment for each (§3 Payment mode). */
-export function isProgram({ mode }: Pick<PaymentContext, 'mode'>): boolean {
+export function isProgram({ mode }: Pick<ProgramContext, 'mode'>): boolean {
   return mode === 'PROGRAM_OVERVIEW';
 }
 
 /** Whether a bank pays one payment for each account; of a program, whose accounts are its customers, always. */
-export function paysEach(context: Pick<PaymentContext, 'mode' | 'isByAccount'>): boolean {
+export function paysEach(context: Pick<ProgramContext, 'mode' | 'isByAccount'>): boolean {
   return isProgram(context) || context.isByAccount === true;
 }
 
 /** Whether customers are not known yet: a list over many knows none, and the review asks for those selected. */
-export function areAccountsOpen(context: Pick<PaymentContext, 'mode' | 'accounts'>): boolean {
+export function areAccountsOpen(context: Pick<ProgramContext, 'mode' | 'accounts'>): boolean {
   return isProgram(context) && context.accounts.size === 0;
 }
 
 /** That some customers have no bank account that pays in a currency (PAY-61); none elsewhere than over several. */
 export function ownAccountObstacles(
   { accounts: shares }: SelectionSummary,
-  context: PaymentContext,
+  context: ProgramContext,
   currency: string,
 ): PaymentObstacle[] {
   if (!isProgram(context)) return [];

@@ -73,7 +73,7 @@ export function ProgramPaymentPage(): ReactElement {
         hrefs: {
           select: PROGRAM_PAYMENT_STEPS.select,
           invoices: LIST,
-          payments: LIST,
+          payments: '/payments',
           payment: receiptHref,
           terms: '/terms',
           help: '/help',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RefusedPart } from '#domain/payment/program-payment.ts';
+import type { RefusedPart } from '#domain/payment/refused-part.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Notice } from '#ui/kit/notice.tsx';
