@@ -40,4 +40,7 @@ test('two customers are paid from the list of all of them in one order, and each
   // Whoever comes back finds the same order.
   await page.reload();
   await expect(page.getByRole('heading', { name: '2 payments submitted' })).toBeVisible();
+  // More is chosen in the list.
+  await page.getByRole('button', { name: 'Pay more invoices' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices of all customers' })).toBeVisible();
 });

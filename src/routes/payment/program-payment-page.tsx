@@ -54,6 +54,11 @@ export function ProgramPaymentPage(): ReactElement {
     beside: { currency },
     readSearch: readProgramPaymentSearch,
   });
+  // What is paid is chosen in the list: without anything chosen, nothing is to be said of what could be.
+  const isEmpty = snapshot.matches('nothingToPay');
+  useEffect(() => {
+    if (isEmpty) void router.navigate({ href: LIST, replace: true });
+  }, [router, isEmpty]);
   const { payment } = snapshot.context;
   useEffect(() => {
     if (!payment) return;

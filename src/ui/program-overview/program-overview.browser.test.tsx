@@ -20,6 +20,7 @@ const view = (filter: ProgramFilter) => (
       pageSizes={[25, 50]}
       support={{ phone: '555-0100', hours: null }}
       detailsHref={null}
+      listHref={null}
     />
   </Page>
 );
