@@ -2614,6 +2614,7 @@ export interface Messages {
   'portal.pastDueNote': Record<never, never>;
   'portal.pay': Record<never, never>;
   'portal.payments': Record<never, never>;
+  'portal.rejectedNote': Record<never, never>;
   'portal.signOut': Record<never, never>;
   'portal.signedInAs': { name: string | number; role: string | number };
   'portal.skip': Record<never, never>;
@@ -2745,6 +2746,8 @@ export interface Messages {
   'rejectionAct.cancelMany': { count: number };
   'rejectionAct.cancelTitle': Record<never, never>;
   'rejectionAct.ends': Record<never, never>;
+  'rejectionAct.fieldMended': Record<never, never>;
+  'rejectionAct.fieldOf': { field: string | number; number: string | number };
   'rejectionAct.fieldRequired': Record<never, never>;
   'rejectionAct.heading': Record<never, never>;
   'rejectionAct.in': { count: string | number };
@@ -2754,6 +2757,7 @@ export interface Messages {
   'rejectionAct.noneTitle': Record<never, never>;
   'rejectionAct.notDone': { reason: string | number };
   'rejectionAct.out': { count: string | number };
+  'rejectionAct.pending': { count: string | number };
   'rejectionAct.readerHint': Record<never, never>;
   'rejectionAct.recorded': Record<never, never>;
   'rejectionAct.rejectedAgain': Record<never, never>;
@@ -2817,8 +2821,10 @@ export interface Messages {
   'rejections.amount': Record<never, never>;
   'rejections.currency': Record<never, never>;
   'rejections.customer': Record<never, never>;
+  'rejections.customerCount': { count: string | number; customer: string | number };
   'rejections.dateAny': Record<never, never>;
   'rejections.dateSince': { date: string | number };
+  'rejections.dueOn': Record<never, never>;
   'rejections.empty': Record<never, never>;
   'rejections.facts': { count: number };
   'rejections.failed': Record<never, never>;
@@ -2828,16 +2834,20 @@ export interface Messages {
   'rejections.line': { description: string | number; price: string | number; quantity: string | number };
   'rejections.lines': Record<never, never>;
   'rejections.loading': Record<never, never>;
+  'rejections.needs': Record<never, never>;
   'rejections.noMatchHint': Record<never, never>;
   'rejections.noMatchTitle': Record<never, never>;
   'rejections.noneHint': Record<never, never>;
   'rejections.noneTitle': Record<never, never>;
   'rejections.number': Record<never, never>;
+  'rejections.openSum': { amount: string | number };
   'rejections.pages': Record<never, never>;
+  'rejections.past': { date: string | number; reason: string | number };
   'rejections.poNumber': Record<never, never>;
   'rejections.proof': Record<never, never>;
   'rejections.ready': Record<never, never>;
   'rejections.reason': Record<never, never>;
+  'rejections.reasonDetail': Record<never, never>;
   'rejections.rejectedOn': Record<never, never>;
   'rejections.search': Record<never, never>;
   'rejections.searchIn': Record<never, never>;
@@ -2847,6 +2857,7 @@ export interface Messages {
   'rejections.showAll': Record<never, never>;
   'rejections.soldOn': Record<never, never>;
   'rejections.sortCustomer': Record<never, never>;
+  'rejections.standing': Record<never, never>;
   'rejections.status': Record<never, never>;
   'rejections.tabs': Record<never, never>;
   'rejections.tax': Record<never, never>;

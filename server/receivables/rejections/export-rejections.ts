@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { businessDate } from '#domain/dates/dates.ts';
+import { isReason, type RejectionReason } from '#domain/rejection/rejection.ts';
+import { createFormats } from '#locales/format.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
+import { rejectionReason } from '#locales/rejection-reasons.ts';
 import { REJECTION_REASON_KEYS } from '#locales/rejection-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -48,8 +51,11 @@ export function exportRejections({
 
 /** The lines of a file of rejections in its reader’s language. */
 function linesIn({ language = fallbackLanguage, separator }: CsvWish, timeZone: string) {
-  const { t } = readTranslator(language);
+  const translator = readTranslator(language);
+  const { t } = translator;
   const { delimiter, dateCell, amount } = csvCells({ language, separator });
+  const formats = createFormats(translator, timeZone);
+  const sentence = (reason: RejectionReason) => rejectionReason(t, formats, reason);
   const line = (cells: readonly string[]) => csvLine(cells, delimiter);
   return {
     head: line(
@@ -59,6 +65,7 @@ function linesIn({ language = fallbackLanguage, separator }: CsvWish, timeZone: 
         t('rejections.customer'),
         t('rejections.account'),
         t('rejections.reason'),
+        t('rejections.reasonDetail'),
         t('rejections.poNumber'),
         t('rejections.rejectedOn'),
         t('rejections.until'),
@@ -74,6 +81,7 @@ function linesIn({ language = fallbackLanguage, separator }: CsvWish, timeZone: 
         textCell(row.customer_name),
         textCell(row.account_name),
         textCell(row.reason === null ? '' : t(REJECTION_REASON_KEYS[row.reason])),
+        textCell(row.reasons.filter(isReason).map(sentence).join(' ')),
         textCell(row.po_number),
         row.rejected_at === null ? '' : dateCell(businessDate(row.rejected_at, timeZone)),
         row.resubmit_until === null ? '' : dateCell(row.resubmit_until),

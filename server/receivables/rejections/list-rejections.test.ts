@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '#server/testing/call.ts';
 import { startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
-import { listed, sale, sent } from '#server/testing/rejecting.ts';
+import { actOn, listed, sale, sent } from '#server/testing/rejecting.ts';
+import { OWN } from '#server/testing/fixtures.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 const WRONG = { total: 2_045 };
@@ -37,5 +38,28 @@ describe.each(ENGINES)('the list of rejections, on %s', (engine) => {
     });
     expect(file.text).toContain(`"${one?.id}","FIND-ME",`);
     expect(file.text.trim().split('\n')).toHaveLength(2);
+    // Why, in the sentence that the page has.
+    expect(file.text).toMatch(/"Lines and tax come to 20\.00\sUSD\."/);
+  });
+
+  test('is narrowed to a customer, of those that are offered; what is over is summed up only where it is asked for', async () => {
+    const query = { 'filter[search]': 'sum-' };
+    await sent(portal, sale({ ...WRONG, number: 'SUM-1' }), sale({ ...WRONG, number: 'SUM-2' }));
+    const [, second] = (await listed(portal, query)).data;
+    await actOn(portal, 'cancel', [second?.id ?? '']);
+    const usd = (amount: number) => [{ amount, currency: 'USD' }];
+    expect((await listed(portal, query)).meta).toMatchObject({ total: 2, totals: usd(2_045) });
+    const cancelled = await listed(portal, { ...query, 'filter[status]': 'cancelled' });
+    expect(cancelled.meta).toMatchObject({ total: 1, totals: usd(2_045) });
+
+    const all = (await listed(portal)).meta;
+    const own = all.customers.find(({ buid_customer }) => buid_customer === OWN.customer);
+    expect(own?.count).toBeGreaterThan(1);
+    const narrowed = await listed(portal, { 'filter[buying_customer]': OWN.customer });
+    expect(narrowed.meta.total).toBe(own?.count);
+    // Another can still be chosen.
+    expect(narrowed.meta.customers).toEqual(all.customers);
+    const none = await listed(portal, { 'filter[buying_customer]': 'NOBODY' });
+    expect(none.meta.total).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { money } from '#domain/money/money.ts';
-import { REJECTION_STATUSES, type RejectionStatus } from '#domain/rejection/rejection.ts';
+import { OPEN_REJECTIONS, REJECTION_STATUSES, type RejectionStatus } from '#domain/rejection/rejection.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -33,6 +33,8 @@ export function listRejections(deps: ListDeps): Operation<'listRejections'> {
     const size = query['page[size]'] ?? config.settings.defaultPageSize;
     return withMerchants(db, caller.userId, async (tx) => {
       const besideTab = rejectionConditions(query, caller, portal.timeZone);
+      const ofAll = { ...query, 'filter[buying_customer]': undefined };
+      const besideCustomer = rejectionConditions(ofAll, caller, portal.timeZone);
       const tab = query['filter[status]'];
       const status = statusBy(clock, terms);
       const rows = await tx
@@ -45,6 +47,8 @@ export function listRejections(deps: ListDeps): Operation<'listRejections'> {
         .execute();
       const sums = await sumsOf(tx, status, besideTab);
       const shown = sums.filter((one) => !tab || one.status === tab);
+      // What is over is in a sum only where it is asked for.
+      const summed = tab ? shown : shown.filter((one) => OPEN.has(one.status));
       const standing = await standingOf(tx, rows, portal.timeZone);
       return {
         body: {
@@ -61,7 +65,8 @@ export function listRejections(deps: ListDeps): Operation<'listRejections'> {
               status: one,
               count: countOf(sums.filter((sum) => sum.status === one)),
             })),
-            totals: totalsOf(shown),
+            totals: totalsOf(summed),
+            customers: await customersOf(tx, besideCustomer),
             business_date: clock.today(),
           },
         },
@@ -88,6 +93,26 @@ export function standingOf(
     }
     return found;
   });
+}
+
+const OPEN: ReadonlySet<RejectionStatus> = new Set(OPEN_REJECTIONS);
+/** Customers that a list offers to be narrowed to. */
+const OFFERED_CUSTOMERS = 50;
+
+/** Of whom most was rejected, by name. */
+async function customersOf(tx: Tx, conditions: readonly Expression<SqlBool>[]) {
+  const found = await tx
+    .selectFrom('merchant_transactions')
+    .select(['customer_id', sql<string>`min(customer_name)`.as('customer_name')])
+    .select(sql<number>`count(*)`.as('count'))
+    .where((where) => where.and(conditions))
+    .groupBy('customer_id')
+    .orderBy(sql`count(*) desc, customer_id`)
+    .limit(OFFERED_CUSTOMERS)
+    .execute();
+  return found
+    .toSorted((one, other) => one.customer_name.localeCompare(other.customer_name))
+    .map(({ customer_id, customer_name, count }) => ({ buid_customer: customer_id, customer_name, count }));
 }
 
 interface Sum {
@@ -154,6 +179,7 @@ export function rejectionConditions(
   where(query['filter[sol_currency]'], sql`currency = ${query['filter[sol_currency]']}`);
   where(query['filter[buid_merchant]'], sql`merchant_id = ${query['filter[buid_merchant]']}`);
   where(query['filter[reason]'], sql`reason = ${query['filter[reason]']}`);
+  where(query['filter[buying_customer]'], sql`customer_id = ${query['filter[buying_customer]']}`);
   where(query['filter[rejected_from]'], sql`${rejectedOn} >= ${query['filter[rejected_from]']}::date`);
   where(query['filter[rejected_to]'], sql`${rejectedOn} <= ${query['filter[rejected_to]']}::date`);
   where(query['filter[amount_from]'], sql`total >= ${query['filter[amount_from]']}::bigint`);

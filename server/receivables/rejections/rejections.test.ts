@@ -218,6 +218,15 @@ describe.each(ENGINES)('what merchants send, on %s', (engine) => {
     expect((await Promise.all(doubled.map(statusOf))).toSorted()).toEqual(['accepted', 'rejected']);
   });
 
+  test('REJ-04: a total that is not its lines and tax is not sent on, less than nothing neither', async () => {
+    const id = await rejected();
+    for (const total of [-500, 2_046]) {
+      const { all } = await actOn(portal, 'resubmit', [id], { corrections: { total } });
+      expect(all[0]).toMatchObject({ is_taken: false, obstacles: [{ code: 'REJ-04' }] });
+    }
+    expect((await readRejection(portal, id)).summary).toMatchObject({ status: 'rejected', attempt: 0 });
+  });
+
   test('a cancelled one stays so, and is in nobody’s way', async () => {
     const id = await rejected();
     expect((await actOn(portal, 'cancel', [id])).all[0]).toMatchObject({

@@ -7364,13 +7364,19 @@ export interface components {
             status: components["schemas"]["RejectionStatus"];
             count: number;
         };
-        /** @description tabs count what the other filters leave; totals sum up what is listed, by currency */
+        RejectedCustomer: {
+            buid_customer: string;
+            customer_name: string;
+            count: number;
+        };
+        /** @description tabs count what the other filters leave; totals sum up what is listed, by currency, without a status what is still open of it; customers are the 50 of whom the filters besides status and customer leave most, by name. */
         RejectionsMeta: {
             total: number;
             page_number: number;
             page_size: number;
             tabs: components["schemas"]["RejectionTabCount"][];
             totals: components["schemas"]["Money"][];
+            customers: components["schemas"]["RejectedCustomer"][];
             /** Format: date */
             business_date: string;
         };
@@ -8505,6 +8511,7 @@ export interface components {
         FilterTransactionIds: string;
         FilterRejectionStatus: components["schemas"]["RejectionStatus"];
         FilterRejectionReason: components["schemas"]["RejectionReason"];
+        FilterBuyingCustomer: string;
         FilterRejectedFrom: string;
         FilterRejectedTo: string;
         /** @description until: whose time ends first on top */
@@ -14287,6 +14294,7 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[status]"?: components["parameters"]["FilterRejectionStatus"];
                 "filter[reason]"?: components["parameters"]["FilterRejectionReason"];
+                "filter[buying_customer]"?: components["parameters"]["FilterBuyingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 "filter[rejected_from]"?: components["parameters"]["FilterRejectedFrom"];
@@ -14327,6 +14335,7 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[status]"?: components["parameters"]["FilterRejectionStatus"];
                 "filter[reason]"?: components["parameters"]["FilterRejectionReason"];
+                "filter[buying_customer]"?: components["parameters"]["FilterBuyingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 "filter[rejected_from]"?: components["parameters"]["FilterRejectedFrom"];

@@ -17,10 +17,11 @@ const rejectionDocument = async () => (await import('#api/rejections/wire.ts')).
 export type RejectionsQuery = ListQuery<RejectionFilter, RejectionSort>;
 
 /** The conditions of the list, and of its file, in the words of the contract. */
-export function rejectionConditions({ status, reason, search, from, amountFrom }: RejectionFilter) {
+export function rejectionConditions({ status, reason, search, from, amountFrom, customer }: RejectionFilter) {
   return {
     ...(status && { 'filter[status]': status }),
     ...(reason && { 'filter[reason]': reason }),
+    ...(customer && { 'filter[buying_customer]': customer }),
     ...(search && { 'filter[search]': search }),
     ...(from && { 'filter[rejected_from]': from }),
     ...(amountFrom !== undefined && { 'filter[amount_from]': amountFrom }),

@@ -122,6 +122,9 @@ export const RejectionsDocument = v.pipe(
       page_size: v.number(),
       tabs: v.array(v.object({ status: v.string(), count: v.number() })),
       totals: v.array(Money),
+      customers: v.array(
+        v.object({ buid_customer: v.string(), customer_name: v.string(), count: v.number() }),
+      ),
       business_date: v.string(),
     }),
   }),
@@ -135,6 +138,11 @@ export const RejectionsDocument = v.pipe(
       count: meta.tabs.find((tab) => tab.status === status)?.count ?? 0,
     })),
     totals: meta.totals,
+    customers: meta.customers.map((one) => ({
+      customerId: one.buid_customer,
+      customerName: one.customer_name,
+      count: one.count,
+    })),
     today: meta.business_date,
   })),
 );

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aRejection } from '#domain/testing/a-rejection.ts';
-import { actObstacles, isReady, isUnderWay, resubmitObstacles } from '#domain/rejection/rejection-act.ts';
+import { aRejection, aTransaction } from '#domain/testing/a-rejection.ts';
+import {
+  actObstacles,
+  isCorrectable,
+  isReady,
+  isUnderWay,
+  previewAct,
+  resubmitObstacles,
+  takenTotals,
+} from '#domain/rejection/rejection-act.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 
 const LAST = '2026-12-11';
@@ -10,6 +18,12 @@ const standing = (rule: 'REJ-01' | 'REJ-06', kind: 'customerReactivates' | 'send
   reasons: [{ rule, facts: {}, remedy: { kind } }] as const,
   standing: [{ rule, facts: {}, remedy: { kind } }] as const,
 });
+
+const totalWas = {
+  rule: 'REJ-04',
+  facts: { field: 'total', amount: { amount: 214_000, currency: 'USD' } },
+  remedy: { kind: 'correct', field: 'total' },
+} as const;
 
 describe('what is done to a rejected transaction', () => {
   test.each(['resubmitting', 'stillProcessing'] as const)('REJ-08: nothing while it is %s', (status) => {
@@ -57,6 +71,50 @@ describe('what is done to a rejected transaction', () => {
     const inactive = aRejection(standing('REJ-01', 'customerReactivates'));
     expect(rules(resubmitObstacles(inactive, {}, LAST))).toEqual(['REJ-13']);
     expect(resubmitObstacles({ ...inactive, standing: [] }, {}, LAST)).toEqual([]);
+  });
+
+  test('REJ-04: another total than lines and tax come to is not sent, above, below or less than nothing', () => {
+    const off = aRejection({
+      sent: aTransaction({ total: 214_500 }),
+      reasons: [totalWas],
+      standing: [totalWas],
+    });
+    for (const total of [214_001, 213_999, 0, -500])
+      expect(resubmitObstacles(off, { total }, LAST)).toEqual([totalWas]);
+    expect(resubmitObstacles(off, { total: 214_000 }, LAST)).toEqual([]);
+    // What was not wrong is refused for that alone.
+    expect(rules(resubmitObstacles(aRejection(), { poNumber: '45-11602', total: 1 }, LAST))).toEqual([
+      'REJ-14',
+    ]);
+  });
+
+  test('what its merchant corrects can still come in, what another mends cannot', () => {
+    const correct = resubmitObstacles(aRejection(), {}, LAST);
+    expect(isCorrectable(correct)).toBe(true);
+    const inactive = actObstacles(aRejection(standing('REJ-01', 'customerReactivates')), 'resubmit', LAST);
+    expect(isCorrectable(inactive)).toBe(false);
+    expect(isCorrectable([...correct, ...inactive])).toBe(false);
+  });
+
+  test('what is sent comes to the totals as they are corrected, by currency', () => {
+    const euro = aRejection({
+      transactionId: 'TRX-2',
+      sent: aTransaction({ currency: 'EUR', total: 300 }),
+      standing: [],
+    });
+    const other = aRejection({ transactionId: 'TRX-3', sent: aTransaction({ total: 100 }), standing: [] });
+    const form = { corrections: { 'TRX-558131': { poNumber: '45-1' }, 'TRX-3': { total: 214_000 } } };
+    const subject = { rejections: [aRejection(), euro, other], today: LAST };
+    const wrong = { ...other, reasons: [totalWas], standing: [totalWas] };
+    expect(takenTotals(previewAct(subject, 'resubmit', { corrections: {} }), form)).toEqual([
+      { amount: 300, currency: 'EUR' },
+      { amount: 214_000, currency: 'USD' },
+    ]);
+    const all = previewAct({ ...subject, rejections: [aRejection(), euro, wrong] }, 'resubmit', form);
+    expect(takenTotals(all, form)).toEqual([
+      { amount: 428_000, currency: 'USD' },
+      { amount: 300, currency: 'EUR' },
+    ]);
   });
 
   test('REJ-14: what was right is not changed', () => {

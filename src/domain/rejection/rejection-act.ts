@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { money, totals, type Money } from '#domain/money/money.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import {
   changesOf,
@@ -7,6 +8,7 @@ import {
   type Rejection,
   type RejectionStatus,
 } from '#domain/rejection/rejection.ts';
+import { totalOfLines } from '#domain/rejection/transaction.ts';
 
 /** What a merchant does to rejected transactions, one or many (§4 Rejection). */
 export const REJECTION_ACTS = ['resubmit', 'cancel'] as const;
@@ -55,7 +57,10 @@ export function resubmitObstacles(
   const obstacles = actObstacles(rejection, 'resubmit', today);
   if (obstacles.length > 0) return obstacles;
   const changes = changesOf(rejection.sent, corrections);
-  const allowed = correctableFields(rejection.reasons);
+  const allowed = correctableFields(rejection);
+  // What lines and tax come to is known here already: another total is not sent to be refused.
+  const expected = totalOfLines(rejection.sent);
+  const isOff = changes.total !== undefined && changes.total !== expected.amount && allowed.includes('total');
   const foreign = (Object.keys(changes) as (keyof Corrections)[]).filter((field) => !allowed.includes(field));
   return [
     ...foreign.map((field): RejectionObstacle => ({
@@ -68,8 +73,19 @@ export function resubmitObstacles(
       const value = changes[remedy.field];
       return value === undefined || value === '' ? [{ rule: 'REJ-12', facts, remedy }] : [];
     }),
+    ...(isOff ? [offTotal(expected)] : []),
   ];
 }
+
+const offTotal = (expected: Money): RejectionObstacle => ({
+  rule: 'REJ-04',
+  facts: { field: 'total', amount: expected },
+  remedy: { kind: 'correct', field: 'total' },
+});
+
+/** Whether all that is against it is what its merchant corrects. */
+export const isCorrectable = (obstacles: readonly RejectionObstacle[]): boolean =>
+  obstacles.every(({ remedy }) => remedy.kind === 'correct');
 
 /** Whether nothing is against resubmitting it as it was sent: what was wrong is mended elsewhere. */
 export function isReady(rejection: ActedRejection, today: PlainDate): boolean {
@@ -147,6 +163,15 @@ export function sentAct(subject: ActedRejections, act: RejectionAct, form: Rejec
       corrections: act === 'cancel' ? {} : changesOf(sent, form.corrections[transactionId] ?? {}),
     })),
   };
+}
+
+/** What of those that are in comes to, as it is corrected, by currency. */
+export function takenTotals({ taken }: RejectionPreview, { corrections }: RejectionForm): Money[] {
+  return totals(
+    taken.map(({ transactionId, sent }) =>
+      money(corrections[transactionId]?.total ?? sent.total, sent.currency),
+    ),
+  );
 }
 
 /** What became of an act on one of them. */

@@ -20,6 +20,9 @@ export const REJECTION_STATUSES = [
 ] as const;
 export type RejectionStatus = (typeof REJECTION_STATUSES)[number];
 
+/** Those whose end is still to come. */
+export const OPEN_REJECTIONS = ['rejected', 'resubmitting', 'stillProcessing'] as const;
+
 /** The codes of the reasons, as merchants’ systems get them, with the rule that each is of. */
 export const REASON_CODES = {
   accountInactive: 'REJ-01',
@@ -32,6 +35,14 @@ export const REASON_CODES = {
 } as const satisfies Record<string, RejectionRule>;
 export type ReasonCode = keyof typeof REASON_CODES;
 export const REASONS = Object.keys(REASON_CODES) as readonly ReasonCode[];
+
+/** An obstacle for which a transaction is rejected. */
+export type RejectionReason = RejectionObstacle & { readonly rule: (typeof REASON_CODES)[ReasonCode] };
+
+/** Whether an obstacle rejects a transaction; others only keep it from being resubmitted or cancelled. */
+export function isReason(obstacle: RejectionObstacle): obstacle is RejectionReason {
+  return REASONS.some((one) => REASON_CODES[one] === obstacle.rule);
+}
 
 /** The code of a reason. Throws where the rule is none that rejects. */
 export function codeOf({ rule }: Pick<RejectionObstacle, 'rule'>): ReasonCode {
@@ -83,9 +94,23 @@ export interface Corrections {
   readonly proof?: string;
 }
 
-/** What may be corrected of a transaction: the very fields that were wrong. */
-export function correctableFields(reasons: readonly RejectionObstacle[]): CorrectableField[] {
-  return reasons.flatMap(({ remedy }) => (remedy.kind === 'correct' ? [remedy.field] : []));
+/** What may be corrected of a transaction: the very fields that were wrong, or are by now. */
+export function correctableFields({
+  reasons,
+  standing,
+}: Pick<Rejection, 'reasons' | 'standing'>): CorrectableField[] {
+  const fields = [...reasons, ...standing].flatMap(({ remedy }) =>
+    remedy.kind === 'correct' ? [remedy.field] : [],
+  );
+  return [...new Set(fields)];
+}
+
+/** Why it was rejected last and does not hold any more: of one that is no longer rejected, all of it. */
+export function pastReasons({
+  reasons,
+  standing,
+}: Pick<Rejection, 'reasons' | 'standing'>): RejectionObstacle[] {
+  return reasons.filter(({ rule }) => standing.every((one) => one.rule !== rule));
 }
 
 /** The corrections that change something. */
@@ -114,16 +139,27 @@ export interface RejectionFilter {
   readonly search?: string | undefined;
   readonly from?: PlainDate | undefined;
   readonly amountFrom?: number | undefined;
+  /** The customer that buys, whatever account of it. */
+  readonly customer?: string | undefined;
 }
 
 export const REJECTION_SORTS = ['-rejected', 'until', '-amount', 'customer'] as const;
 export type RejectionSort = (typeof REJECTION_SORTS)[number];
 
+/** A customer of whom something was rejected, and how much. */
+export interface RejectedCustomer {
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly count: number;
+}
+
 /** A page of rejections, with how many there are in each state. */
 export interface RejectionPage extends ListPage<Rejection> {
   readonly tabs: readonly { readonly status: RejectionStatus; readonly count: number }[];
-  /** What is listed, by currency. */
+  /** What is listed comes to, by currency; of all states together what is still open of it. */
   readonly totals: readonly Money[];
+  /** The customers that the other conditions leave, those of whom most was rejected; as many as can be chosen from. */
+  readonly customers: readonly RejectedCustomer[];
   /** The business date, in Central time. */
   readonly today: PlainDate;
 }

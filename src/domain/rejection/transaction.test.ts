@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { aRejection, aTransaction, FACTS } from '#domain/testing/a-rejection.ts';
 import { rejectionReasons, totalOfLines, type TransactionFacts } from '#domain/rejection/transaction.ts';
-import { codeOf, correctableFields, menderOf, REASON_CODES, REASONS } from '#domain/rejection/rejection.ts';
+import {
+  codeOf,
+  correctableFields,
+  isReason,
+  menderOf,
+  pastReasons,
+  REASON_CODES,
+  REASONS,
+} from '#domain/rejection/rejection.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const reasons = (more: Partial<Parameters<typeof aTransaction>[0]>, facts: Partial<TransactionFacts> = {}) =>
@@ -136,7 +144,31 @@ describe('a reason', () => {
   });
 
   test('lets the very field be corrected', () => {
-    expect(correctableFields(aRejection().reasons)).toEqual(['poNumber']);
-    expect(correctableFields(reasons({}, { isActive: false }))).toEqual([]);
+    expect(correctableFields(aRejection())).toEqual(['poNumber']);
+    expect(correctableFields({ reasons: reasons({}, { isActive: false }), standing: [] })).toEqual([]);
+  });
+
+  test('lets a field be corrected that is wrong by now, and each once', () => {
+    const taken = reasons({}, { acceptedOn: '2026-11-12' });
+    const { reasons: before } = aRejection();
+    expect(correctableFields({ reasons: before, standing: [...before, ...taken] })).toEqual([
+      'poNumber',
+      'number',
+    ]);
+  });
+
+  test('is past once it does not hold any more', () => {
+    expect(pastReasons(aRejection())).toEqual([]);
+    expect(pastReasons(aRejection({ standing: [] }))).toEqual(aRejection().reasons);
+    // Another of the same rule, such as less of open credit that is missing, is the same reason.
+    const [missing] = reasons({}, { openCredit: 0 });
+    const [less] = reasons({}, { openCredit: 1 });
+    if (!missing || !less) throw new Error('there is no credit');
+    expect(pastReasons({ reasons: [missing], standing: [less] })).toEqual([]);
+  });
+
+  test('is told from what keeps from acting alone', () => {
+    expect(reasons({}, { isActive: false }).every(isReason)).toBe(true);
+    expect(isReason({ rule: 'REJ-08', facts: {}, remedy: { kind: 'waitForAnswer' } })).toBe(false);
   });
 });

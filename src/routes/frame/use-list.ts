@@ -14,6 +14,7 @@ import { useBegunReads } from '#routes/frame/first-reads.ts';
 import { TakenOnce } from '#routes/frame/taken-once.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
 import { useConnection } from '#routes/frame/use-connection.ts';
+import { useReadAgain } from '#routes/frame/use-read-again.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
 
 /** What a page of a list says of it. */
@@ -24,6 +25,8 @@ export interface ListSource<Query extends ListQuery, Page extends ListPage<unkno
   readonly read: (query: Query) => ReadCall<Page>;
   /** Goes to the URL of another query. */
   readonly show: (query: Query) => void;
+  /** Whether something on the page still changes by itself, so that it is read again and again. */
+  readonly isChanging?: (page: Page) => boolean;
 }
 
 const arrived = <Page extends ListPage<unknown>>(page: Page): LoadedPage<Page> => ({
@@ -49,6 +52,7 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
   query,
   read,
   show,
+  isChanging = () => false,
 }: ListSource<Query, Page>): ListPart<Page> {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const begun = useBegunReads();
@@ -83,5 +87,7 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
   }, [actor]);
   useConnection(actor, context);
   useReturn(() => actor.send({ type: 'list.refresh' }));
-  return useListPart<Page>(actor);
+  const part = useListPart<Page>(actor);
+  useReadAgain(part.value !== null && isChanging(part.value), () => actor.send({ type: 'list.refresh' }));
+  return part;
 }

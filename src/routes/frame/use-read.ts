@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
 import { keyOf, type ReadCall } from '#api/platform/read-call.ts';
@@ -9,10 +9,8 @@ import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { useReadPart } from '#ui/shared/use-read-part.ts';
 import { useBegunReads } from '#routes/frame/first-reads.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
+import { useReadAgain } from '#routes/frame/use-read-again.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
-
-/** Milliseconds after which what changes by itself is read again: as often as the server looks itself. */
-const READ_AGAIN_AFTER = 15_000;
 
 /**
  * Runs the resource chart for one read of a page. The page is mounted anew (by `key`) when what it reads changes. What
@@ -47,11 +45,6 @@ export function useRead<Value>(
   const refresh = useCallback(() => ref.send({ type: 'resource.refresh' }), [ref]);
   useReturn(refresh);
   const part = useReadPart<Value>(ref);
-  const isWatched = part.value !== null && isChanging(part.value);
-  useEffect(() => {
-    if (!isWatched) return undefined;
-    const timer = setInterval(refresh, READ_AGAIN_AFTER);
-    return () => clearInterval(timer);
-  }, [refresh, isWatched]);
+  useReadAgain(part.value !== null && isChanging(part.value), refresh);
   return { ...part, refresh };
 }

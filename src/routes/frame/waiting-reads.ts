@@ -8,6 +8,7 @@ import {
   waitingSupportDisputesRead,
 } from '#api/disputes/count-reads.ts';
 import { waitingApprovalsRead } from '#api/approvals/reads.ts';
+import { waitingRejectionsRead } from '#api/rejections/count-reads.ts';
 import { waitingShortPaysRead } from '#api/short-pays/count-reads.ts';
 import { mayAnswerShortPays } from '#domain/payment/short-pay.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
@@ -28,11 +29,17 @@ export interface WaitingReads {
   readonly disputes?: ReadCall<WaitingDisputes>;
   readonly chargebacks?: ReadCall<number>;
   readonly shortPays?: ReadCall<number>;
+  readonly rejections?: ReadCall<number>;
   readonly approvals?: ReadCall<number>;
 }
 
 /** Where something may wait on a merchant. */
-const MERCHANT_PAGES = ['/merchant/disputes', '/merchant/chargebacks', '/merchant/short-pays'] as const;
+const MERCHANT_PAGES = [
+  '/merchant/disputes',
+  '/merchant/chargebacks',
+  '/merchant/short-pays',
+  '/rejection-center',
+] as const;
 
 /** What waits on the reader, as the side that they are (decisions §12 Counts and lists). */
 export function waitingReads(context: PageContext): WaitingReads {
@@ -60,6 +67,7 @@ export function waitingReads(context: PageContext): WaitingReads {
       }),
       ...(isOffered('/merchant/short-pays', visitor) &&
         mayAnswerShortPays(userOf(context).role) && { shortPays: waitingShortPaysRead(merchant) }),
+      ...(isOffered('/rejection-center', visitor) && { rejections: waitingRejectionsRead(merchant) }),
     };
   }
   // Of a customer no chargeback waits: it can only be taken back.

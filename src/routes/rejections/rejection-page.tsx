@@ -1,6 +1,7 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useMemo, type ReactElement } from 'react';
 import type { RejectionDetails } from '#domain/rejection/rejection.ts';
+import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { ActsOf } from '#routes/rejections/rejection-acts-of.tsx';
@@ -24,6 +25,7 @@ function Read(): ReactElement {
       part={part}
       acts={details && <Acts details={details} refresh={part.refresh} />}
       listHref="/rejection-center"
+      invoiceHref={merchantInvoiceHref(useRouteContext({ from: '__root__' }))}
     />
   );
 }

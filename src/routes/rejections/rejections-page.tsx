@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { exportRejections } from '#api/rejections/export.ts';
 import { rejectionsRead, type RejectionsQuery } from '#api/rejections/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
+import { isUnderWay } from '#domain/rejection/rejection-act.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { RejectionPage } from '#domain/rejection/rejection.ts';
@@ -39,6 +40,7 @@ function Listed({ context }: { context: PageContext }): ReactElement {
     query,
     read: (wanted) => rejectionsRead(merchantOf(context), wanted),
     show,
+    isChanging: ({ rows }) => rows.some(isUnderWay),
   });
   const download = useCsv(async (request, format, signal) => {
     if (request.kind === 'rejections')

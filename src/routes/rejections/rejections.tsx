@@ -20,6 +20,7 @@ export const rejectionsSearch = listSearch<RejectionFilter, RejectionSort>(
   {
     status: { parameter: 'status', reads: v.picklist(REJECTION_STATUSES) },
     reason: { parameter: 'reason', reads: v.picklist(REASONS) },
+    customer: { parameter: 'customer', reads: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) },
     search: { parameter: 'search', reads: searchText },
     from: { parameter: 'from', reads: v.pipe(v.string(), v.isoDate()) },
     amountFrom: {

@@ -101,6 +101,13 @@ function restOfList(): string {
   return name;
 }
 
+function lineOfList(): string {
+  const name = component({});
+  onPhone(`${list} ${row} > ${name}`, { gridColumn: '1 / -1', textAlign: 'start' });
+  onPhone(`${list} ${row}:has(> ${checkCell}) > ${name}`, { gridColumn: '2 / -1' });
+  return name;
+}
+
 /** Where a cell stands in the list. */
 export const area = {
   title: inArea('title', first),
@@ -109,6 +116,8 @@ export const area = {
   due: inArea('due', atEnd),
   status: inArea('status', { minWidth: 0 }),
   account: inArea('account', atEnd),
+  /** Below the three lines, a sentence as wide as the row. */
+  line: lineOfList(),
   /** Below the three lines, each on a line of its own: its word, and the value at the end. */
   rest: restOfList(),
   none: component({}),
@@ -147,5 +156,6 @@ onPhone(`${list} > thead:not(:has(button)) ${pageWord}`, {
   fontSize: vars.type.small,
   verticalAlign: 'middle',
   marginInlineStart: 10,
+  whiteSpace: 'normal',
 });
 onPhone(`${list} > thead:not(:has(button)) ${headCell}${checkCell}`, { width: 'auto' });

@@ -11,7 +11,8 @@ export interface Column<Row> {
   priority?: 1 | 2 | 3;
   /** Where the cell stands in the phone's list; left out there without it. */
   card?: {
-    area: 'title' | 'amount' | 'party' | 'due' | 'status' | 'account' | 'rest';
+    /** `line`: a sentence on lines of its own; `rest`: its word, and the value at the end. */
+    area: 'title' | 'amount' | 'party' | 'due' | 'status' | 'account' | 'line' | 'rest';
     before?: string;
     after?: string;
   };

@@ -13,6 +13,8 @@ export interface MenuCounts {
   readonly disputes?: string;
   readonly chargebacks?: string;
   readonly shortPays?: string;
+  /** Rejected transactions that the reader can resubmit or cancel. */
+  readonly rejections?: string;
   /** What waits for the reader's yes. */
   readonly approvals?: string;
 }
@@ -155,6 +157,7 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         label: t('rejections.title'),
         icon: 'ban',
         isCurrent: path.startsWith('/rejection-center'),
+        ...(counts.rejections && { count: counts.rejections, countNote: t('portal.rejectedNote') }),
       },
     ],
     [

@@ -1,6 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import { previewAct, type RejectionForm } from '#domain/rejection/rejection-act.ts';
-import type { CorrectableField } from '#domain/rejection/rejection-obstacle.ts';
+import {
+  isCorrectable,
+  previewAct,
+  takenTotals,
+  type RejectionForm,
+} from '#domain/rejection/rejection-act.ts';
+import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import { correctableFields, type Corrections, type Rejection } from '#domain/rejection/rejection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -8,6 +13,7 @@ import { MoneyField } from '#ui/kit/money-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { ActForm } from '#ui/shared/act-form.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+import { correction } from './rejections.css.ts';
 import { FIELD_KEYS, useRejectionWords } from './rejection-words.ts';
 import type { RejectionActProps } from './use-rejection-act.ts';
 
@@ -21,12 +27,17 @@ export function CorrectionForm({
   kept,
 }: RejectionActProps): ReactElement | null {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
+  const { formatMoney, formatNumber } = useFormats();
   const words = useRejectionWords();
   const { act, problems, obstacles, failure, said, subject } = snapshot.context;
   const [form, setForm] = useState<RejectionForm>(() => said ?? (act && kept.of(act)) ?? { corrections: {} });
   if (act === null) return null;
-  const { taken, leftOut } = previewAct(subject, act, form);
+  const preview = previewAct(subject, act, form);
+  const { taken, leftOut } = preview;
+  const sums = takenTotals(preview, form).map(formatMoney);
+  // What its merchant corrects can still come in.
+  const pending = leftOut.filter(({ obstacles: against }) => act !== 'cancel' && isCorrectable(against));
+  const out = leftOut.filter((one) => !pending.includes(one));
   const change = (id: string, changes: Corrections): void => {
     const next = { corrections: { ...form.corrections, [id]: { ...form.corrections[id], ...changes } } };
     setForm(next);
@@ -71,22 +82,25 @@ export function CorrectionForm({
               rejection={rejection}
               isNamed={!isOne}
               values={form.corrections[rejection.transactionId] ?? {}}
-              isWrong={(field) =>
-                problems.some(({ remedy }) => remedy.kind === 'correct' && remedy.field === field)
+              problems={
+                problems.length === 0
+                  ? []
+                  : (leftOut.find((one) => one.rejection === rejection)?.obstacles ?? [])
               }
               onChange={(changes) => change(rejection.transactionId, changes)}
             />
           ))}
       {isOne ? null : (
         <>
-          <p>{t('rejectionAct.in', { count: formatNumber(taken.length) })}</p>
-          {leftOut.length === 0 ? null : (
-            <p>{t('rejectionAct.out', { count: formatNumber(leftOut.length) })}</p>
+          <p>{[t('rejectionAct.in', { count: formatNumber(taken.length) }), ...sums].join(' · ')}</p>
+          {pending.length === 0 ? null : (
+            <p>{t('rejectionAct.pending', { count: formatNumber(pending.length) })}</p>
           )}
-          {leftOut.map(({ rejection, obstacles: against }) => (
+          {out.length === 0 ? null : <p>{t('rejectionAct.out', { count: formatNumber(out.length) })}</p>}
+          {out.map(({ rejection, obstacles: against }) => (
             <ObstacleNote
               key={rejection.transactionId}
-              title={rejection.transactionId}
+              title={nameOf(rejection)}
               reason={against.map(words.reason).join(' ')}
               code={against.map(({ rule }) => t('rule.code', { rule })).join(' ')}
             />
@@ -97,28 +111,44 @@ export function CorrectionForm({
   );
 }
 
+/** A transaction as its merchant knows it. */
+const nameOf = ({ transactionId, sent, customerName }: Rejection): string =>
+  [transactionId, sent.number, customerName].join(' · ');
+
 interface FieldsProps {
   readonly rejection: Rejection;
   /** Whether each field says of which transaction it is. */
   readonly isNamed: boolean;
   readonly values: Corrections;
-  readonly isWrong: (field: CorrectableField) => boolean;
+  /** What is against it, once it was tried. */
+  readonly problems: readonly RejectionObstacle[];
   readonly onChange: (changes: Corrections) => void;
 }
 
 /** The very fields that were wrong. */
-function Fields({ rejection, isNamed, values, isWrong, onChange }: FieldsProps): ReactElement {
+function Fields({ rejection, isNamed, values, problems, onChange }: FieldsProps): ReactElement | null {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   const words = useRejectionWords();
-  const { sent, reasons, transactionId } = rejection;
+  const { sent, standing } = rejection;
+  const fields = correctableFields(rejection);
+  // What cannot be corrected here is named among those that are out.
+  if (fields.length === 0) return null;
   return (
-    <>
-      {correctableFields(reasons).map((field) => {
-        const why = reasons.find(({ remedy }) => remedy.kind === 'correct' && remedy.field === field);
+    <div className={correction}>
+      {isNamed ? <h4>{[nameOf(rejection), formatMoney(rejection.total)].join(' · ')}</h4> : null}
+      {fields.map((field) => {
+        const isOf = ({ remedy }: RejectionObstacle) => remedy.kind === 'correct' && remedy.field === field;
+        const why = standing.find(isOf);
+        const wrong = problems.find(isOf);
+        const error =
+          wrong?.rule === 'REJ-12' ? t('rejectionAct.fieldRequired') : wrong && words.reason(wrong);
         const shared = {
-          label: isNamed ? `${transactionId}: ${t(FIELD_KEYS[field])}` : t(FIELD_KEYS[field]),
-          ...(why && { hint: words.reason(why) }),
-          ...(isWrong(field) && { error: t('rejectionAct.fieldRequired') }),
+          label: isNamed
+            ? t('rejectionAct.fieldOf', { number: sent.number, field: t(FIELD_KEYS[field]) })
+            : t(FIELD_KEYS[field]),
+          hint: why ? words.reason(why) : t('rejectionAct.fieldMended'),
+          ...(error && { error }),
         };
         return field === 'total' ? (
           <MoneyField
@@ -142,6 +172,6 @@ function Fields({ rejection, isNamed, values, isWrong, onChange }: FieldsProps):
           />
         );
       })}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { actObstacles, REJECTION_ACTS } from '#domain/rejection/rejection-act.ts';
+import { actObstacles, isUnderWay, REJECTION_ACTS } from '#domain/rejection/rejection-act.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -61,15 +61,19 @@ function Waiting({ snapshot }: RejectionActProps): ReactElement {
 function Changed({ snapshot }: RejectionActProps): ReactElement {
   const { t } = useMessages();
   const words = useRejectionWords();
+  const { obstacles, subject } = snapshot.context;
   return (
-    <ActChanged title={t('disputeDecision.overtaken')}>
-      {[...snapshot.context.obstacles.map(words.reason), t('disputeDecision.changed')]}
-    </ActChanged>
+    <>
+      <ActChanged title={t('disputeDecision.overtaken')}>
+        {[...firstOfEach(obstacles).map(words.reason), t('disputeDecision.changed')]}
+      </ActChanged>
+      {subject.rejections.some(isUnderWay) ? <ProgressLine label={t('rejectionAct.inProgress')} /> : null}
+    </>
   );
 }
 
 /** What can be done now, and why what its state would let cannot be. */
-function Offered({ snapshot, onChoose }: RejectionActProps): ReactElement {
+function Offered({ snapshot, onChoose }: RejectionActProps): ReactElement | null {
   const { t } = useMessages();
   const words = useRejectionWords();
   const { rejections, today } = snapshot.context.subject;
@@ -94,7 +98,12 @@ function Offered({ snapshot, onChoose }: RejectionActProps): ReactElement {
     ? (offered.at(-1)?.obstacles ?? [])
     : [];
   // Nothing can be done to it any more, which is said once.
-  if (over) return <p>{over.reason}</p>;
+  if (over) {
+    // Where something has come between, that has said it already.
+    if (snapshot.context.obstacles.some(({ rule }) => rule === over.rule)) return null;
+    const isAccepted = isOne && rejections[0]?.status === 'accepted';
+    return <p>{isAccepted ? t('rejectionAct.accepted') : over.reason}</p>;
+  }
   return (
     <OfferedActs
       offered={offered}

@@ -24,6 +24,36 @@ const SORT_WORDS = {
   customer: 'rejections.sortCustomer',
 } as const satisfies Record<RejectionSort, string>;
 
+interface CustomerFilterProps extends Pick<RejectionsProps, 'list' | 'filter'> {
+  readonly onChange: (customer: string | undefined) => void;
+}
+
+/** The customers of whom most was rejected; one that is not among them is found by the search. */
+function CustomerFilter({ list, filter, onChange }: CustomerFilterProps): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { customers = [], rows = [] } = list.value ?? {};
+  const { customer } = filter;
+  const isOffered = customers.some(({ customerId }) => customerId === customer);
+  return (
+    <ChipSelect<string>
+      label={t('rejections.customer')}
+      value={customer ?? EVERY}
+      options={[
+        { value: EVERY, label: t('disputeCenter.partyAllCustomers') },
+        ...customers.map(({ customerId, customerName, count }) => ({
+          value: customerId,
+          label: t('rejections.customerCount', { customer: customerName, count: formatNumber(count) }),
+        })),
+        ...(customer === undefined || isOffered
+          ? []
+          : [{ value: customer, label: rows[0]?.customerName ?? customer }]),
+      ]}
+      onChange={(chosen) => onChange(chosen === EVERY ? undefined : chosen)}
+    />
+  );
+}
+
 /** Search by number, customer and location, then why, since when and how much; at the end the order. */
 export function RejectionFilters({ list, filter, sort, since, onSort }: RejectionsProps): ReactElement {
   const { t } = useMessages();
@@ -59,6 +89,7 @@ export function RejectionFilters({ list, filter, sort, since, onSort }: Rejectio
         ]}
         onChange={(reason) => change({ reason: REASONS.find((code) => code === reason) })}
       />
+      <CustomerFilter list={list} filter={filter} onChange={(customer) => change({ customer })} />
       <ChipSelect<string>
         label={t('rejections.rejectedOn')}
         value={filter.from ?? EVERY}

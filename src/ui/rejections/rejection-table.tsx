@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { isReady } from '#domain/rejection/rejection-act.ts';
-import type { Rejection, RejectionPage } from '#domain/rejection/rejection.ts';
+import { pastReasons, type Rejection, type RejectionPage } from '#domain/rejection/rejection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -92,15 +92,17 @@ function useColumns({ hrefs, page }: RejectionTableProps): Column<Rejection>[] {
       id: 'reason',
       heading: t('rejections.reason'),
       grows: true,
-      card: { area: 'rest' },
+      card: { area: 'line' },
       cell: (rejection) => {
-        const [first] = rejection.reasons;
+        // What does not hold any more is said of its day.
+        const [past] = pastReasons(rejection);
         const [standing] = rejection.standing;
-        const need = standing ? words.need(standing.remedy) : null;
+        if (standing)
+          return <TwoLines first={words.reason(standing)} then={words.need(standing.remedy) ?? ''} />;
         return (
           <TwoLines
-            first={first ? words.reason(first) : ''}
-            then={isReady(rejection, today) ? t('rejections.ready') : (isOpen(rejection) && need) || ''}
+            first={past ? words.past(past, rejection.rejectedAt) : ''}
+            then={isReady(rejection, today) ? t('rejections.ready') : ''}
           />
         );
       },
@@ -110,7 +112,7 @@ function useColumns({ hrefs, page }: RejectionTableProps): Column<Rejection>[] {
       heading: t('rejections.until'),
       kind: 'date',
       priority: 2,
-      card: { area: 'due' },
+      card: { area: 'rest', before: t('rejections.until') },
       cell: ({ status, resubmitUntil }) =>
         status === 'rejected' || status === 'expired' ? (
           <time dateTime={resubmitUntil}>{formatDate(resubmitUntil)}</time>

@@ -77,14 +77,22 @@ export function Rejections(props: RejectionsProps): ReactElement {
   );
 }
 
-function Facts({ list }: Pick<RejectionsProps, 'list'>): ReactElement {
+/** How many there are, and what they come to: of all states together only what is open, which is said. */
+function Facts({ list, filter }: Pick<RejectionsProps, 'list' | 'filter'>): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const page = list.value;
   if (page === null) return <>{t('rejections.intro')}</>;
+  const sums = page.totals.map(formatMoney);
+  const [first] = sums;
   return (
     <>
-      {[t('rejections.facts', { count: page.total }), ...page.totals.map(formatMoney)].join(' · ')}
+      {[
+        t('rejections.facts', { count: page.total }),
+        ...(filter.status === undefined && first !== undefined
+          ? [t('rejections.openSum', { amount: first }), ...sums.slice(1)]
+          : sums),
+      ].join(' · ')}
       {' · '}
       {t('rejections.intro')}
     </>
