@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, inject, test } from 'vitest';
+import { rejectionCrashTest } from '#server/crash/rejection-crash-test.ts';
+
+/** A few every day; as many as are asked for in the deep run. */
+const KILLS = process.env['DEEP'] ? 200 : 2;
+
+test(
+  `${KILLS} kills at random moments during resubmits of 50 transactions lose and double none: each is accepted once or rejected`,
+  async () => {
+    const url = inject('postgresUrl');
+    const client = new pg.Client({ connectionString: `${url}/postgres` });
+    await client.connect();
+    await client.query('create database crash_rejections');
+    try {
+      const report = await rejectionCrashTest({
+        databaseUrl: `${url}/crash_rejections`,
+        dataDir: mkdtempSync(join(tmpdir(), 'portal-crash-')),
+        kills: KILLS,
+        seed: 20_261_128,
+      });
+      if (process.env['DEEP']) console.log(JSON.stringify(report));
+      expect(report).toMatchObject({ kills: KILLS, lost: 0, doubled: 0, violations: [] });
+      // How many a few lives come to depends on the machine; a batch is brought to its end.
+      expect(report.resubmitted).toBeGreaterThanOrEqual(50);
+      expect(report.accepted + report.rejectedAgain).toBe(report.resubmitted);
+      expect(report.sentAgain).toBeGreaterThan(0);
+    } finally {
+      await client.query('drop database crash_rejections with (force)');
+      await client.end();
+    }
+  },
+  120_000 + KILLS * 12_000,
+);
