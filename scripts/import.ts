@@ -9,6 +9,7 @@ import { DATE_ORDERS } from '#server/receivables/import/import-date.ts';
 import { ImportError, IMPORT_FIELDS, parseMapping } from '#server/receivables/import/import-field.ts';
 import { importInvoices } from '#server/receivables/import/import-invoices.ts';
 import { importReport } from '#server/receivables/import/import-report.ts';
+import { importTransactions } from '#server/receivables/rejections/import-transactions.ts';
 import { inviteAdministrator } from '#server/receivables/import/invite-administrator.ts';
 import type { Refusal } from '#server/receivables/import/refused-file.ts';
 import { createMailer, mailFolder } from '#server/platform/mail/mailer.ts';
@@ -39,6 +40,14 @@ mended there and imported from it; the exit code is 1 then.
   --invite-customer ID    of that customer; without it, the one with the most open invoices
   --help                  this text
 
+npm run import -- --transactions FILE.csv --merchant-id ID [--dry-run] [--accept-refused]
+
+Brings in what a merchant has sold, as CSV or JSON: each becomes an invoice, or is rejected with every reason and waits
+in the rejection center. JSON is a list of transactions as the operation sendMerchantTransactions takes them; CSV has a
+row for each line of goods, with the columns number, buid_customer, kind (sale, credit, invoice), sold_on, due_on
+(2026-11-18), currency, description, quantity, unit_price (10.00), total, and if need be po_number, proof, tax. The same
+file again changes nothing.
+
 The database is the one that npm start uses: PGlite in DATA_DIR, or DATABASE_URL.`;
 
 const ARGUMENTS = {
@@ -55,6 +64,8 @@ const ARGUMENTS = {
     report: { type: 'string' },
     invite: { type: 'string', multiple: true, default: [] },
     'invite-customer': { type: 'string' },
+    transactions: { type: 'string' },
+    'merchant-id': { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 } as const satisfies ParseArgsConfig;
@@ -82,6 +93,7 @@ async function main(): Promise<void> {
   const options = readOptions();
   if (options === 'help') return console.log(USAGE);
   const config = readEnvironment();
+  if (options.kind === 'transactions') return bringTransactions(options, config);
   if (options.invite.length > 0) refuseLinksToNowhere(config, 'An invitation');
   console.log(`Database: ${databaseName(config)}${config.demo ? ', the demonstration' : ''}`);
   const database = await openPortalDatabase(config, { mayBeNew: true });
@@ -115,6 +127,42 @@ async function main(): Promise<void> {
   }
 }
 
+/** Brings in what a merchant has sold. */
+async function bringTransactions(
+  options: Extract<ReturnType<typeof readOptions>, { readonly kind: 'transactions' }>,
+  config: ServerConfig,
+): Promise<void> {
+  console.log(`Database: ${databaseName(config)}${config.demo ? ', the demonstration' : ''}`);
+  const database = await openPortalDatabase(config, { mayBeNew: false });
+  try {
+    const refusals = teller('refused');
+    const rejections = teller('rejected');
+    const { settings } = config;
+    const deps = {
+      clock: database.clock,
+      terms: settings.rejections,
+      timeZone: portalConfig(config).timeZone,
+    };
+    const { accepted, rejected, known, refused } = await importTransactions(database.db, deps, {
+      file: options.file,
+      merchantId: options.merchantId,
+      isDryRun: options.isDryRun,
+      onRefused: (line, reason) => refusals.tell(`line ${line} refused: ${reason}`),
+      onRejected: (line, number, reasons) =>
+        rejections.tell(`line ${line} ${number} rejected: ${reasons.join(', ')}`),
+    });
+    refusals.end();
+    rejections.end();
+    console.log(
+      `${options.isDryRun ? 'Nothing was imported. It would be: ' : ''}${accepted} accepted, ${rejected} rejected, ` +
+        `${known} there already, ${refused} refused`,
+    );
+    if (refused > 0 && !options.acceptsRefused) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
 /** Says the first few lines of a kind at once, and how many more there were at the end. */
 function teller(what: string) {
   let count = 0;
@@ -137,12 +185,24 @@ function peakMegabytes(): number {
 function readOptions() {
   const { values, positionals } = readArguments(ARGUMENTS);
   if (values.help) return 'help';
+  if (values.transactions !== undefined) {
+    const merchantId = values['merchant-id'];
+    if (merchantId === undefined) throw new UsageError('Name the merchant with --merchant-id.');
+    return {
+      kind: 'transactions' as const,
+      file: values.transactions,
+      merchantId,
+      acceptsRefused: values['accept-refused'],
+      isDryRun: values['dry-run'],
+    };
+  }
   const [file, ...more] = positionals;
   if (!file) throw new UsageError('Name the file to import.');
   if (more.length > 0) throw new UsageError(`One file at a time, not also ${more.join(', ')}.`);
   const notAnAddress = values.invite.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
   if (notAnAddress !== undefined) throw new UsageError(`--invite ${notAnAddress}: give an e-mail address.`);
   return {
+    kind: 'invoices' as const,
     file,
     acceptsRefused: values['accept-refused'],
     isDryRun: values['dry-run'],

@@ -21,7 +21,11 @@ import { moveCards } from '#server/money/cards/sweep-cards.ts';
 import { moveCardChargebacks } from '#server/money/card-chargebacks/sweep-card-chargebacks.ts';
 import { endApprovals } from '#server/money/approvals/sweep-approvals.ts';
 import { moveScheduledPayments } from '#server/money/scheduled-payments/sweep-scheduled-payments.ts';
-import { judgeResubmitted, passRejectionTimes } from '#server/receivables/rejections/sweep-rejections.ts';
+import {
+  judgeResubmitted,
+  passRejectionTimes,
+  remindOfRejections,
+} from '#server/receivables/rejections/sweep-rejections.ts';
 import { MAILS } from '#server/mails.ts';
 import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
@@ -47,6 +51,7 @@ export interface SweepResult {
   readonly disputesReminded: number;
   readonly transactionsJudged: number;
   readonly rejectionsPassed: number;
+  readonly rejectionsReminded: number;
   readonly chargebacksPassed: number;
   readonly chargebacksReminded: number;
   readonly bankAccountsUsable: number;
@@ -88,6 +93,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     expired: await part('expire', expireCardPayments),
     transactionsJudged: await part('resubmitted transactions', judgeResubmitted),
     rejectionsPassed: await part('times of rejections', passRejectionTimes),
+    rejectionsReminded: await part('rejections that end soon', remindOfRejections),
     // Before payments settle: one that is to be voided is not collected meanwhile.
     refundsMoved: await part('refunds', moveRefunds),
     settled: await part('settle', settlePayments),

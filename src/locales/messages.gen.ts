@@ -2786,10 +2786,14 @@ export interface Messages {
   'rejectionNeed.sendAnew': Record<never, never>;
   'rejectionNeed.total': Record<never, never>;
   'rejectionNotice.accepted': { merchant: string | number; number: string | number };
+  'rejectionNotice.expired': { merchant: string | number; number: string | number };
+  'rejectionNotice.expiring': { merchant: string | number; number: string | number };
   'rejectionNotice.onAccount': { customer: string | number };
   'rejectionNotice.reason': { reason: string | number };
   'rejectionNotice.rejected': { merchant: string | number; number: string | number };
   'rejectionNotice.see': Record<never, never>;
+  'rejectionNotice.until': { date: string | number };
+  'rejectionNotice.untilWas': { date: string | number };
   'rejectionReason.accountInactive': Record<never, never>;
   'rejectionReason.currencyNotAccepted': Record<never, never>;
   'rejectionReason.duplicateNumber': Record<never, never>;

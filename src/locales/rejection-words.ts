@@ -1,3 +1,4 @@
+import type { Formats } from './format.ts';
 import type { Translator } from './intl.ts';
 
 /** Why a transaction was rejected, in words. */
@@ -11,13 +12,22 @@ export const REJECTION_REASON_KEYS = {
   noOpenCredit: 'rejectionReason.noOpenCredit',
 } as const;
 
+const TITLES = {
+  transaction_accepted: 'rejectionNotice.accepted',
+  transaction_rejected: 'rejectionNotice.rejected',
+  transaction_expiring: 'rejectionNotice.expiring',
+  transaction_expired: 'rejectionNotice.expired',
+} as const;
+
 /** A notice of a transaction as far as its words go. */
 export interface SaidRejection {
-  readonly kind: 'transaction_accepted' | 'transaction_rejected';
+  readonly kind: keyof typeof TITLES;
   readonly number: string;
   readonly customerName: string;
   readonly merchantName: string;
   readonly reason: keyof typeof REJECTION_REASON_KEYS | null;
+  /** Null of what became of one that was resubmitted. */
+  readonly resubmitUntil: string | null;
 }
 
 /** Notice and message in one line: the notice's heading, and the message's subject. */
@@ -25,17 +35,24 @@ export function rejectionTitle(
   t: Translator['t'],
   { kind, number, merchantName: merchant }: Pick<SaidRejection, 'kind' | 'number' | 'merchantName'>,
 ): string {
-  return kind === 'transaction_accepted'
-    ? t('rejectionNotice.accepted', { merchant, number })
-    : t('rejectionNotice.rejected', { merchant, number });
+  return t(TITLES[kind], { merchant, number });
 }
 
-/** What else there is to say: what it has become, or why it was not taken. */
+/** What else there is to say: what it has become, or why it was not taken, and until when it can be resubmitted. */
 export function rejectionSentences(
   t: Translator['t'],
-  { customerName: customer, reason }: Pick<SaidRejection, 'customerName' | 'reason'>,
+  { formatDate }: Pick<Formats, 'formatDate'>,
+  {
+    kind,
+    customerName: customer,
+    reason,
+    resubmitUntil,
+  }: Pick<SaidRejection, 'kind' | 'customerName' | 'reason' | 'resubmitUntil'>,
 ): string[] {
+  const date = resubmitUntil === null ? '' : formatDate(resubmitUntil);
   return [
+    ...(kind === 'transaction_expiring' ? [t('rejectionNotice.until', { date })] : []),
+    ...(kind === 'transaction_expired' ? [t('rejectionNotice.untilWas', { date })] : []),
     reason === null
       ? t('rejectionNotice.onAccount', { customer })
       : t('rejectionNotice.reason', { reason: t(REJECTION_REASON_KEYS[reason]) }),

@@ -58,6 +58,7 @@ import * as bankBatches from '#server/platform/db/migrations/117-bank-batches.ts
 import * as cardChargebacks from '#server/platform/db/migrations/118-card-chargebacks.ts';
 import * as cards from '#server/platform/db/migrations/160-cards.ts';
 import * as methodsStopped from '#server/platform/db/migrations/161-methods-stopped-by-rule.ts';
+import * as endsTold from '#server/platform/db/migrations/180-ends-told.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -118,6 +119,7 @@ export const MIGRATIONS = {
   '150-rejections': rejections,
   '160-cards': cards,
   '161-methods-stopped-by-rule': methodsStopped,
+  '180-ends-told': endsTold,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

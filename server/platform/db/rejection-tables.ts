@@ -58,6 +58,8 @@ export interface MerchantTransactionsTable {
   /** From when the server may judge it anew. */
   judged_after: Instant | null;
   ended_at: Instant | null;
+  /** Whether its merchant was told that the time to resubmit it ends. */
+  is_end_told: Generated<boolean>;
   /** The invoice, or credit, that it has become. */
   trx_id: string | null;
   /** Lower case: numbers and names that a search finds. */

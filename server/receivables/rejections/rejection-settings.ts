@@ -11,4 +11,8 @@ export const RejectionsSchema = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(600)),
     REJECTION_DEFAULTS.waitSeconds,
   ),
+  remindDays: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
+    REJECTION_DEFAULTS.remindDays,
+  ),
 });

@@ -290,4 +290,41 @@ describe.each(ENGINES)('what merchants send, on %s', (engine) => {
     const { events } = await readRejection(portal, id);
     expect(events[0]?.kind).toBe('expired');
   });
+
+  test('REJ-10: its merchant’s administrators are told once that the time ends, three days before, and once that it is over', async () => {
+    const id = await rejected();
+    const told = async () => {
+      const { json } = await get(portal, '/ecaas/notifications', portal.merchant, { 'page[size]': '100' });
+      return (json as components['schemas']['NotificationsDocument']).data.flatMap(({ attributes }) =>
+        attributes.rejection?.transaction_id === id ? [attributes.rejection] : [],
+      );
+    };
+    const endsOn = async (resubmit_until: string) => {
+      await portal.db
+        .updateTable('merchant_transactions')
+        .set({ resubmit_until })
+        .where('transaction_id', '=', id)
+        .execute();
+      await sweep(portal.deps);
+      await sweep(portal.deps);
+      return (await told()).map(({ kind, resubmit_until: until }) => [kind, until]);
+    };
+    expect(await endsOn('2026-11-24')).toEqual([]);
+    expect(await endsOn('2026-11-23')).toEqual([['transaction_expiring', '2026-11-23']]);
+    expect(await endsOn('2026-11-20')).toHaveLength(1);
+    expect(await endsOn('2026-11-19')).toEqual([
+      ['transaction_expired', '2026-11-19'],
+      ['transaction_expiring', '2026-11-23'],
+    ]);
+    const mails = portal.mails.filter(({ text }) => text.includes(id));
+    expect(mails.map(({ text }) => /until Nov \d\d, 2026/.exec(text)?.[0])).toEqual([
+      'until Nov 23, 2026',
+      'until Nov 19, 2026',
+    ]);
+    // What is resubmitted is told its answer, and nothing of an end.
+    const other = await rejected();
+    await actOn(portal, 'resubmit', [other], RIGHT);
+    await sweep(portal.deps);
+    expect(portal.mails.filter(({ text }) => text.includes(other))).toHaveLength(1);
+  });
 });

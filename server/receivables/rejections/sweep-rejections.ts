@@ -1,8 +1,10 @@
+import { addDays } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { judgeTransaction } from '#server/receivables/rejections/judge-transaction.ts';
+import { tellEnd } from '#server/receivables/rejections/tell-rejection.ts';
 import { writeTransactionEvents } from '#server/receivables/rejections/transaction-events.ts';
 import { statusOf, type TransactionRow } from '#server/receivables/rejections/transaction-row.ts';
 
@@ -55,7 +57,38 @@ export async function passRejectionTimes(deps: SweepDeps): Promise<number> {
       .set({ status, ...(status === 'expired' && { ended_at: at }) })
       .where('transaction_id', '=', row.transaction_id)
       .execute();
-    if (status === 'expired') await writeTransactionEvents(tx, row, at, [{ kind: 'expired' }]);
+    if (status === 'expired') {
+      await writeTransactionEvents(tx, row, at, [{ kind: 'expired' }]);
+      await tellEnd(tx, deps, row, 'transaction_expired');
+    }
+    return true;
+  });
+}
+
+/** Tells merchants, once of each, of rejected transactions whose time to be resubmitted ends soon. Answers of how many. */
+export async function remindOfRejections(deps: SweepDeps): Promise<number> {
+  const { remindDays } = deps.config.settings.rejections;
+  const today = deps.clock.today();
+  const due = await deps.db
+    .selectFrom('merchant_transactions')
+    .select('transaction_id')
+    .where('status', '=', 'rejected')
+    .where('is_end_told', '=', false)
+    .where('resubmit_until', '>=', today)
+    .where('resubmit_until', '<=', addDays(today, remindDays))
+    .orderBy('resubmit_until')
+    .orderBy('transaction_id')
+    .limit(BATCH)
+    .execute();
+  return eachLocked(deps, due, async (tx, row) => {
+    // Resubmitted, or told by another instance meanwhile.
+    if (row.status !== 'rejected' || row.is_end_told) return false;
+    await tellEnd(tx, deps, row, 'transaction_expiring');
+    await tx
+      .updateTable('merchant_transactions')
+      .set({ is_end_told: true })
+      .where('transaction_id', '=', row.transaction_id)
+      .execute();
     return true;
   });
 }

@@ -6985,10 +6985,10 @@ export interface components {
                 invoices: string[];
             };
         };
-        /** @description What a merchant’s user is told of a transaction that they have resubmitted */
+        /** @description What a merchant’s user is told of a transaction that they have resubmitted, or whose time to be resubmitted ends; resubmit_until is of the latter */
         RejectionNotification: {
             /** @enum {string} */
-            kind: "transaction_accepted" | "transaction_rejected";
+            kind: "transaction_accepted" | "transaction_rejected" | "transaction_expiring" | "transaction_expired";
             transaction_id: string;
             number: string;
             buid_customer: string;
@@ -6996,6 +6996,8 @@ export interface components {
             merchant_name: string;
             total: components["schemas"]["Money"];
             reason: components["schemas"]["RejectionReason"] | null;
+            /** Format: date */
+            resubmit_until?: string | null;
         };
         /** @description What a customer’s user is told of what a merchant has lowered an invoice by */
         AdjustmentNotification: {

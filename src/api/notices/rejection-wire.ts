@@ -15,6 +15,7 @@ export const RejectionPart = v.pipe(
     merchant_name: v.string(),
     total: Money,
     reason: v.nullable(v.picklist(REASONS)),
+    resubmit_until: v.exactOptional(v.nullable(v.string()), null),
   }),
   v.transform((wire): Omit<RejectionNotice, 'noticeId' | 'createdAt' | 'readAt'> => ({
     of: 'rejection',
@@ -26,5 +27,6 @@ export const RejectionPart = v.pipe(
     merchantName: wire.merchant_name,
     total: wire.total,
     reason: wire.reason,
+    resubmitUntil: wire.resubmit_until,
   })),
 );

@@ -126,10 +126,12 @@ export interface RejectionTerms {
   readonly resubmitDays: number;
   /** Seconds in which most answers come; what takes longer is called still processing. */
   readonly waitSeconds: number;
+  /** Days before its last one on which its merchant is told that it ends; 0 on that day. */
+  readonly remindDays: number;
 }
 
 /** The values of decisions §1 and §13. */
-export const REJECTION_DEFAULTS: RejectionTerms = { resubmitDays: 30, waitSeconds: 30 };
+export const REJECTION_DEFAULTS: RejectionTerms = { resubmitDays: 30, waitSeconds: 30, remindDays: 3 };
 
 /** The conditions of a list of rejections; what is absent does not narrow it. */
 export interface RejectionFilter {

@@ -224,7 +224,7 @@ function useSaid(notice: Notice): Said {
   if (notice.of === 'rejection') {
     return {
       title: rejectionTitle(t, notice),
-      sentences: rejectionSentences(t, notice),
+      sentences: rejectionSentences(t, formats, notice),
       amount: notice.total,
       names: [notice.customerName],
     };
