@@ -20,6 +20,9 @@ test(
         databaseUrl: `${url}/crash_rejections`,
         dataDir: mkdtempSync(join(tmpdir(), 'portal-crash-')),
         kills: KILLS,
+        onKill: (done) => {
+          if (done % 20 === 0) console.log(`${done} kills`);
+        },
         seed: 20_261_128,
       });
       if (process.env['DEEP']) console.log(JSON.stringify(report));
@@ -33,5 +36,6 @@ test(
       await client.end();
     }
   },
-  120_000 + KILLS * 12_000,
+  // After each, what is under way is brought to where it can be killed again.
+  120_000 + KILLS * 25_000,
 );
