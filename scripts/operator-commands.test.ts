@@ -101,7 +101,7 @@ describe('a command with words too many or too few', () => {
   });
 });
 
-test.each(['verify-ledger', 'unlock', 'first-administrator', 'connect-user'])(
+test.each(['verify-ledger', 'verify-audit', 'unlock', 'first-administrator', 'connect-user'])(
   '%s --help says how it is called and opens no database; another option is refused',
   async (script) => {
     const asked = await run(script, ['--help']);

@@ -31,6 +31,7 @@ import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
 import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { moveRefunds } from '#server/money/refunds/sweep-refunds.ts';
+import { sealRecord } from '#server/platform/audit/seal-record.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { removeExpiredDrafts } from '#server/platform/drafts/remove-expired-drafts.ts';
 import { removeExpiredSelections } from '#server/receivables/invoices/remove-expired-selections.ts';
@@ -70,6 +71,7 @@ export interface SweepResult {
   readonly mailRequestsDone: number;
   readonly pastRequestsRemoved: number;
   readonly ssoTransactionsRemoved: number;
+  readonly recordSealed: number;
 }
 
 /**
@@ -125,5 +127,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     mailRequestsDone: await part('mail', (all) => sendRequestedMail(all, MAILS)),
     pastRequestsRemoved: await part('past requests', removePastRequests),
     ssoTransactionsRemoved: await part('single sign-on', removeEndedTransactions),
+    // At the end: what the others have written is in it.
+    recordSealed: await part('seals of the record', (all) => sealRecord(all)),
   };
 }

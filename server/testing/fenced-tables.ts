@@ -11,6 +11,8 @@ export const CLOSED = [
   'reactivation_requests',
   'merchants',
   'audit_log',
+  'audit_seals',
+  'audit_sealed',
   'card_provider_events',
   'bank_batches',
   'bank_corrections',

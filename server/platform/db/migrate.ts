@@ -59,6 +59,7 @@ import * as cardChargebacks from '#server/platform/db/migrations/118-card-charge
 import * as cards from '#server/platform/db/migrations/160-cards.ts';
 import * as methodsStopped from '#server/platform/db/migrations/161-methods-stopped-by-rule.ts';
 import * as endsTold from '#server/platform/db/migrations/180-ends-told.ts';
+import * as recordIsSealed from '#server/platform/db/migrations/181-record-is-sealed.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -120,6 +121,7 @@ export const MIGRATIONS = {
   '160-cards': cards,
   '161-methods-stopped-by-rule': methodsStopped,
   '180-ends-told': endsTold,
+  '181-record-is-sealed': recordIsSealed,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -82,13 +82,14 @@ import type {
   UserGroupsTable,
   UsersTable,
 } from '#server/platform/db/user-tables.ts';
+import type { AuditTables } from '#server/platform/db/audit-tables.ts';
 import type { CardTables } from '#server/platform/db/card-tables.ts';
 
 /**
  * The tables as Kysely types them. Amounts are minor units (bigint in the database, safe integers here), dates are
  * plain dates, moments are instants in UTC: `database.ts` parses them so on both engines.
  */
-export interface Schema extends RejectionTables, CardTables {
+export interface Schema extends AuditTables, RejectionTables, CardTables {
   settings: { key: string; value: unknown };
   customers: CustomersTable;
   merchants: MerchantsTable;
@@ -139,7 +140,6 @@ export interface Schema extends RejectionTables, CardTables {
   chargebacks: ChargebacksTable;
   chargeback_responses: ChargebackResponsesTable;
   chargeback_document_uses: ChargebackDocumentUsesTable;
-  audit_log: AuditLogTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;
   invoice_events: InvoiceEventsTable;
@@ -268,15 +268,4 @@ interface SsoTransactionsTable {
   provider: string;
   wanted_page: string | null;
   expires_at: Instant;
-}
-
-interface AuditLogTable {
-  entry_id: GeneratedAlways<number>;
-  at: Instant;
-  user_id: string | null;
-  customer_id: string | null;
-  action: string;
-  subject: string | null;
-  facts: unknown;
-  request_id: string | null;
 }
