@@ -15,6 +15,7 @@ import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
 import { AutoPaySchema } from '#server/money/autopay/autopay-settings.ts';
 import { DEFAULT_FLAGS } from '#server/default-flags.ts';
 import { ApprovalsSchema } from '#server/money/approvals/approval-settings.ts';
+import { CardsSchema } from '#server/money/cards/card-settings.ts';
 import { RefundsSchema } from '#server/money/refunds/refund-settings.ts';
 import { RejectionsSchema } from '#server/receivables/rejections/rejection-settings.ts';
 import { ScheduledPaymentsSchema } from '#server/money/scheduled-payments/scheduled-payment-settings.ts';
@@ -173,6 +174,7 @@ const SettingsSchema = v.strictObject({
   autoPay: v.optional(AutoPaySchema, {}),
   scheduledPayments: v.optional(ScheduledPaymentsSchema, {}),
   approvals: v.optional(ApprovalsSchema, {}),
+  cards: v.optional(CardsSchema, {}),
   refunds: v.optional(RefundsSchema, {}),
   rejections: v.optional(RejectionsSchema, {}),
   /** Years that a statement of account covers at most. */

@@ -45,6 +45,7 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
   },
   actOnApproval: { kind: 'write', why: 'moves money once under its key, as the approval is answered once' },
   actOnCard: { kind: 'write', why: 'moves no money; under its key it is done once' },
+  requestCard: { kind: 'write', why: 'moves no money; under its key a card is asked for once' },
   viewCardNumber: {
     kind: 'read',
     why: 'changes nothing but who is told; its proof is no part of an address',

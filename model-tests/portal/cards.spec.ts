@@ -77,3 +77,27 @@ test(
     await expect(page.getByRole('button', { name: 'Terminate' })).toHaveCount(0);
   },
 );
+
+test('an administrator asks for a card in place of a lost one, which stops, and follows the new one', async ({
+  page,
+  portal,
+}) => {
+  await openCards(page, portal.origin, 'dana.whitlock');
+  await page.getByRole('link', { name: 'Request a card' }).click();
+  await page.getByRole('radio', { name: 'In place of one that was lost' }).click();
+  const which = page.getByLabel('Which card');
+  const lost = await which.locator('option', { hasText: /^Truck 207 / }).textContent();
+  await which.selectOption({ label: lost ?? '' });
+  await page.getByLabel('Name on the card').fill('Ravi #207');
+  await page.getByRole('button', { name: 'Request the card' }).click();
+  await expect(page.getByText(/^This cannot be embossed: #\. /)).toBeVisible();
+  await page.getByLabel('Name on the card').fill('Ravi Menon 207');
+  await page.getByRole('button', { name: 'Request the card' }).click();
+  await page.getByRole('button', { name: 'Stop Truck 207 and request a new card' }).click();
+  await expect(page.getByText(/ has stopped for good\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Follow the card' }).click();
+  await expect(page.getByText('RAVI MENON 207').first()).toBeVisible();
+  await page.getByRole('link', { name: /^••/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Truck 207' })).toBeVisible();
+  await expect(page.getByText('Terminated').first()).toBeVisible();
+});

@@ -63,6 +63,8 @@ export const notWalked: Readonly<Record<string, string>> = {
   'lifecycle-approval':
     'it runs on the server: pages of approvals show what it comes to, and the server’s tests hold it',
   'card-act': 'an act ends a card for good, so that each story needs its own: they are in cards.spec.ts',
+  'card-request':
+    'a card that stops does not come back, so that each story needs its own: they are in cards.spec.ts',
   'card-reveal':
     'its password is asked for by a dialog of its own: cards.spec.ts shows a number, leaves it and looks for it everywhere',
   'lifecycle-card':

@@ -11,6 +11,10 @@ export const CARD_READS = {
       `listCards ${OF_CUSTOMER} filter[status]=ended page[number]=2 page[size]=25 sort=-spent`,
     ],
   },
+  '/account/cards/request': {
+    at: '/account/cards/request',
+    reads: [...FRAME, `getCardRequestOffer ${OF_CUSTOMER}`],
+  },
   '/account/cards/$card_id': {
     at: `/account/cards/${CARD}`,
     reads: [...FRAME, `getCard card_id=${CARD} ${OF_CUSTOMER}`],

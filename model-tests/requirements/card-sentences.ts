@@ -4,11 +4,12 @@ import type { Row } from './specified-sentence.ts';
 export const CARD_SENTENCES: readonly Row[] = [
   [
     '§4',
-    ['lifecycle-card', 'card-act'],
+    ['lifecycle-card', 'card-request', 'card-act'],
     'Cards: requested, activated after receipt, terminated. Requests and terminations are refused on inactive accounts.',
   ],
   ['§5', ['card-act'], 'Required-field messages: reason.'],
-  ['§8', ['card-act'], 'Unable to contact server.'],
+  ['§8', ['card-request', 'card-act'], 'Unable to contact server.'],
+  ['§5', ['card-request'], 'Required-field messages: the name on the card.'],
   [
     '§6',
     ['card-reveal'],

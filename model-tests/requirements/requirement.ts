@@ -23,6 +23,7 @@ export type Flow =
   | 'lifecycle-payment'
   | 'lifecycle-card'
   | 'card-act'
+  | 'card-request'
   | 'card-reveal'
   | 'dispute-create'
   | 'dispute-answer'

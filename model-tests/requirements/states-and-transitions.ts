@@ -136,7 +136,7 @@ export const statesAndTransitions: readonly Requirement[] = [
       'lifecycle-card',
       'A card is requested, activated after it has been received, and terminated.',
     ],
-    ['CRD-02', 'card-act', 'Cards of inactive accounts are neither requested nor terminated.'],
+    ['CRD-02', 'card-request', 'Cards of inactive accounts are neither requested nor terminated.'],
   ]),
   ...paragraph('§4 Bank accounts', [
     [

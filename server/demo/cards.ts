@@ -39,6 +39,7 @@ async function insertCard(
     account_name: card.account.name,
     card_name: card.name,
     cardholder: card.holder,
+    holder_id: null,
     embossed: card.embossed ?? card.holder.toUpperCase(),
     status,
     changed_at: at(changed),

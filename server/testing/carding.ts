@@ -25,6 +25,7 @@ export async function insertCard(
       account_name: 'Fleet East',
       card_name: 'Truck 118',
       cardholder: 'Daniel Okafor',
+      holder_id: null,
       embossed: 'DANIEL OKAFOR',
       status: 'active',
       changed_at: TEST_NOW,

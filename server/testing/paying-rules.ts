@@ -25,4 +25,6 @@ export const PAYING_RULES = {
   getCard: 'cards',
   actOnCard: 'customer administrators',
   viewCardNumber: 'cards',
+  getCardRequestOffer: 'customer administrators',
+  requestCard: 'customer administrators',
 } as const satisfies Partial<Record<OperationId, Rule>>;

@@ -393,6 +393,50 @@ export interface Messages {
   'cardNumber.proof': { card: string | number; lastFour: string | number };
   'cardNumber.show': Record<never, never>;
   'cardNumber.title': Record<never, never>;
+  'cardRequest.address': Record<never, never>;
+  'cardRequest.ask': { card: string | number };
+  'cardRequest.cardName': Record<never, never>;
+  'cardRequest.cardNameHint': Record<never, never>;
+  'cardRequest.chooseAccount': Record<never, never>;
+  'cardRequest.chooseCard': Record<never, never>;
+  'cardRequest.damaged': Record<never, never>;
+  'cardRequest.embossedHint': { count: string | number; limit: string | number };
+  'cardRequest.failed': Record<never, never>;
+  'cardRequest.failedHint': Record<never, never>;
+  'cardRequest.follow': Record<never, never>;
+  'cardRequest.further': Record<never, never>;
+  'cardRequest.furtherHint': Record<never, never>;
+  'cardRequest.heldStays': { amount: string | number; count: number };
+  'cardRequest.holderName': Record<never, never>;
+  'cardRequest.inactive': { accounts: string | number };
+  'cardRequest.limitHint': { amount: string | number };
+  'cardRequest.loading': Record<never, never>;
+  'cardRequest.lost': Record<never, never>;
+  'cardRequest.mail': Record<never, never>;
+  'cardRequest.more': Record<never, never>;
+  'cardRequest.next': Record<never, never>;
+  'cardRequest.nextActivate': Record<never, never>;
+  'cardRequest.nextMade': Record<never, never>;
+  'cardRequest.nextReplaced': { card: string | number };
+  'cardRequest.nextStops': { card: string | number };
+  'cardRequest.noneToReplace': Record<never, never>;
+  'cardRequest.oldStopped': Record<never, never>;
+  'cardRequest.ordered': Record<never, never>;
+  'cardRequest.pickUpHint': Record<never, never>;
+  'cardRequest.refused': Record<never, never>;
+  'cardRequest.requested': { identifier: string | number };
+  'cardRequest.send': Record<never, never>;
+  'cardRequest.sending': Record<never, never>;
+  'cardRequest.somebody': Record<never, never>;
+  'cardRequest.stolen': Record<never, never>;
+  'cardRequest.stopAndSend': { card: string | number };
+  'cardRequest.stopped': { card: string | number };
+  'cardRequest.stopsAtOnce': Record<never, never>;
+  'cardRequest.title': Record<never, never>;
+  'cardRequest.waits': Record<never, never>;
+  'cardRequest.which': Record<never, never>;
+  'cardRequest.why': Record<never, never>;
+  'cardRequest.worksUntil': Record<never, never>;
   'cardRule.CRD-01': Record<never, never>;
   'cardRule.CRD-02': { account: string | number };
   'cardRule.CRD-03': Record<never, never>;
@@ -402,6 +446,13 @@ export interface Messages {
   'cardRule.CRD-07': Record<never, never>;
   'cardRule.CRD-08': { limit: string | number };
   'cardRule.CRD-09': Record<never, never>;
+  'cardRule.CRD-10': { limit: string | number };
+  'cardRule.CRD-11': { limit: string | number };
+  'cardRule.CRD-12': { characters: string | number };
+  'cardRule.CRD-13': Record<never, never>;
+  'cardRule.CRD-14': Record<never, never>;
+  'cardRule.CRD-15': { most: string | number };
+  'cardRule.choose': Record<never, never>;
   'cardRule.expiry': Record<never, never>;
   'cards.account': Record<never, never>;
   'cards.all': Record<never, never>;
@@ -3807,6 +3858,7 @@ export type MessageArea =
   | 'bank-returns'
   | 'card-chargebacks'
   | 'card-notices'
+  | 'card-request'
   | 'cards'
   | 'chargeback'
   | 'chargeback-obstacles'

@@ -22,6 +22,27 @@ export const operationRequests: RequestsOf<typeof cardsOperations> = {
     ),
     headers: { 'idempotency-key': randomUUID() },
   }),
+  getCardRequestOffer: ({ buid }) => about('/ecaas/card-requests/offer', buid),
+  requestCard: ({ buid }) => ({
+    ...post(
+      '/ecaas/card-requests',
+      attributes('card-requests', {
+        buid_customer: buid,
+        holder_id: null,
+        holder: 'Sam Whitehorse',
+        card_name: 'Truck 301',
+        // The first of each customer of the tests: C101 of C100.
+        account_id: `${buid.slice(0, -1)}1`,
+        embossed: 'SAM WHITEHORSE',
+        because: null,
+        replaces: null,
+        limit: { amount: 250_000, currency: 'USD' },
+        delivery: 'pickUp',
+        address: '',
+      }),
+    ),
+    headers: { 'idempotency-key': randomUUID() },
+  }),
   viewCardNumber: ({ buid, cardId }) =>
     post(
       '/ecaas/cards/view-secure',

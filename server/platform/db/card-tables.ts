@@ -18,6 +18,8 @@ export interface CardsTable {
   account_name: string;
   card_name: string;
   cardholder: string;
+  /** The user who holds it; null where it is somebody without access. */
+  holder_id: string | null;
   embossed: string;
   status: CardStatus;
   changed_at: Instant;

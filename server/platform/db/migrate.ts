@@ -58,6 +58,7 @@ import * as bankBatches from '#server/platform/db/migrations/117-bank-batches.ts
 import * as cardChargebacks from '#server/platform/db/migrations/118-card-chargebacks.ts';
 import * as cards from '#server/platform/db/migrations/160-cards.ts';
 import * as methodsStopped from '#server/platform/db/migrations/161-methods-stopped-by-rule.ts';
+import * as cardHolders from '#server/platform/db/migrations/175-card-holders.ts';
 import * as endsTold from '#server/platform/db/migrations/180-ends-told.ts';
 import * as recordIsSealed from '#server/platform/db/migrations/181-record-is-sealed.ts';
 
@@ -120,6 +121,7 @@ export const MIGRATIONS = {
   '150-rejections': rejections,
   '160-cards': cards,
   '161-methods-stopped-by-rule': methodsStopped,
+  '175-card-holders': cardHolders,
   '180-ends-told': endsTold,
   '181-record-is-sealed': recordIsSealed,
 };

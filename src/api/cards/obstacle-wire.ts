@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { ObstacleReader } from '#api/platform/obstacles.ts';
-import type { CardObstacle, CardRemedy, CardRuleFacts } from '#domain/card/card-obstacle.ts';
+import { Money } from '#api/platform/money-wire.ts';
+import {
+  CARD_FIELDS,
+  type CardObstacle,
+  type CardRemedy,
+  type CardRuleFacts,
+} from '#domain/card/card-obstacle.ts';
 import { CARD_RULES, type CardRule } from '#domain/card/rules.ts';
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -12,13 +18,15 @@ const Facts = v.exactOptional(
     limit: v.exactOptional(Count),
     triesLeft: v.exactOptional(Count),
     until: v.exactOptional(v.string()),
+    characters: v.exactOptional(v.string()),
+    most: v.exactOptional(Money),
   }) satisfies v.GenericSchema<unknown, CardRuleFacts>,
   {},
 );
 
 const Remedy = v.exactOptional(
   v.variant('kind', [
-    v.object({ kind: v.literal('fillIn'), field: v.picklist(['reason', 'lastFour', 'expiry', 'words']) }),
+    v.object({ kind: v.literal('fillIn'), field: v.picklist(CARD_FIELDS) }),
     v.object({ kind: v.picklist(['lookAgain', 'contactSupport', 'askAdministrator', 'wait']) }),
   ]) satisfies v.GenericSchema<unknown, CardRemedy>,
   { kind: 'contactSupport' },

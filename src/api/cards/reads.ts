@@ -2,10 +2,12 @@ import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { CardRequestOffer } from '#domain/card/card-request.ts';
 import type { Card, CardPage, CardsQuery } from '#domain/card/card.ts';
 
 // Downloaded with the first page that reads it.
 const one = async () => (await import('#api/cards/wire.ts')).CardDocument;
+const offered = async () => (await import('#api/cards/request-wire.ts')).OfferDocument;
 const several = async () => (await import('#api/cards/wire.ts')).CardsDocument;
 
 /** The cards of a customer. */
@@ -31,5 +33,15 @@ export function cardRead(buidCustomer: string, cardId: string): ReadCall<Card> {
     '/ecaas/cards/{card_id}',
     { path: { card_id: cardId }, query: { 'filter[buid_customer]': buidCustomer } },
     one,
+  );
+}
+
+/** What a request for a card of a customer chooses among. */
+export function cardRequestOfferRead(buidCustomer: string): ReadCall<CardRequestOffer> {
+  return readOf(
+    'getCardRequestOffer',
+    '/ecaas/card-requests/offer',
+    { query: { 'filter[buid_customer]': buidCustomer } },
+    offered,
   );
 }

@@ -1016,6 +1016,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/card-requests/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a request for a card chooses among */
+        get: operations["getCardRequestOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/card-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a card, a further one or one in place of another
+         * @description A card that was lost or stolen stops with the request; a damaged one works until the new one is activated. Error codes: CRD-02, CRD-10 to CRD-15 (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same.
+         */
+        post: operations["requestCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer-dispute-reasons": {
         parameters: {
             query?: never;
@@ -4509,6 +4546,92 @@ export interface components {
         };
         CardViewDocument: {
             data: components["schemas"]["CardViewResource"];
+        };
+        /** @description What a card is asked for with; empty texts where nothing is said */
+        CardRequestInput: {
+            buid_customer: string;
+            /** @description A user of the customer; null where it is nobody with access */
+            holder_id: string | null;
+            holder: string;
+            card_name: string;
+            account_id: string;
+            embossed: string;
+            because: components["schemas"]["CardReason"] | null;
+            /**
+             * Format: uuid
+             * @description The card in whose place it comes
+             */
+            replaces: string | null;
+            limit: components["schemas"]["Money"];
+            /** @enum {string} */
+            delivery: "mail" | "pickUp";
+            address: string;
+        };
+        CardRequestRequestData: {
+            /** @constant */
+            type: "card-requests";
+            attributes: components["schemas"]["CardRequestInput"];
+        };
+        CardRequestRequest: {
+            data: components["schemas"]["CardRequestRequestData"];
+        };
+        /** @description What became of a request, and which card has stopped with it */
+        CardRequested: {
+            card_identifier: string;
+            /** @enum {string} */
+            status: "requested" | "approved";
+            stopped: components["schemas"]["RelatedCard"] | null;
+        };
+        CardRequestedResource: {
+            /** @constant */
+            type: "card-requests";
+            /** @description The card that was asked for */
+            id: string;
+            attributes: components["schemas"]["CardRequested"];
+        };
+        CardRequestedDocument: {
+            data: components["schemas"]["CardRequestedResource"];
+        };
+        CardRequestPerson: {
+            user_id: string;
+            name: string;
+        };
+        CardRequestAccount: {
+            id: string;
+            name: string;
+            /** @description Whether it gets cards */
+            is_active: boolean;
+            currency: string;
+            address: string | null;
+        };
+        ReplaceableCard: {
+            card_id: string;
+            last_four: string | null;
+            card_name: string;
+            cardholder: string;
+            holder_id: string | null;
+            embossed: string;
+            account_id: string;
+            limit: components["schemas"]["Money"];
+            /** @description Purchases that are authorized and not posted */
+            held_count: number;
+            held: components["schemas"]["Money"];
+        };
+        CardRequestOffer: {
+            people: components["schemas"]["CardRequestPerson"][];
+            accounts: components["schemas"]["CardRequestAccount"][];
+            cards: components["schemas"]["ReplaceableCard"][];
+            /** @description Minor units: the highest limit of a month that needs no second person */
+            approval_above: number;
+        };
+        CardRequestOfferResource: {
+            /** @constant */
+            type: "card-request-offers";
+            id: string;
+            attributes: components["schemas"]["CardRequestOffer"];
+        };
+        CardRequestOfferDocument: {
+            data: components["schemas"]["CardRequestOfferResource"];
         };
         /** @enum {string} */
         DisputeTab: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed";
@@ -9935,6 +10058,58 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["CardViewDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCardRequestOffer: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CardRequestOfferDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CardRequestRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["CardRequestedDocument"];
                 };
             };
             default: components["responses"]["Error"];

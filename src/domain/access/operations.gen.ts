@@ -58,6 +58,8 @@ export const OPERATIONS = {
   getCard: { who: ['customer', 'corporate'], roles: ['admin', 'card viewer'], scope: 'customer' },
   actOnCard: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   viewCardNumber: { who: ['customer', 'corporate'], roles: ['admin', 'card viewer'], scope: 'customer' },
+  getCardRequestOffer: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  requestCard: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   listDisputeReasons: { who: 'user', scope: 'self' },
   listIneligibleTransactions: {
     who: ['customer', 'corporate'],

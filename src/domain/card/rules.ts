@@ -21,6 +21,24 @@ export const CARD_RULES = {
     spec: '§6 Other rules: Viewing a full card number requires the password',
   },
   'CRD-08': { name: 'words are given', spec: '§5 Required-field messages: reason' },
+  'CRD-10': { name: 'what the request asks for is filled in', spec: '§4 Cards: requested' },
+  'CRD-11': {
+    name: 'the name fits on the card',
+    spec: '§3 Card: cardholder',
+  },
+  'CRD-12': { name: 'the name can be embossed', spec: '§3 Card: cardholder' },
+  'CRD-13': {
+    name: 'the card can be replaced',
+    spec: '§3 Card reasons: damaged, lost, stolen, no longer needed',
+  },
+  'CRD-14': {
+    name: 'what is no longer needed is ended, not replaced',
+    spec: '§3 Card reasons: damaged, lost, stolen, no longer needed',
+  },
+  'CRD-15': {
+    name: 'a limit that a card can have',
+    spec: 'decisions §13: A request above a configured limit',
+  },
 } as const;
 
 /** Stable id of a rule on cards. */

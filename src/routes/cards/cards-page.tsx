@@ -1,10 +1,11 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { cardsRead } from '#api/cards/reads.ts';
+import { isOffered } from '#domain/access/access.ts';
 import type { CardPage, CardsQuery, CardTab } from '#domain/card/card.ts';
 import { cardsSearch } from '#routes/cards/cards.tsx';
 import { useCardsCsv } from '#routes/cards/use-cards-csv.ts';
-import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useList } from '#routes/frame/use-list.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
@@ -41,6 +42,7 @@ function Listed({ context }: { readonly context: PageContext }): ReactElement {
       hrefs={{
         tab: (tab) => `/account/cards${stringifySearch(searchOf(underTab(query, tab)))}`,
         card: (cardId) => `/account/cards/${cardId}`,
+        request: isOffered('/account/cards/request', visitorIn(context)) ? '/account/cards/request' : null,
       }}
     />
   );

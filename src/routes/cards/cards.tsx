@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { cardRead, cardsRead } from '#api/cards/reads.ts';
+import { cardRead, cardRequestOfferRead, cardsRead } from '#api/cards/reads.ts';
 import { CARD_SORTS, CARD_TABS, type CardFilter, type CardSort } from '#domain/card/card.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -53,5 +53,23 @@ export const cardRoute = createRoute({
     ['cards', 'dispute-decision'],
     () => import('#routes/cards/card-page.tsx'),
     'CardPage',
+  ),
+});
+
+export const cardRequestReads = ({ context }: { context: PageContext }) => ({
+  offer: cardRequestOfferRead(scopeOf(context).buidCustomer),
+});
+
+/** Asking for a card (decisions §6). */
+export const cardRequestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/cards/request',
+  beforeLoad: guarded('/account/cards/request'),
+  loader: (told) => beginReads(told),
+  staticData: { title: 'cardRequest.title', reads: cardRequestReads },
+  component: pageWithMessages(
+    ['cards', 'card-request', 'dispute-decision'],
+    () => import('#routes/cards/card-request-page.tsx'),
+    'CardRequestPage',
   ),
 });

@@ -73,7 +73,7 @@ import {
 } from '#routes/users/users.tsx';
 import { groupCreateRoutes } from '#routes/user-groups/group-create.tsx';
 import { manageGroupRoute, manageGroupsRoute } from '#routes/user-groups/user-groups.tsx';
-import { cardRoute, cardsRoute } from '#routes/cards/cards.tsx';
+import { cardRequestRoute, cardRoute, cardsRoute } from '#routes/cards/cards.tsx';
 import { textRoutes } from '#routes/texts/texts.tsx';
 
 const pages = [
@@ -142,6 +142,7 @@ const pages = [
   groupCreateRoutes,
   manageGroupRoute,
   cardsRoute,
+  cardRequestRoute,
   cardRoute,
   ...textRoutes,
   ...framedRoutes,

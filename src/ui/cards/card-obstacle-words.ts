@@ -5,7 +5,7 @@ import { useFormats } from '#locales/use-formats.ts';
 /** Why something cannot be done about a card, in words with its own facts; what helps is said in the same sentence. */
 export function useCardObstacleWords(): (obstacle: CardObstacle) => string {
   const { t } = useMessages();
-  const { formatDateTime, formatNumber } = useFormats();
+  const { formatDateTime, formatMoney, formatNumber } = useFormats();
   return ({ rule, facts, remedy }) => {
     switch (rule) {
       case 'CRD-01':
@@ -31,6 +31,20 @@ export function useCardObstacleWords(): (obstacle: CardObstacle) => string {
         return t('cardRule.CRD-08', { limit: formatNumber(facts.limit ?? 0) });
       case 'CRD-09':
         return t('cardRule.CRD-09');
+      case 'CRD-10':
+        return facts.limit === undefined
+          ? t('cardRule.choose')
+          : t('cardRule.CRD-10', { limit: formatNumber(facts.limit) });
+      case 'CRD-11':
+        return t('cardRule.CRD-11', { limit: formatNumber(facts.limit ?? 0) });
+      case 'CRD-12':
+        return t('cardRule.CRD-12', { characters: facts.characters ?? '' });
+      case 'CRD-13':
+        return t('cardRule.CRD-13');
+      case 'CRD-14':
+        return t('cardRule.CRD-14');
+      case 'CRD-15':
+        return t('cardRule.CRD-15', { most: facts.most === undefined ? '' : formatMoney(facts.most) });
     }
   };
 }

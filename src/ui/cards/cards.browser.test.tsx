@@ -19,6 +19,7 @@ const list = (part: ReadPart<CardPage>) => (
       hrefs={{
         tab: (tab) => `/account/cards?status=${tab ?? 'all'}`,
         card: (cardId) => `/account/cards/${cardId}`,
+        request: '/account/cards/request',
       }}
     />
   </Page>

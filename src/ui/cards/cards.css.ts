@@ -12,3 +12,5 @@ export const parts = page({
 });
 /** Facts near their names, however wide the page is. */
 export const facts = page({ maxWidth: 560 });
+/** What is entered, in one column of one width. */
+export const fields = page({ display: 'grid', gap: vars.space[6], maxWidth: 640 });

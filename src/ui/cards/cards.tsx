@@ -31,6 +31,8 @@ export interface CardsProps {
   readonly hrefs: {
     readonly tab: (tab: CardTab | undefined) => PageAddress;
     readonly card: (cardId: string) => PageAddress;
+    /** Where a card is asked for; null for whoever only reads. */
+    readonly request: PageAddress | null;
   };
 }
 
@@ -59,7 +61,16 @@ export function Cards(props: CardsProps): ReactElement {
       <PageHead
         title={t('cards.title')}
         facts={count === undefined ? null : t('cards.facts', { count, shown: formatNumber(count) })}
-        actions={<CsvButton download={download} request={{ kind: 'cards', filter, sort }} />}
+        actions={
+          <>
+            <CsvButton download={download} request={{ kind: 'cards', filter, sort }} />
+            {hrefs.request === null ? null : (
+              <ButtonLink href={hrefs.request} variant="primary">
+                {t('cardRequest.title')}
+              </ButtonLink>
+            )}
+          </>
+        }
         isTight
       />
       <CsvNotice download={download} />

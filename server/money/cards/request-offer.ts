@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { parseRole } from '#domain/access/role.ts';
+import { isReplaceable, type CardRequestOffer } from '#domain/card/card-request.ts';
+import { CARD_STATUSES } from '#domain/card/card.ts';
+import { money } from '#domain/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { asServer, withTenant } from '#server/platform/db/tenant.ts';
+import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+type Config = Pick<Deps, 'config'>;
+
+/** What a request for a card of a customer chooses among; the rules judge one by the same. */
+export async function requestOffer(
+  tx: Tx,
+  { config }: Config,
+  { customerId, accountIds }: Pick<NamedCustomer, 'customerId' | 'accountIds'>,
+): Promise<CardRequestOffer> {
+  const isNamed = accountIds ? sql<boolean>`id = any(${[...accountIds]}::text[])` : sql<boolean>`true`;
+  const { rows: accounts } = await sql<CardRequestOffer['accounts'][number]>`select * from (
+    select buid as id, customer_name as name, status = 'active' as "isActive", currency,
+      (select concat_ws(', ', address.line_1, address.line_2, address.line_3, address.city_state_zip)
+        from addresses address
+        where address.customer_id = ${customerId} and address.kind <> 'merchant'
+          and address.account_id in (customers.buid, ${customerId})
+        order by address.account_id = customers.buid desc, address.kind = 'shipping' desc, address.address_id
+        limit 1) as address
+    from customers
+    where customer_id = ${customerId} and (parent_buid is not null or not exists (
+      select from customers part where part.customer_id = ${customerId} and part.parent_buid is not null))
+  ) account where ${isNamed} order by name, id`.execute(tx);
+  return {
+    people: await peopleOf(tx, customerId),
+    accounts,
+    cards: await replaceableCards(tx, customerId, accountIds),
+    approvalAbove: config.settings.cards.approvalAbove,
+  };
+}
+
+/** Who works for the customer, by name. */
+async function peopleOf(tx: Tx, customerId: string): Promise<CardRequestOffer['people']> {
+  // As the server: a request reads no other user.
+  const users = await asServer(tx, () =>
+    tx
+      .selectFrom('users')
+      .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+      .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.role'])
+      .where('mapped.customer_id', '=', customerId)
+      .where('users.status', '=', 'active')
+      .where('users.user_type', 'in', ['customer', 'corporate'])
+      .orderBy('users.first_name')
+      .orderBy('users.last_name')
+      .orderBy('users.user_id')
+      .execute(),
+  );
+  return users
+    .filter(({ role }) => parseRole(role) !== null)
+    .map((user) => ({ userId: user.user_id, name: `${user.first_name} ${user.last_name}` }));
+}
+
+const REPLACEABLE = CARD_STATUSES.filter((status) => isReplaceable({ status }));
+
+async function replaceableCards(
+  tx: Tx,
+  customerId: string,
+  accountIds: readonly string[] | null,
+): Promise<CardRequestOffer['cards']> {
+  const query = tx
+    .selectFrom('cards')
+    .selectAll('cards')
+    .select([
+      sql<number>`(select count(*)::int from card_transactions bought
+        where bought.card_id = cards.card_id and bought.status = 'authorised')`.as('held_count'),
+      sql<number>`(select coalesce(sum(bought.amount), 0)::bigint from card_transactions bought
+        where bought.card_id = cards.card_id and bought.status = 'authorised')`.as('held'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', REPLACEABLE)
+    .where(
+      sql<boolean>`not exists (select from cards follower
+        where follower.replaces = cards.card_id and follower.status <> 'terminated')`,
+    )
+    .orderBy('card_name')
+    .orderBy('card_id');
+  const rows = await (accountIds ? query.where('account_id', 'in', accountIds) : query).execute();
+  return rows.map((row) => ({
+    cardId: row.card_id,
+    lastFour: row.last_four,
+    cardName: row.card_name,
+    cardholder: row.cardholder,
+    holderId: row.holder_id,
+    embossed: row.embossed,
+    accountId: row.account_id,
+    limit: money(row.month_limit, row.currency),
+    held: { count: row.held_count, amount: money(row.held, row.currency) },
+  }));
+}
+
+/** What a request for a card chooses among. */
+export function getCardRequestOffer(deps: Pick<Deps, 'db' | 'config'>): Operation<'getCardRequestOffer'> {
+  return async ({ caller, customer }) => {
+    const { customerId } = customer;
+    const offer = await withTenant(deps.db, { userId: caller.userId, customerId }, (tx) =>
+      requestOffer(tx, deps, customer),
+    );
+    return {
+      body: {
+        data: {
+          type: 'card-request-offers',
+          id: customer.buidCustomer,
+          attributes: {
+            people: offer.people.map(({ userId: user_id, name }) => ({ user_id, name })),
+            accounts: offer.accounts.map(({ isActive: is_active, ...account }) => ({
+              ...account,
+              is_active,
+            })),
+            cards: offer.cards.map(({ cardId, lastFour, cardName, holderId, accountId, held, ...card }) => ({
+              ...card,
+              card_id: cardId,
+              last_four: lastFour,
+              card_name: cardName,
+              holder_id: holderId,
+              account_id: accountId,
+              held_count: held.count,
+              held: held.amount,
+            })),
+            approval_above: offer.approvalAbove,
+          },
+        },
+      },
+    };
+  };
+}

@@ -1,0 +1,170 @@
+import { assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import type { CardObstacle } from '#domain/card/card-obstacle.ts';
+import {
+  BLANK_CARD_REQUEST,
+  cardRequestObstacles,
+  stopsAtOnce,
+  type CardRequestForm,
+  type CardRequestOffer,
+  type RequestedCard,
+} from '#domain/card/card-request.ts';
+import { OUTDATED, type ActTag } from '#machines/shapes/act.ts';
+import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
+import type { FormMemory } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+interface CardRequestInput {
+  readonly offer: CardRequestOffer;
+}
+
+interface CardRequestContext extends FormMemory<CardObstacle>, CardRequestInput {
+  /** Why the server did not take it. */
+  readonly obstacles: readonly CardObstacle[];
+  readonly requested: RequestedCard | null;
+  /** What is to be sent; blank before anything was. */
+  readonly form: CardRequestForm;
+}
+
+export type CardRequestEvent =
+  | { type: 'card.request'; form: CardRequestForm }
+  /** The page has read anew what there is to choose among. */
+  | { type: 'subject.told'; subject: CardRequestOffer }
+  | { type: 'request.confirm' }
+  | { type: 'request.amend' }
+  | { type: 'card.another' };
+
+const SPEC = '§4 Cards: requested, activated after receipt, terminated';
+const ACCOUNTS = '§4 Cards: Requests and terminations are refused on inactive accounts';
+
+const told = ({ event }: { event: { readonly subject: CardRequestOffer } }) => event.subject;
+const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly CardObstacle[];
+
+/** Asking for a card, a further one or one in place of another (§4 Cards). */
+export const cardRequest = setup({
+  types: {
+    context: {} as CardRequestContext,
+    input: {} as CardRequestInput,
+    events: {} as CardRequestEvent,
+    tags: {} as ActTag,
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: { requestCard: promiseNotProvided<RequestedCard, CardRequestForm>('requestCard') },
+  guards: {
+    isRefused: (_, error: CallError) => error.kind === 'refused',
+    isStillTaken: ({ context: { form } }, offer: CardRequestOffer) =>
+      cardRequestObstacles(form, offer).length === 0,
+    isStopping: ({ context: { form } }) => stopsAtOnce(form.because),
+  },
+  actions: {
+    rememberOffer: assign((_, offer: CardRequestOffer) => ({ offer })),
+    rememberObstacles: assign((_, obstacles: readonly CardObstacle[]) => ({ obstacles })),
+    forgetObstacles: assign({ obstacles: [] }),
+    rememberRequested: assign((_, requested: RequestedCard) => ({ requested })),
+    rememberForm: assign((_, form: CardRequestForm) => ({ form })),
+    forgetRequested: assign({ requested: null, form: BLANK_CARD_REQUEST }),
+  },
+})
+  .extend(
+    formParts<CardRequestContext, CardRequestEvent, CardRequestForm>((form, { offer }) =>
+      cardRequestObstacles(form, offer),
+    ),
+  )
+  .createMachine({
+    id: 'card-request',
+    description: 'Asking for a card.',
+    context: ({ input }) => ({
+      ...UNTRIED,
+      ...input,
+      obstacles: [],
+      requested: null,
+      form: BLANK_CARD_REQUEST,
+    }),
+    initial: 'filling',
+    on: {
+      'subject.told': { actions: { type: 'rememberOffer', params: told } },
+    },
+    states: {
+      filling: {
+        description:
+          'For whom, of which account, and in place of which; the states differ in what is said above it.',
+        tags: ['editable'],
+        meta: { spec: SPEC, view: 'card-request' },
+        initial: 'fresh',
+        exit: ['forgetProblems', 'forgetObstacles'],
+        on: {
+          'card.request': [
+            {
+              guard: { type: 'isComplete', params: typedForm },
+              target: 'weighing',
+              actions: ['forgetProblems', 'forgetObstacles', { type: 'rememberForm', params: typedForm }],
+            },
+            {
+              target: '.incomplete',
+              actions: ['forgetObstacles', { type: 'rememberProblems', params: typedForm }],
+            },
+          ],
+        },
+        states: {
+          ...formStates,
+          refused: {
+            description: 'The server says by which rule there is no card, and what was entered is kept.',
+            tags: ['error', ...OUTDATED],
+            meta: { spec: ACCOUNTS },
+          },
+        },
+      },
+      weighing: {
+        description: 'Looks whether a card stops for good with it.',
+        meta: { spec: SPEC },
+        always: [{ guard: 'isStopping', target: 'confirming' }, { target: 'sending' }],
+      },
+      confirming: {
+        description: 'That a card stops for good is asked for once more, with what stays held.',
+        meta: { spec: SPEC, view: 'card-request' },
+        on: {
+          'request.confirm': 'sending',
+          'request.amend': 'filling',
+          'subject.told': [
+            {
+              guard: { type: 'isStillTaken', params: told },
+              actions: { type: 'rememberOffer', params: told },
+            },
+            {
+              target: 'filling.incomplete',
+              actions: [
+                { type: 'rememberOffer', params: told },
+                { type: 'rememberProblems', params: ({ context }) => context.form },
+              ],
+            },
+          ],
+        },
+      },
+      sending: {
+        description: 'The request is on its way.',
+        tags: ['busy'],
+        meta: { spec: SPEC },
+        invoke: {
+          id: 'requestCard',
+          src: 'requestCard',
+          input: ({ context }) => context.form,
+          onDone: { target: 'requested', actions: { type: 'rememberRequested', params: answerOf } },
+          onError: [
+            {
+              guard: { type: 'isRefused', params: errorOf },
+              target: 'filling.refused',
+              actions: { type: 'rememberObstacles', params: refusedBy },
+            },
+            ...backTo('filling'),
+          ],
+        },
+      },
+      requested: {
+        description: 'What has become of it, what has stopped, and where it is followed until it arrives.',
+        tags: OUTDATED,
+        meta: { spec: SPEC, view: 'card-request' },
+        on: { 'card.another': { target: 'filling', actions: 'forgetRequested' } },
+      },
+    },
+  });

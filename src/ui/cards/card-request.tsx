@@ -1,0 +1,149 @@
+import { useState, type ReactElement } from 'react';
+import { replacedOf } from '#domain/card/card-request.ts';
+import { maskedCard } from '#domain/card/card.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
+import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
+import { stack } from '#ui/shared/act-form.css.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { Spread } from '#ui/shell/spread.tsx';
+import { useCardObstacleWords } from './card-obstacle-words.ts';
+import { CardRequestFields } from './card-request-fields.tsx';
+import { CardRequestNext } from './card-request-next.tsx';
+import { parts } from './cards.css.ts';
+import type { CardRequestActions } from './use-card-request.ts';
+
+export interface CardRequestProps extends CardRequestActions {
+  readonly hrefOf: (cardId: string) => PageAddress;
+}
+
+/** Asking for a card: for whom, of which account, in place of which (§4 Cards). */
+export function CardRequestPage(props: CardRequestProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <>
+      <PageHead
+        title={t('cardRequest.title')}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('cards.title')}
+            parents={[{ href: '/account/cards', label: t('cards.title') }]}
+            current={t('cardRequest.title')}
+          />
+        }
+      />
+      {props.snapshot.matches('requested') ? (
+        <div className={parts}>
+          <Requested {...props} />
+        </div>
+      ) : (
+        <Asking {...props} />
+      )}
+    </>
+  );
+}
+
+/** What is entered stays while it is sent, and when that fails. */
+function Asking(props: CardRequestProps): ReactElement {
+  const { t } = useMessages();
+  const { snapshot } = props;
+  const [form, setForm] = useState(snapshot.context.form);
+  return (
+    <Spread
+      isRuled
+      marginLabel={t('cardRequest.next')}
+      margin={<CardRequestNext form={form} offer={snapshot.context.offer} />}
+    >
+      <div className={parts}>
+        <Above {...props} />
+        <CardRequestFields {...props} form={form} onChange={setForm} />
+      </div>
+      {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
+    </Spread>
+  );
+}
+
+/** Why there is no card yet. */
+function Above({ snapshot }: CardRequestProps): ReactElement | null {
+  const { t } = useMessages();
+  const words = useCardObstacleWords();
+  if (snapshot.hasTag('failed')) {
+    const hint = t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'cardRequest.failedHint');
+    return <FailedNotice hint={hint} failure={snapshot.context.failure} />;
+  }
+  if (!snapshot.matches({ filling: 'refused' })) return null;
+  return (
+    <Notice tone="negative" role="alert" title={t('cardRequest.refused')}>
+      {snapshot.context.obstacles.map((obstacle) => (
+        <p key={obstacle.rule}>{words(obstacle)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** A card that stops for good is asked for once more. */
+function Confirm({ snapshot, onConfirm, onAmend }: CardRequestProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { form, offer } = snapshot.context;
+  const old = replacedOf(form, offer);
+  if (old === null) return null;
+  const { cardName: card, held } = old;
+  return (
+    <ActConfirmation
+      title={t('cardRequest.ask', { card })}
+      confirm={t('cardRequest.stopAndSend', { card })}
+      currency={held.amount.currency}
+      rows={[]}
+      onConfirm={onConfirm}
+      onAmend={onAmend}
+    >
+      <p>{t('cardRequest.nextStops', { card })}</p>
+      {held.count === 0 ? null : (
+        <p>{t('cardRequest.heldStays', { count: held.count, amount: formatMoney(held.amount) })}</p>
+      )}
+    </ActConfirmation>
+  );
+}
+
+/** What has become of it, and where it is followed until it arrives. */
+function Requested({ snapshot, hrefOf, onAnother }: CardRequestProps): ReactElement | null {
+  const { t } = useMessages();
+  const ref = useFocusOnShow();
+  const { requested } = snapshot.context;
+  if (requested === null) return null;
+  const { cardId, cardIdentifier, status, stopped } = requested;
+  return (
+    <div className={stack}>
+      <Notice
+        ref={ref}
+        tone="positive"
+        title={t('cardRequest.requested', { identifier: cardIdentifier })}
+        actions={
+          <>
+            <ButtonLink href={hrefOf(cardId)}>{t('cardRequest.follow')}</ButtonLink>
+            <Button variant="quiet" onPress={onAnother}>
+              {t('cardRequest.more')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(status === 'approved' ? 'cardRequest.ordered' : 'cardRequest.waits')}</p>
+        {stopped === null ? null : (
+          <p>
+            {stopped.lastFour === null
+              ? t('cardRequest.oldStopped')
+              : t('cardRequest.stopped', { card: maskedCard(stopped.lastFour) })}
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
