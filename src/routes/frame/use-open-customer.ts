@@ -31,8 +31,9 @@ export function useOpenCustomer(context: PageContext): (customer: OpenedCustomer
     wanted.current = null;
     void router.navigate({ href: current.page });
   });
-  const [asked, ask] = useState(0);
-  useEffect(() => goOn(), [asked, now]);
+  const [, ask] = useState(0);
+  // Whatever of the selection has changed, and once more where it was the wanted one before.
+  useEffect(() => goOn());
   return useCallback(
     (customer, page) => {
       wanted.current = { customer, page };
