@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
 import type { Deps } from '#server/deps.ts';
+import { isLimitSet } from '#domain/approval/approval-limit.ts';
+import { keptLimit, spentToday } from '#server/money/approvals/kept-limit.ts';
 import { programCustomers } from '#server/money/program-payments/program-customers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
@@ -19,13 +24,16 @@ interface Payer {
  * Customers of the caller as the rules on payment judge them, each with the bank account that pays for it in a currency:
  * of several the one that was paid from last, else the first by name.
  */
-export function listProgramPayers({ db }: Pick<Deps, 'db'>): Operation<'listProgramPayers'> {
+export function listProgramPayers(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Operation<'listProgramPayers'> {
+  const { db } = deps;
   return async ({ query, caller }) => {
     const buids = query['filter[customers]'].split(',');
     const customers = await programCustomers(db, caller.userId, buids);
     const ids = customers.map(({ customerId }) => customerId);
     // As the owner of the tables: several customers are asked for at once, each of which is the caller's.
-    const rows = await withSystem(db, async (tx) => {
+    const { rows, limits } = await withSystem(db, async (tx) => {
       const found = await sql<Payer>`select customer.buid, customer.customer_name, customer.payment_eligible,
           customer.bank_enabled, customer.card_enabled, own.bank_account_id, own.bank_name, own.last_four
         from customers customer left join lateral (
@@ -38,7 +46,7 @@ export function listProgramPayers({ db }: Pick<Deps, 'db'>): Operation<'listProg
           limit 1
         ) own on true
         where customer.buid = any(${ids}::text[]) order by customer.customer_name, customer.buid`.execute(tx);
-      return found.rows;
+      return { rows: found.rows, limits: await limitsOf(tx, deps, customers, caller.userId) };
     });
     return {
       body: {
@@ -53,6 +61,7 @@ export function listProgramPayers({ db }: Pick<Deps, 'db'>): Operation<'listProg
               ...(row.bank_enabled ? (['bank'] as const) : []),
               ...(row.card_enabled ? (['card'] as const) : []),
             ],
+            limit: limits.get(row.buid) ?? null,
             bank_account:
               row.bank_account_id === null
                 ? null
@@ -66,4 +75,29 @@ export function listProgramPayers({ db }: Pick<Deps, 'db'>): Operation<'listProg
       },
     };
   };
+}
+
+type Limit = components['schemas']['ProgramPayer']['limit'];
+
+/** Up to how much the caller pays alone for each; of customers without a limit nothing. */
+async function limitsOf(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  customers: readonly NamedCustomer[],
+  userId: string,
+): Promise<ReadonlyMap<string, Limit>> {
+  const limits = new Map<string, Limit>();
+  for (const customer of customers) {
+    const limit = await keptLimit(tx, customer);
+    if (!isLimitSet(limit)) continue;
+    const { customerId } = customer;
+    const { currency } = limit;
+    limits.set(customerId, {
+      currency,
+      per_payment: limit.perPayment,
+      per_day: limit.perDay,
+      spent_today: await spentToday(tx, deps, { customerId, userId, currency }),
+    });
+  }
+  return limits;
 }

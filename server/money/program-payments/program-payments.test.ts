@@ -167,6 +167,30 @@ describe.each(ENGINES)('one order over several customers, on %s', (engine) => {
     expect((await ask('C100,C900', 'USD')).status).toBe(404);
   });
 
+  test('PAY-35: what is above a customer’s limit is told before, and refused for that customer alone', async () => {
+    await portal.db
+      .insertInto('approval_limits')
+      .values({
+        customer_id: 'C500',
+        currency: 'USD',
+        per_payment: 9_999,
+        per_day: null,
+        methods: false,
+        set_by: 'u-program',
+        set_by_name: 'Program',
+        set_at: portal.clock.instant(),
+      })
+      .execute();
+    const query = { 'filter[customers]': 'C100,C500', 'filter[currency]': 'USD' };
+    const { json } = await get(portal, '/program-payers', session, query);
+    const told = (json as components['schemas']['ProgramPayersDocument']).data;
+    expect(told.map(({ attributes: one }) => one.limit?.per_payment ?? null)).toEqual([null, 9_999]);
+    const { refused } = documentOf(await pay(await ofBoth())).attributes;
+    expect(refused.map(({ buid_customer: buid, errors }) => [buid, errors[0]?.code])).toEqual([
+      ['C500', 'PAY-35'],
+    ]);
+  });
+
   test('nobody but who submitted it reads an order', async () => {
     const { id } = documentOf(await pay(await ofBoth()));
     expect((await get(portal, `/program-payments/${id}`, portal.payer)).status).toBe(404);

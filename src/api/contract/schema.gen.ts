@@ -6341,6 +6341,13 @@ export interface components {
             customer_name: string;
             payment_eligible: boolean;
             enabled_methods: ("bank" | "card")[];
+            /** @description Up to how much the caller pays alone for it, in minor units, with what was today; null without limit */
+            limit: {
+                currency: string;
+                per_payment: number | null;
+                per_day: number | null;
+                spent_today: number;
+            } | null;
             /** @description The one that pays for it; null where it has none that can */
             bank_account: {
                 bank_account_id: string;

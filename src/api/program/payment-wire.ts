@@ -73,6 +73,14 @@ export const ProgramPayersDocument = v.pipe(
           customer_name: v.string(),
           payment_eligible: v.boolean(),
           enabled_methods: v.array(v.picklist(['bank', 'card'])),
+          limit: v.nullable(
+            v.object({
+              currency: v.string(),
+              per_payment: v.nullable(v.number()),
+              per_day: v.nullable(v.number()),
+              spent_today: v.number(),
+            }),
+          ),
           bank_account: v.nullable(
             v.object({ bank_account_id: v.string(), bank_name: v.string(), last_four: v.string() }),
           ),
@@ -94,6 +102,15 @@ export function payersIn(
     paymentEligible: one.payment_eligible,
     enabledMethods: one.enabled_methods,
     bankCurrencies: one.bank_account ? [currency] : [],
+    limit: one.limit && {
+      limit: {
+        currency: one.limit.currency,
+        perPayment: one.limit.per_payment,
+        perDay: one.limit.per_day,
+        methods: false,
+      },
+      spentToday: one.limit.spent_today,
+    },
     ownAccount: one.bank_account && {
       bankAccountId: one.bank_account.bank_account_id,
       bankName: one.bank_account.bank_name,

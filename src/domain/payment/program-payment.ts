@@ -1,3 +1,4 @@
+import { overLimit, type OverLimit, type ToldLimit } from '#domain/approval/approval-limit.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
@@ -10,6 +11,8 @@ export type OwnAccount = Pick<BankAccount, 'bankAccountId' | 'bankName' | 'lastF
 /** A customer of a program as it pays: for itself, from an account of its own; null where it has none that can. */
 export interface ProgramPayer extends PayingCustomer {
   readonly ownAccount: OwnAccount | null;
+  /** Up to how much the payer pays alone for it; null where nobody has set a limit. */
+  readonly limit: Pick<ToldLimit, 'limit' | 'spentToday'> | null;
 }
 
 /** Stands for a bank account where each customer pays from its own; no account has this id. */
@@ -42,6 +45,11 @@ export function eachOwn(
       askedIn: null,
     },
   ];
+}
+
+/** The limit that a customer's part is above, which is refused then; null where the payer pays it alone (PAY-35). */
+export function partOverLimit({ limit }: ProgramPayer, amount: Money): OverLimit | null {
+  return limit && overLimit(limit.limit, amount, limit.spentToday);
 }
 
 /** What of an order is paid for one customer. */

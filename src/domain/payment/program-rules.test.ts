@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { bankObstacles, cardObstacles, reviewObstacles } from '#domain/payment/payment-rules.ts';
 import type { PaymentContext } from '#domain/payment/payment-rules.ts';
-import { eachOwn, orderParts, type ProgramPayer } from '#domain/payment/program-payment.ts';
+import { eachOwn, orderParts, partOverLimit, type ProgramPayer } from '#domain/payment/program-payment.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPayer, aPaymentConfig, anAccount, anInvoice } from '#domain/testing/payment-facts.ts';
 
@@ -43,6 +43,7 @@ test('a list knows no customer yet, and leaves that to the review; an unknown on
 test('an order has a part for each customer, of its own account and what is payable of its invoices', () => {
   const payers: ProgramPayer[] = ['east', 'west'].map((buidCustomer) => ({
     ...anAccount({ buidCustomer }),
+    limit: null,
     ownAccount: { bankAccountId: `b-${buidCustomer}`, bankName: 'First', lastFour: '1' },
   }));
   const disputed = anInvoice({
@@ -60,8 +61,19 @@ test('an order has a part for each customer, of its own account and what is paya
 });
 
 test('that each pays from its own is a choice where any can', () => {
-  const none: ProgramPayer = { ...anAccount(), ownAccount: null };
+  const none: ProgramPayer = { ...anAccount(), ownAccount: null, limit: null };
   expect(eachOwn([none], 'USD', '2026-11-28')).toEqual([]);
   const some = { ...none, ownAccount: { bankAccountId: 'b', bankName: 'First', lastFour: '1' } };
   expect(eachOwn([none, some], 'USD', '2026-11-28')).toHaveLength(1);
+});
+
+test('PAY-35: a part above the limit of its customer is known before it is refused', () => {
+  const limit = { currency: 'USD', perPayment: 10_000, perDay: null, methods: false };
+  const payer: ProgramPayer = { ...anAccount(), ownAccount: null, limit: { limit, spentToday: 0 } };
+  expect(partOverLimit(payer, money(10_000, 'USD'))).toBeNull();
+  expect(partOverLimit(payer, money(10_001, 'USD'))).toEqual({
+    why: 'payment',
+    most: money(10_000, 'USD'),
+  });
+  expect(partOverLimit({ ...payer, limit: null }, money(10_001, 'USD'))).toBeNull();
 });

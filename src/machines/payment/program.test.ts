@@ -19,6 +19,7 @@ const invoices = [
 ];
 const payers: ProgramPayer[] = ['east', 'west'].map((buidCustomer) => ({
   ...anAccount({ buidCustomer }),
+  limit: null,
   ownAccount: { bankAccountId: `b-${buidCustomer}`, bankName: 'First', lastFour: '1' },
 }));
 const payable: Payable = {
