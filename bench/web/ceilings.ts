@@ -33,10 +33,10 @@ const DISPUTES = /^(?:-?disput(?:es|ing))+$/;
 const CEILINGS = {
   'sign-in: scripts until live': 95,
   'first screen cold: scripts': 198,
-  'invoice list cold: scripts': 207,
-  'payment cold: scripts': 250,
+  'invoice list cold: scripts': 209,
+  'payment cold: scripts': 254,
   'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 637,
+  'the whole portal: scripts of one language': 641,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
