@@ -763,6 +763,7 @@ export interface Messages {
   'customer.supportHint': Record<never, never>;
   'customer.telephone': Record<never, never>;
   'customer.title': Record<never, never>;
+  'customer.wholeCustomer': { location: string | number };
   'customerRule.CUS-01': Record<never, never>;
   'customerRule.CUS-02': Record<never, never>;
   'customerRule.CUS-03': Record<never, never>;

@@ -168,6 +168,8 @@ describe.each(ENGINES)('one order over several customers, on %s', (engine) => {
   });
 
   test('PAY-35: what is above a customer’s limit is told before, and refused for that customer alone', async () => {
+    // Somebody else who could approve it.
+    await insertUser(portal.db, 'north.admin', { role: 'admin' }, undefined, ['C500']);
     await portal.db
       .insertInto('approval_limits')
       .values({

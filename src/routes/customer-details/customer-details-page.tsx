@@ -1,10 +1,11 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { waitFor } from 'xstate';
 import { customerInformationActors } from '#api/customer-details/actors.ts';
 import { isOffered } from '#domain/access/access.ts';
 import type { CustomerDetails } from '#domain/customer/customer-details.ts';
+import { buidOf, locationOf } from '#domain/selection/selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { customerInformation } from '#machines/customer-information/customer-information.ts';
 import { CustomerDetailsView } from '#ui/customer-details/customer-details-view.tsx';
@@ -13,7 +14,7 @@ import { useInformationWords } from '#ui/customer-details/information-words.ts';
 import { useCustomerInformation } from '#ui/customer-details/use-customer-information.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { customerDetailsReads } from '#routes/customer-details/customer-details.tsx';
-import { userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { selectionRef, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
@@ -45,6 +46,7 @@ function Customer(): ReactElement {
           ? { href: '/support/customers', label: t('support.title') }
           : { href: '/account/customers', label: t('selection.title') }
       }
+      locationName={useSelectedLocation(context, buid)}
       information={details ? <Information details={details} context={context} /> : null}
       usersHref={managesUsers ? '/manage-users' : null}
       support={
@@ -64,6 +66,14 @@ function Customer(): ReactElement {
       }
     />
   );
+}
+
+/** The location that is selected of this customer; null for none, and while another one is selected. */
+function useSelectedLocation(context: PageContext, buid: string): string | null {
+  return useSelector(selectionRef(context), (now) => {
+    const selected = now?.context.selected ?? null;
+    return selected && buidOf(selected) === buid ? (locationOf(selected)?.locationName ?? null) : null;
+  });
 }
 
 interface InformationProps {

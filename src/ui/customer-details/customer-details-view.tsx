@@ -21,6 +21,8 @@ import { acts, facts, muted, parts, stack } from './customer-details.css.ts';
 export interface CustomerDetailsProps {
   readonly part: ReadPart<CustomerDetails>;
   readonly list: { readonly href: PageAddress; readonly label: string };
+  /** The location of this customer that is selected, which narrows nothing here; null for none. */
+  readonly locationName: string | null;
   /** Where it is and whom to ask there, read or edited. */
   readonly information: ReactNode;
   /** Where users are managed; null for whom there is no such page. */
@@ -80,6 +82,9 @@ export function CustomerDetailsView(props: CustomerDetailsProps): ReactElement {
           {(value) => (
             <>
               {props.support ? <ForSupport links={props.support} /> : null}
+              {props.locationName === null ? null : (
+                <p className={muted}>{t('customer.wholeCustomer', { location: props.locationName })}</p>
+              )}
               <CreditByCurrency details={value} />
               <CreditByPart details={value} />
               {props.information}
