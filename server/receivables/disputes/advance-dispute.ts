@@ -129,12 +129,16 @@ function moveOf(
     row,
     columns: isMoved ? { ...columnsOf(life), ...(isTaken ? more : {}) } : null,
     isTaken,
-    what: { ...(isTaken ? happened : timePassed(row)), ...agreedAmount(life) },
+    what: { ...agreedAmount(life), ...(isTaken ? said(happened) : timePassed(row)) },
     at: event.at,
     responseId: randomUUID(),
     requestId,
   };
 }
+
+/** What is said with an amount of its own, as an adjustment of the merchant, is not said with what is agreed. */
+const said = ({ amount, ...happened }: Step['happened']): Step['happened'] =>
+  amount == null ? happened : { ...happened, amount };
 
 /** What an agreement, or silence on an offer, credits is said with it, and not only once it is credited. */
 function agreedAmount(life: DisputeLife): Pick<Happened, 'amount'> {

@@ -1,5 +1,12 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { answerObstacles, holdObstacles } from '#domain/dispute/bulk-answer.ts';
+import {
+  answerObstacles,
+  apartObstacles,
+  countObstacles,
+  groupOf,
+  holdObstacles,
+  type AnswerGroup,
+} from '#domain/dispute/bulk-answer.ts';
 import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import { actionObstacles, type DisputeAct } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
@@ -111,6 +118,7 @@ async function judge(
   const input = body.data.attributes;
   const documents = input.documents ?? [];
   const refused = [
+    ...countObstacles(input.dispute_ids.length, portal.dispute),
     ...answerObstacles(input.comment),
     ...(input.action === 'hold' ? holdObstacles(input.until, clock.today(), portal.dispute) : []),
     ...documentObstacles(
@@ -137,13 +145,14 @@ async function submit(
 ): Promise<KeptAnswer> {
   const { documents = [] } = input;
   const rows = await lockedOf(tx, own);
+  const seen = groupIn(input, rows);
   const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
   let isTaken = false;
   for (const group of Map.groupBy(rows, (row) => togetherBy(asking, input, row)).values()) {
     const since = await reopeningFacts(tx, group);
     const judged = group.map((row) => {
       const acted = actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE);
-      return judgedOne(deps, asking, { row, acted, input, requestId });
+      return judgedOne(deps, asking, { row, acted, input, group: seen, requestId });
     });
     const [first] = group;
     if (first) await becomeParty(tx, asking, first);
@@ -195,22 +204,42 @@ function togetherBy(
 }
 
 function actOf({ action, amount, favor }: Input): DisputeAct {
-  if (action === 'decide') return { action, amount: amount?.amount ?? 0, favor: favor ?? undefined };
-  return action === 'offer' ? { action, amount: amount?.amount ?? 0 } : { action };
+  // No amount is one of no currency: nothing is decided by leaving it out.
+  const of = { amount: amount?.amount ?? 0, currency: amount?.currency ?? '' };
+  if (action === 'decide') return { action, ...of, favor: favor ?? undefined };
+  return action === 'offer' ? { action, ...of } : { action };
+}
+
+/** As what the disputes of an answer were seen: what has changed since is left out, with its reason. */
+function groupIn(
+  { group, dispute_ids: ids, action }: Input,
+  rows: readonly DisputeRow[],
+): AnswerGroup | null {
+  if (group) return { status: group.status, step: group.latest_step };
+  const first = rows.find(({ dispute_id }) => dispute_id === ids[0]);
+  return first ? groupOf({ ...first, latestStep: first.latest_step }, { action }) : null;
 }
 
 interface One {
   readonly row: DisputeRow;
   readonly acted: ReturnType<typeof actedOf>;
   readonly input: Input;
+  readonly group: AnswerGroup | null;
   readonly requestId: string;
 }
 
 /** What somebody wants to do to a dispute, and what keeps it from being done. */
-function judgedOne({ clock }: AnswerDeps, { party, caller }: Asking, { row, acted, input, requestId }: One) {
+function judgedOne(
+  { clock }: AnswerDeps,
+  { party, caller }: Asking,
+  { row, acted, input, group, requestId }: One,
+) {
   const at = clock.instant();
   const { action, until } = input;
   const act = actOf(input);
+  const refused = actionObstacles(acted, act, { party, role: caller.role, at });
+  const apart =
+    group && refused.length === 0 ? apartObstacles({ ...row, latestStep: row.latest_step }, act, group) : [];
   // The chart names what somebody does by their side; that the side may do it, the rules say.
   const event = { ...acted, ...act, until, type: `${party}.${action}`, at } as unknown as DisputeEvent;
   const step: Step = {
@@ -225,7 +254,7 @@ function judgedOne({ clock }: AnswerDeps, { party, caller }: Asking, { row, acte
     more: stepColumns(input, party),
     requestId,
   };
-  return { row, step, obstacles: actionObstacles(acted, act, { party, role: caller.role, at }) };
+  return { row, step, obstacles: [...refused, ...apart] };
 }
 
 function answered(

@@ -83,9 +83,8 @@ export function filters(
   if (query['filter[taken]'] === 'nobody') conditions.push(sql`taken_by is null`);
   where(
     query['filter[queue]'],
-    // The last days as a reader is told of them: the deadline's own day is the first.
     sql`(status = 'escalated'
-      or (status in ('waitingOnCustomer', 'waitingOnMerchant') and deadline < ${addDays(today, lastDays)}::date))`,
+      or (status in ('waitingOnCustomer', 'waitingOnMerchant') and deadline <= ${addDays(today, lastDays)}::date))`,
   );
   const key = query['filter[idempotency_key]'];
   where(

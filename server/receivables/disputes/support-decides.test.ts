@@ -132,8 +132,8 @@ describe.each(ENGINES)('customer support, on %s', (engine) => {
     const all = new Set([escalated, ending, later, held, resting]);
     await act(portal, 'merchant', escalated, { action: 'escalate' });
     await act(portal, 'support', [held, resting], { action: 'hold', until: '2026-11-30' });
-    await set(ending, { deadline: '2026-11-22' });
-    await set(later, { deadline: '2026-11-23' });
+    await set(ending, { deadline: '2026-11-23' });
+    await set(later, { deadline: '2026-11-24' });
     await set(held, { hold_until: '2026-11-19' });
     expect((await queue()).toSorted()).toEqual([escalated, ending].toSorted());
     // After its last day a hold is over: the dispute goes on by itself, and says so.

@@ -4701,8 +4701,7 @@ export interface components {
             dispute_reason_id: string;
             dispute_reason: string;
             status: components["schemas"]["DisputeStatus"];
-            /** @enum {string} */
-            latest_step: "opened" | "response" | "offer" | "disagreement" | "question";
+            latest_step: components["schemas"]["DisputeLatestStep"];
             disputed: components["schemas"]["Money"];
             adjusted: components["schemas"]["Money"];
             offer: components["schemas"]["Money"] | null;
@@ -5019,6 +5018,13 @@ export interface components {
             document_id: string;
             document_type: components["schemas"]["DisputeDocumentType"];
         };
+        /** @description Which disputes one answer is for (§4): those of a status, and where it means money of a latest step */
+        DisputeAnswerGroup: {
+            status: components["schemas"]["DisputeStatus"];
+            latest_step: components["schemas"]["DisputeLatestStep"] | null;
+        };
+        /** @enum {string} */
+        DisputeLatestStep: "opened" | "response" | "offer" | "disagreement" | "question";
         PartyAnswer: {
             dispute_ids: string[];
             action: components["schemas"]["DisputeAction"];
@@ -5035,6 +5041,8 @@ export interface components {
              * @description Until when it is held
              */
             until: string | null;
+            /** @description As what they were seen: who has changed since is left out, with its reason (DIS-21, DIS-22). Without it, as what the first of them is */
+            group?: components["schemas"]["DisputeAnswerGroup"] | null;
             documents?: components["schemas"]["AnswerDocuments"];
         };
         PartyAnswerRequest: {
@@ -5057,6 +5065,8 @@ export interface components {
              * @description Until when it is held
              */
             until: string | null;
+            /** @description As what they were seen: who has changed since is left out, with its reason (DIS-21, DIS-22). Without it, as what the first of them is */
+            group?: components["schemas"]["DisputeAnswerGroup"] | null;
             documents?: components["schemas"]["AnswerDocuments"];
         };
         CustomerAnswerRequest: {

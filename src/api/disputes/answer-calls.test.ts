@@ -44,7 +44,8 @@ async function sentBody(
     documents: [],
     ...form,
   };
-  await answerDisputes(side, { key: KEY, disputeIds: [ID], form: whole, currency: 'USD' });
+  const group = { status: 'waitingOnMerchant', step: 'offer' } as const;
+  await answerDisputes(side, { key: KEY, disputeIds: [ID], form: whole, currency: 'USD', group });
   const [request] = sent;
   const { data } = JSON.parse((await request?.text()) ?? '') as { data: { attributes: unknown } };
   return {
@@ -54,7 +55,7 @@ async function sentBody(
   };
 }
 
-test('a customer answers once under its key, and only an offer has an amount', async () => {
+test('DIS-21, DIS-22: a customer answers once under its key, with as what the disputes were seen, and only an offer has an amount', async () => {
   const { url, key, attributes } = await sentBody(
     { party: 'customer', buidCustomer: '100412' },
     { amount: 4_000 },
@@ -68,6 +69,7 @@ test('a customer answers once under its key, and only an offer has an amount', a
     amount: null,
     comment: 'Eleven.',
     until: null,
+    group: { status: 'waitingOnMerchant', latest_step: 'offer' },
   });
 });
 
@@ -92,7 +94,7 @@ test('why one was not taken is read; a rule that this portal does not know is le
   const form = { action: 'agree', amount: null, comment: 'Eleven.', documents: [] } as const;
   const [one] = await answerDisputes(
     { party: 'merchant' },
-    { key: KEY, disputeIds: [ID], form, currency: 'USD' },
+    { key: KEY, disputeIds: [ID], form, currency: 'USD', group: null },
   );
   expect(one).toMatchObject({ isTaken: false, status: 'closed' });
   expect(one?.obstacles).toEqual([{ rule: 'DIS-25', facts: { status: 'closed' }, remedy: { kind: 'none' } }]);

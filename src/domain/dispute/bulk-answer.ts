@@ -45,17 +45,15 @@ export function previewBulk<Dispute extends BulkDispute>(
 ): BulkPreview<Dispute> {
   const judged = disputes.map((dispute) => ({ dispute, obstacles: actionObstacles(dispute, act, actor) }));
   const able = judged.filter(({ obstacles }) => obstacles.length === 0).map(({ dispute }) => dispute);
-  // Of the answers, agreeing alone means money; accepting an offer is agreeing to it.
-  const ofMoney = act.action === 'agree';
-  const group = chosen ?? largestGroup(able.map((dispute) => groupOf(dispute, ofMoney)));
+  const group = chosen ?? largestGroup(able.map((dispute) => groupOf(dispute, act)));
   const leftOut = judged.flatMap(({ dispute, obstacles }) => {
     if (obstacles.length > 0) return [{ dispute, obstacles }];
-    const apart = group ? apartObstacles(groupOf(dispute, ofMoney), group) : [];
+    const apart = group ? apartObstacles(dispute, act, group) : [];
     return apart.length > 0 ? [{ dispute, obstacles: apart }] : [];
   });
   const out = new Set(leftOut.map(({ dispute }) => dispute));
   const taken = disputes.filter((dispute) => !out.has(dispute));
-  const credits = ofMoney ? totals(taken.map((dispute) => creditOf(dispute, actor))) : [];
+  const credits = meansMoney(act) ? totals(taken.map((dispute) => creditOf(dispute, actor))) : [];
   return { group, taken, leftOut, credits, obstacles: countObstacles(taken.length, config) };
 }
 
@@ -82,15 +80,26 @@ export function holdObstacles(
     : [{ rule: 'DIS-33', facts: { until: last }, remedy: { kind: 'fillIn', field: 'until' } }];
 }
 
-function countObstacles(count: number, { disputesPerAnswer: limit }: DisputeConfig): DisputeObstacle[] {
+/** Why so many cannot be answered at once. */
+export function countObstacles(
+  count: number,
+  { disputesPerAnswer: limit }: DisputeConfig,
+): DisputeObstacle[] {
   if (count === 0) return [{ rule: 'DIS-20', facts: {}, remedy: { kind: 'select' } }];
   return count > limit
     ? [{ rule: 'DIS-32', facts: { count, limit }, remedy: { kind: 'keepFirst', count: limit } }]
     : [];
 }
 
-function groupOf({ status, latestStep }: BulkDispute, ofMoney: boolean): AnswerGroup {
-  return { status, step: ofMoney ? latestStep : null };
+/** Of the answers, agreeing alone means money; accepting an offer is agreeing to it. */
+const meansMoney = ({ action }: Pick<DisputeAct, 'action'>): boolean => action === 'agree';
+
+/** With which others a dispute can be answered so. */
+export function groupOf(
+  { status, latestStep }: Pick<BulkDispute, 'status' | 'latestStep'>,
+  act: Pick<DisputeAct, 'action'>,
+): AnswerGroup {
+  return { status, step: meansMoney(act) ? latestStep : null };
 }
 
 const isSameGroup = (one: AnswerGroup, other: AnswerGroup) =>
@@ -101,8 +110,16 @@ function largestGroup(groups: readonly AnswerGroup[]): AnswerGroup | null {
   return groups.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? null;
 }
 
-/** The status is said alone where it differs: of another status, the latest step matters no more. */
-function apartObstacles(own: AnswerGroup, { status, step }: AnswerGroup): DisputeObstacle[] {
+/**
+ * Why a dispute is not answered with a group. The status is said alone where it differs: of another status, the latest
+ * step matters no more.
+ */
+export function apartObstacles(
+  dispute: Pick<BulkDispute, 'status' | 'latestStep'>,
+  act: Pick<DisputeAct, 'action'>,
+  { status, step }: AnswerGroup,
+): DisputeObstacle[] {
+  const own = groupOf(dispute, act);
   const remedy = { kind: 'answerApart', ...own } as const;
   if (own.status !== status) return [{ rule: 'DIS-21', facts: { status }, remedy }];
   return own.step === step ? [] : [{ rule: 'DIS-22', facts: { step: step ?? undefined }, remedy }];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import { daysLeft, deadlineAfter, isOver, resumedDeadline, urgencyOf } from '#domain/dispute/deadline.ts';
 import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
@@ -33,12 +34,13 @@ describe('a deadline', () => {
   test.each([
     ['2026-12-03T18:00:00.000Z', 4, 'calm'],
     ['2026-12-04T18:00:00.000Z', 3, 'amber'],
-    ['2026-12-06T18:00:00.000Z', 1, 'amber'],
+    ['2026-12-05T18:00:00.000Z', 2, 'amber'],
+    ['2026-12-06T18:00:00.000Z', 1, 'red'],
     ['2026-12-07T18:00:00.000Z', 0, 'red'],
     ['2026-12-08T18:00:00.000Z', -1, 'over'],
   ])('at %s has %s days left and is %s', (at, left, urgency) => {
     expect(daysLeft(deadline, at)).toBe(left);
-    expect(urgencyOf(deadline, at, { lastDays: 4 })).toBe(urgency);
+    expect(urgencyOf(deadline, at, DISPUTE_DEFAULTS)).toBe(urgency);
   });
 
   test.each([

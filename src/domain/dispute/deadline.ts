@@ -48,7 +48,7 @@ export function isHoldOver(until: PlainDate | null, at: Instant, timeZone: strin
   return until !== null && isOver({ date: until, timeZone }, at);
 }
 
-/** How a deadline is told: red on the last day, amber in the last ones (decisions §12), and over. */
+/** How a deadline is told: amber in the last days, red with one day left or none (decisions §12), and over. */
 export type Urgency = 'calm' | 'amber' | 'red' | 'over';
 
 export function urgencyOf(
@@ -62,6 +62,6 @@ export function urgencyOf(
 /** The same, of the days until a deadline. */
 export function urgencyOfDays(left: number, { lastDays }: Pick<DisputeConfig, 'lastDays'>): Urgency {
   if (left < 0) return 'over';
-  if (left === 0) return 'red';
-  return left < lastDays ? 'amber' : 'calm';
+  if (left <= 1) return 'red';
+  return left <= lastDays ? 'amber' : 'calm';
 }

@@ -27,12 +27,17 @@ export interface DisputeActor {
   readonly at: Instant;
 }
 
-/** What somebody wants to do; `amount` is what is offered or decided, in minor units. */
+/** What somebody wants to do; `amount` is what is offered or decided, in minor units of the dispute's currency. */
 export type DisputeAct =
   | { readonly action: Exclude<DisputeAction, 'offer' | 'decide'> }
-  | { readonly action: 'offer'; readonly amount: number }
+  | { readonly action: 'offer'; readonly amount: number; readonly currency?: string | undefined }
   /** `favor`: in whose favor it is meant, where that is told. */
-  | { readonly action: 'decide'; readonly amount: number; readonly favor?: DisputeOutcome | undefined };
+  | {
+      readonly action: 'decide';
+      readonly amount: number;
+      readonly currency?: string | undefined;
+      readonly favor?: DisputeOutcome | undefined;
+    };
 
 /** Every reason why somebody cannot do this to a dispute now; empty when it can be done (§4, decisions §12). */
 export function actionObstacles(
@@ -121,7 +126,9 @@ export function isDecidable(
 function amountObstacles(dispute: ActedDispute, act: DisputeAct): DisputeObstacle[] {
   const { disputed, terms } = dispute;
   const upTo = (amount: number) => money(amount, terms.currency);
-  if (act.action === 'decide' && !isDecidable(act.amount, dispute, act.favor)) {
+  // An amount of another currency is no amount of this dispute.
+  const isForeign = 'currency' in act && act.currency !== undefined && act.currency !== terms.currency;
+  if (act.action === 'decide' && (isForeign || !isDecidable(act.amount, dispute, act.favor))) {
     const most = upTo(act.favor === 'inPart' ? disputed - 1 : disputed);
     return [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
   }
@@ -130,7 +137,7 @@ function amountObstacles(dispute: ActedDispute, act: DisputeAct): DisputeObstacl
     const limit = terms.config.answersPerSide;
     return [{ rule: 'DIS-29', facts: { limit }, remedy: { kind: 'escalate' } }];
   }
-  if (isOfferable(act.amount, dispute)) return [];
+  if (!isForeign && isOfferable(act.amount, dispute)) return [];
   const most = upTo(disputed - 1);
   return [{ rule: 'DIS-28', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
 }

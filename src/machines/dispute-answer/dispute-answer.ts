@@ -13,6 +13,7 @@ import {
   type AnswerInput,
   type ReadDisputes,
 } from '#machines/dispute-answer/context.ts';
+import type { AnswerGroup } from '#domain/dispute/bulk-answer.ts';
 import { isFinal } from '#domain/dispute/offered-answers.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, callParts, formStates, UNTRIED } from '#machines/shapes/form.ts';
@@ -24,6 +25,8 @@ export interface SentAnswer {
   readonly disputeIds: readonly string[];
   readonly form: AnswerForm;
   readonly currency: string;
+  /** As what they were seen. */
+  readonly group: AnswerGroup | null;
 }
 
 /** Another answer than before takes another key, and what was said of the former one is forgotten. */
@@ -260,11 +263,12 @@ export const disputeAnswer = setup({
 
 /** Only what is in goes out. */
 function sentAnswer(context: AnswerContext): SentAnswer {
-  const { taken } = previewOf(context);
+  const { taken, group } = previewOf(context);
   return {
     key: context.key ?? '',
     disputeIds: taken.map(({ disputeId }) => disputeId),
     form: context.form,
     currency: taken[0]?.terms.currency ?? '',
+    group,
   };
 }
