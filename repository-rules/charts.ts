@@ -60,3 +60,44 @@ export const everyChartHasModel: Rule = {
   bad: [chart('src/machines/payment/payment.ts'), chart('src/machines/lifecycle/invoice.ts')],
   good: [{ path: 'src/machines/payment/steps.ts', text: 'export const steps = createStateConfig({});' }],
 };
+
+const namedRules = /import \{([^}]*)\} from '#domain\/(?:[\w-]+\/)?rules\.ts'/g;
+/** How a table of rules is read without what the build leaves out. */
+const byIds = (table: string) => new RegExp(`(?<!Object\\.keys\\(|\\bin |\\btypeof )\\b${table}\\b`, 'g');
+
+export const rulesByTheirIds: Rule = {
+  name: 'the portal reads of the rules their ids only',
+  reason: 'The build leaves the names and references of rules out of the portal: there they are undefined.',
+  complaints: (files) =>
+    files
+      .filter((file) => isSource(file) && !isTest(file) && /^src\/(?!domain\/)/.test(file.path))
+      .flatMap((file) => {
+        const tables = [...file.text.matchAll(namedRules)].flatMap(
+          ([, names = '']) => names.match(/(?<!type )\b[A-Z_]*RULES\b/g) ?? [],
+        );
+        const code = file.text.replaceAll(namedRules, (found) => ' '.repeat(found.length));
+        return tables
+          .flatMap((table) => [...code.matchAll(byIds(table))])
+          .map(({ index }) => `${at(file, index)} reads of a rule what the built portal does not have`);
+      }),
+  bad: [
+    {
+      path: 'src/ui/x/x.tsx',
+      text: "import { CARD_RULES } from '#domain/card/rules.ts';\nconst words = CARD_RULES[rule].name;",
+    },
+    {
+      path: 'src/api/x/wire.ts',
+      text: "import { RULES, type Rule } from '#domain/rules.ts';\nObject.values(RULES);",
+    },
+  ],
+  good: [
+    {
+      path: 'src/api/x/wire.ts',
+      text: "import { CARD_RULES, type CardRule } from '#domain/card/rules.ts';\nObject.keys(CARD_RULES);",
+    },
+    {
+      path: 'src/machines/x/x.ts',
+      text: "import { CARD_RULES } from '#domain/card/rules.ts';\nconst is = rule in CARD_RULES;",
+    },
+  ],
+};

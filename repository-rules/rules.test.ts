@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chartsRunByTheirHook, everyChartHasModel } from './charts.ts';
+import { chartsRunByTheirHook, everyChartHasModel, rulesByTheirIds } from './charts.ts';
 import { noCircles } from './circles.ts';
 import { contractIsJoined } from './contract.ts';
 import { documentsNameCommands, documentsNameFiles } from './documents.ts';
@@ -33,6 +33,7 @@ describe.each([
   contractIsJoined,
   everyChartHasModel,
   chartsRunByTheirHook,
+  rulesByTheirIds,
   everyKeyExists,
   everyKeyIsUsed,
   areasAreLoaded,

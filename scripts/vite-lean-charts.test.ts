@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { withoutSentences } from './vite-lean-charts.ts';
 
-const lean = (code: string) => withoutSentences(code, 'chart.ts').replaceAll(/\s+/g, ' ').trim();
+const lean = (code: string, path = '/src/machines/chart.ts') =>
+  withoutSentences(code, path).replaceAll(/\s+/g, ' ').trim();
 
 test('what a state is for and where it comes from are left out, all else stays', () => {
   expect(
@@ -29,4 +30,10 @@ test('what only the compiler reads is left out, and a meta that told nothing els
   ).toBe('setup({ actors: {} }).createMachine({ states: { open: { on: {} } }, });');
   const code = "const form = { types: { bank: 'ach' }, empty: { types: {} }, asked: { types: kinds } };";
   expect(lean(code)).toBe(code);
+});
+
+test('of the rules their ids are left, and names of anything else', () => {
+  const code = "const RULES = { 'PAY-01': { name: 'something is selected', spec: '§5 Payment' } };";
+  expect(lean(code, '/src/domain/payment/rules.ts')).toBe("const RULES = { 'PAY-01': { } };");
+  expect(lean("const bank = { name: 'First' };")).toBe("const bank = { name: 'First' };");
 });

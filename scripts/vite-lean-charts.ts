@@ -4,10 +4,12 @@ import type { Plugin, VisitorObject } from 'vite';
 type Property = Parameters<NonNullable<VisitorObject['Property']>>[0];
 
 const chart = /\/src\/machines\/[\w/-]+\.ts$/;
+const rules = /\/src\/domain\/[\w/-]+\/rules\.ts$/;
 
 /**
  * Leaves out of the built portal what of its charts only the atlas, the tests and the compiler read: what a state is for
- * (`description`), where it comes from (`meta.spec`), which are a third of a chart's bytes, and its `types`.
+ * (`description`), where it comes from (`meta.spec`), which are a third of a chart's bytes, and its `types`; and of the
+ * rules of business all but their ids.
  */
 export function leanCharts(): Plugin {
   return {
@@ -15,20 +17,21 @@ export function leanCharts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: chart },
+      filter: { id: [chart, rules] },
       handler: (code, id) => ({ code: withoutSentences(code, id), map: null }),
     },
   };
 }
 
-/** A chart's source without its descriptions, references and types. */
+/** A chart's source without its descriptions, references and types, or that of rules without names and references. */
 export function withoutSentences(code: string, path: string): string {
+  const isRules = rules.test(path);
   const unread: { start: number; end: number }[] = [];
   new Visitor({
     Property: (property) => {
       const { start, end } = property;
       const isInside = (unread.at(-1)?.end ?? 0) >= end;
-      if (!isInside && isUnread(property)) unread.push({ start, end });
+      if (!isInside && (isUnread(property) || (isRules && isName(property)))) unread.push({ start, end });
     },
   }).visit(parseSync(path, code).program);
   let lean = code;
@@ -38,6 +41,9 @@ export function withoutSentences(code: string, path: string): string {
   }
   return lean;
 }
+
+const isName = ({ key, value }: Property): boolean =>
+  key.type === 'Identifier' && key.name === 'name' && value.type === 'Literal';
 
 function isUnread({ key, value, shorthand, method }: Property): boolean {
   if (shorthand || method || key.type !== 'Identifier') return false;
