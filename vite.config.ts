@@ -98,6 +98,8 @@ export default defineConfig({
       // Names of rules, roles and addresses are in many modules: a constant costs an export and an import in each.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
+        // Named by the hash alone where areas share it: dozens of files import it, each with its whole name.
+        chunkFileNames: ({ name }) => `assets/${name.includes('_') ? '' : `${name}-`}[hash:7].js`,
         codeSplitting: {
           groups: inOrder([
             // Apart, so that the browser runs the first scripts in two short tasks instead of a long one.
@@ -114,7 +116,7 @@ export default defineConfig({
             { name: 'styles', test: /\.css$/ },
             ...laterChunks({
               entry: source('entry.tsx'),
-              first: ['overview', 'invoice-list', 'payment'],
+              first: ['overview', 'invoice-list', 'payment', 'api-payments'],
               together: PAGE_AREAS,
             }),
           ]),

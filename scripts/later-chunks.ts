@@ -13,6 +13,9 @@ export interface PageAreas {
 /** What so many areas share is worth no chunk for just these. */
 const MANY = 4;
 
+/** What is smaller, in characters before it is minified, is worth none either. */
+const SMALL = 5_000;
+
 /** What is asked for by itself: a page, or how an answer is read, `api/payments`, which begins before its page is there. */
 const PART = /\/src\/(?:(?:routes\/(?!frame\/)|(?=api\/))((?:api\/)?[\w-]+)\/)?([\w-]+)\.tsx?$/;
 
@@ -39,19 +42,30 @@ export function laterChunks({ entry, first, together }: PageAreas): Rolldown.Cod
     const own = folder ?? file;
     return own && (areas.get(own) ?? own.replace('/', '-'));
   };
-  const placeOf = (users: ReadonlySet<string>): Place => {
+  const chunkOf = (users: ReadonlySet<string>): string => [...users].sort().join('_');
+  const placeOf = (users: ReadonlySet<string>, sizes: ReadonlyMap<string, number>): Place => {
     const among = first.filter((area) => users.has(area));
     const isOften = users.size >= MANY || among.length > 1;
-    if (isOften) return { chunk: [...among, 'shared'].join('-'), rank: first.length - among.length };
-    return { chunk: [...users].sort().join('-'), rank: first.length + MANY - users.size };
+    const isSmall = users.size > 1 && sizes.get(chunkOf(users))! < SMALL;
+    if (isOften || isSmall)
+      return { chunk: [...among, 'shared'].join('_'), rank: first.length - among.length };
+    return { chunk: chunkOf(users), rank: first.length + MANY - users.size };
   };
 
-  let usersOf: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  let places: ReadonlyMap<string, Place> | undefined;
+  const placesOfModules = (context: Rolldown.ChunkingContext): Map<string, Place> => {
+    const usersOf = areasOfModules(entry, areaOf, context);
+    const sizes = new Map<string, number>();
+    for (const [id, users] of usersOf) {
+      const chunk = chunkOf(users);
+      sizes.set(chunk, (sizes.get(chunk) ?? 0) + (context.getModuleInfo(id)?.code?.length ?? 0));
+    }
+    return new Map([...usersOf].map(([id, users]) => [id, placeOf(users, sizes)]));
+  };
   return Array.from({ length: first.length + MANY }, (_, rank) => ({
     name: (id, context) => {
-      usersOf ??= areasOfModules(entry, areaOf, context);
-      const users = usersOf.get(id);
-      const place = users && placeOf(users);
+      places ??= placesOfModules(context);
+      const place = places.get(id);
       return place?.rank === rank ? place.chunk : null;
     },
   }));
