@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#locales/languages.ts';
-import { withoutForeign } from './vite-lean-aria.ts';
+import { withoutForeign, withoutForeignPlaceholders } from './vite-lean-aria.ts';
 
 const DICTIONARIES = ['react-aria/dist/private/calendar', 'react-stately/dist/private/datepicker'];
 
@@ -23,3 +23,19 @@ test.each(DICTIONARIES)(
     for (const language of languages) expect(lean.named.join(' ')).toContain(`${language}-`);
   },
 );
+
+test('an empty date says what it says in each language of the portal, and in no other', () => {
+  const file = new URL(
+    '../node_modules/react-stately/dist/private/datepicker/placeholders.mjs',
+    import.meta.url,
+  );
+  const code = readFileSync(file, 'utf8');
+  const entries = (of: string) =>
+    [...of.matchAll(/^ {4}'?([\w-]+)'?: \{[^}]*\}/gm)].map(([entry, locale]) => [locale!, entry] as const);
+  const lean = withoutForeignPlaceholders(code);
+  expect(entries(lean).map(([locale]) => locale)).toEqual(languages.toSorted());
+  const whole = new Map(entries(code));
+  for (const [locale, entry] of entries(lean)) expect(entry).toBe(whole.get(locale));
+  const around = (of: string) => of.replaceAll(/^ {4}'?([\w-]+)'?: \{[^}]*\},?\n/gm, '');
+  expect(around(lean)).toBe(around(code));
+});
