@@ -5,19 +5,31 @@ import {
   type ChargedBackThings,
 } from '#server/testing/broken-chargebacks.ts';
 import { CREDIT_CASES, makeCredits, type CreditedThings } from '#server/testing/broken-credits.ts';
+import { DISPUTE_CASES, makeDisputes, type DisputedThings } from '#server/testing/broken-disputes.ts';
 import { makeRefunded, REFUND_CASES, type RefundedThings } from '#server/testing/broken-refunds.ts';
 import type { PayingPortal } from '#server/testing/paying.ts';
 
-/** What the cases of credits, chargebacks, refunds and adjustments break. */
-export type MovedThings = CreditedThings & ChargedBackThings & RefundedThings & AdjustedThings;
+/** What the cases of credits, chargebacks, refunds, adjustments and disputes break. */
+export type MovedThings = CreditedThings &
+  ChargedBackThings &
+  RefundedThings &
+  AdjustedThings &
+  DisputedThings;
 
 /** Makes one of each. */
 export async function makeMoved(portal: PayingPortal): Promise<MovedThings> {
   const chargedBack = await makeChargeback(portal);
   const credits = await makeCredits(portal);
   const refunded = await makeRefunded(portal);
-  return { ...credits, chargedBack, ...refunded, adjusted: await makeAdjustment(portal) };
+  const adjusted = await makeAdjustment(portal);
+  return { ...credits, chargedBack, ...refunded, adjusted, ...(await makeDisputes(portal)) };
 }
 
 /** For each of their invariants what breaks it, as SQL, and what looks alike and breaks none. */
-export const MOVED_CASES = { ...CREDIT_CASES, ...CHARGEBACK_CASES, ...REFUND_CASES, ...ADJUSTMENT_CASES };
+export const MOVED_CASES = {
+  ...CREDIT_CASES,
+  ...CHARGEBACK_CASES,
+  ...REFUND_CASES,
+  ...ADJUSTMENT_CASES,
+  ...DISPUTE_CASES,
+};

@@ -1,6 +1,7 @@
 import { CARD_CHARGEBACK_INVARIANTS } from '#server/money/ledger/card-chargeback-invariants.ts';
 import { ADJUSTMENT_INVARIANTS } from '#server/money/ledger/adjustment-invariants.ts';
 import { CHARGEBACK_INVARIANTS } from '#server/money/ledger/chargeback-invariants.ts';
+import { DISPUTE_INVARIANTS } from '#server/money/ledger/dispute-invariants.ts';
 import { REFUND_INVARIANTS } from '#server/money/ledger/refund-invariants.ts';
 import { CREDIT_INVARIANTS } from '#server/money/ledger/credit-invariants.ts';
 
@@ -84,4 +85,5 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   ...REFUND_INVARIANTS,
   ...CARD_CHARGEBACK_INVARIANTS,
   ...ADJUSTMENT_INVARIANTS,
+  ...DISPUTE_INVARIANTS,
 };

@@ -12,7 +12,13 @@ export type Change = 'settled' | 'disputeOpened' | 'disputeClosed';
 /** What a record does to the invoice that is there. */
 export type Verdict =
   | { readonly outcome: 'same'; readonly note?: string }
-  | { readonly outcome: 'updated'; readonly change: Change; readonly events: readonly InvoiceEvent[] }
+  | {
+      readonly outcome: 'updated';
+      readonly change: Change;
+      readonly events: readonly InvoiceEvent[];
+      /** What goes on beside it. */
+      readonly note?: string;
+    }
   | { readonly outcome: 'refused'; readonly reason: string };
 
 const SAME: Verdict = { outcome: 'same' };
@@ -21,7 +27,8 @@ const SAME: Verdict = { outcome: 'same' };
  * What a record of the file does to an invoice that the portal knows. It is settled and its dispute opened or closed
  * where its chart allows that; an issued invoice keeps its amount and dates. Where a payment of the portal is under
  * way nothing is settled, and what it has paid is not paid again. All or nothing of a record is taken: a settled date
- * settles all that is open, because a file has no amount for a part of it.
+ * settles all that is open, because a file has no amount for a part of it. A dispute of the portal goes on beside that,
+ * since paying ends none, and what it credits is then left for other invoices.
  */
 export function judgeKnown(known: KnownInvoice, invoice: ImportedInvoice, at: InvoiceAt): Verdict {
   const there = {
@@ -96,12 +103,16 @@ function settle(known: KnownInvoice): Verdict {
     outcome: 'updated',
     change: 'settled',
     events: [
-      ...(isInDispute(known) ? [{ type: 'dispute.close' } as const] : []),
+      ...(known.dispute === OF_IMPORT ? [{ type: 'dispute.close' } as const] : []),
       { type: 'payment.submitted' },
       { type: 'payment.settled', openAfter: 0 },
     ],
+    ...(isInDispute(known) && known.dispute !== OF_IMPORT && { note: 'its dispute goes on here' }),
   };
 }
+
+/** A dispute that an import has marked stays there until an import ends it; one of the portal is put to somebody at once. */
+const OF_IMPORT = 'open';
 
 /** A file without a column for disputes says nothing of them. */
 function judgeDispute(known: KnownInvoice, { isDisputed: wanted, total }: ImportedInvoice): Verdict {
@@ -111,7 +122,7 @@ function judgeDispute(known: KnownInvoice, { isDisputed: wanted, total }: Import
       ? { outcome: 'updated', change: 'disputeOpened', events: [{ type: 'dispute.open' }] }
       : refused(known, `is disputed in the file, and its dispute is over in the portal (${known.dispute})`);
   }
-  return known.dispute === 'open'
+  return known.dispute === OF_IMPORT
     ? { outcome: 'updated', change: 'disputeClosed', events: [{ type: 'dispute.close' }] }
     : refused(
         known,

@@ -55,10 +55,11 @@ export async function writeBatch(
     }
     const verdict = judgeKnown(found, invoice, at);
     if (verdict.outcome === 'updated') {
-      const { change, events } = verdict;
+      const { change, events, note } = verdict;
       const on = (change === 'settled' ? invoice.settledDate : options.asOf) ?? clock.today();
       updates.push({ known: found, change, events, on });
-      onRecord(invoice, change, `invoice ${found.invoice_id} ${CHANGED[change]} ${on}`);
+      const words = `invoice ${found.invoice_id} ${CHANGED[change]} ${on}`;
+      onRecord(invoice, change, note === undefined ? words : `${words}; ${note}`);
     } else if (verdict.outcome === 'refused') onRecord(invoice, 'refused', verdict.reason);
     else onRecord(invoice, 'same', verdict.note);
   }
