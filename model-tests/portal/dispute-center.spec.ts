@@ -3,7 +3,7 @@ import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
 
 const SIDES = [
-  { username: 'dana.whitlock', list: '/dispute-center', one: /\/dispute-center\/\d+$/ },
+  { username: 'dana.whitlock', list: '/dispute-center', one: /\/dispute-center\/\d+\?dispute=[\da-f-]{36}$/ },
   {
     username: 'ray.ostrander',
     list: '/merchant/disputes',

@@ -174,7 +174,7 @@ describe.each(ENGINES)('what is told of a dispute, on %s', (engine) => {
     expect(mail?.text).toContain('100,00');
     expect(mail?.text).toContain('Letzter Tag für die Antwort: 04.12.2026');
     expect(to('customer.admin')).toHaveLength(1);
-    expect(to('customer.admin')[0]?.text).toContain(`/dispute-center/${trxId}`);
+    expect(to('customer.admin')[0]?.text).toContain(`/dispute-center/${trxId}?dispute=${disputeId}`);
     await act(portal, 'merchant', disputeId, { action: 'escalate' });
     await sweep(portal.deps);
     expect(to('admin.admin').map(({ text }) => text)).toEqual([

@@ -30,11 +30,12 @@ export function getCustomerDispute(deps: GetDeps): Operation<'getCustomerDispute
   });
 }
 
-/** The dispute of an invoice that is open, or else its latest one (§2 `/dispute-center/:invoice_id`). */
+/** The dispute of an invoice that is named, or the open one, or else its latest (§2 `/dispute-center/:invoice_id`). */
 export function getInvoiceDispute(deps: GetDeps): Operation<'getInvoiceDispute'> {
   return async ({ query, caller, customer }) => {
     const trxId = query['filter[trx_id]'];
-    const which = sql<boolean>`trx_id = ${trxId}`;
+    const named = query['filter[dispute_id]'];
+    const which = sql<boolean>`trx_id = ${trxId} and ${named === undefined ? sql`true` : byId(named)}`;
     const found = await disputeOf(deps, { party: 'customer', caller, customer }, which);
     if (!found) throw await missingHere(deps.db, caller, customer, { table: 'disputes', trxId });
     return { body: found };

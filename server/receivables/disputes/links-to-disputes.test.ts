@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
-import { disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import {
+  act,
+  dispute,
+  disputeBody,
+  disputed,
+  startDisputingPortal,
+  type DisputingPortal,
+} from '#server/testing/disputing.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
+
+type Submitted = components['schemas']['DisputeSubmissionDocument'];
+type Document = components['schemas']['DisputeDocument'];
 
 describe.each(ENGINES)('a link to a dispute, on %s', (engine) => {
   let portal: DisputingPortal;
@@ -30,6 +41,26 @@ describe.each(ENGINES)('a link to a dispute, on %s', (engine) => {
     });
     const foreign = await readAs('links.foreign', '/ecaas/invoice-dispute', query);
     expect([foreign.status, foreign.code]).toEqual([404, 'not_found']);
+  });
+
+  test('of an invoice that is disputed again names the earlier one, and without a name the latest', async () => {
+    const { trxId, disputeId: earlier } = await disputed(portal);
+    await act(portal, 'customer', earlier, { action: 'cancel' });
+    const again = await dispute(portal, disputeBody([trxId]));
+    const latest = (again.json as Submitted).data.attributes.disputes[0]?.dispute_id;
+    const read = async (more: Record<string, string>) => {
+      const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId, ...more };
+      const path = '/ecaas/invoice-dispute';
+      const { status, json } = await call(portal, 'GET', path, { session: portal.payer, query });
+      return status === 200 ? (json as Document).data : status;
+    };
+    expect(await read({})).toMatchObject({ id: latest });
+    expect(await read({ 'filter[dispute_id]': earlier })).toMatchObject({
+      id: earlier,
+      attributes: { summary: { status: 'cancelled' }, others: [{ dispute_id: latest }] },
+    });
+    const { disputeId: ofAnother } = await disputed(portal);
+    expect(await read({ 'filter[dispute_id]': ofAnother })).toBe(404);
   });
 
   test('of another of one’s own merchants names that one; to anybody else it is missing', async () => {

@@ -1390,7 +1390,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The dispute of an invoice that is open, or else its latest one */
+        /** The dispute of an invoice that is named, or the open one, or else its latest one */
         get: operations["getInvoiceDispute"];
         put?: never;
         post?: never;
@@ -8584,6 +8584,7 @@ export interface components {
         /** @description Comma-separated */
         FilterTrxIds: string;
         FilterDisputeId: string;
+        FilterOneDisputeId: string;
         /** @description Comma-separated */
         FilterDisputeIds: string;
         /** @description closed are also those that were cancelled or have expired */
@@ -10809,6 +10810,7 @@ export interface operations {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
                 "filter[trx_id]": components["parameters"]["FilterDisputedTrxId"];
+                "filter[dispute_id]"?: components["parameters"]["FilterOneDisputeId"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
             };

@@ -9,16 +9,16 @@ export interface LinkedDispute extends Pick<DisputeDetails['dispute'], 'disputeN
 }
 
 /**
- * The dispute of an invoice, whichever of the user's customers it belongs to. It is asked for as one of them; where it is
+ * The dispute of an invoice, or the one of it that is named, whichever of the user's customers it belongs to. It is asked for as one of them; where it is
  * another's, the server names that one, and it is asked for as that.
  */
-export function linkedDisputeRead(asked: Owner, trxId: string): ReadCall<LinkedDispute> {
+export function linkedDisputeRead(asked: Owner, trxId: string, disputeId?: string): ReadCall<LinkedDispute> {
   const as = async (owner: Owner, signal?: AbortSignal): Promise<LinkedDispute> => {
-    const { dispute } = await invoiceDisputeRead(owner.buid, trxId).load(signal);
+    const { dispute } = await invoiceDisputeRead(owner.buid, trxId, disputeId).load(signal);
     return { owner, disputeNumber: dispute.disputeNumber, invoiceId: dispute.invoiceId };
   };
   return {
-    asks: invoiceDisputeRead(asked.buid, trxId).asks,
+    asks: invoiceDisputeRead(asked.buid, trxId, disputeId).asks,
     load: async (signal) => {
       try {
         return await as(asked, signal);

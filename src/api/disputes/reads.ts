@@ -97,9 +97,17 @@ export function supportConditions({ filter }: Pick<DisputesQuery, 'filter'>) {
   };
 }
 
-/** The dispute of an invoice that is open, or else its latest one, for its customer. */
-export function invoiceDisputeRead(buidCustomer: string, trxId: string): ReadCall<DisputeDetails> {
-  const query = { 'filter[buid_customer]': buidCustomer, 'filter[trx_id]': trxId };
+/** The dispute of an invoice that is named, or the open one, or else its latest, for its customer. */
+export function invoiceDisputeRead(
+  buidCustomer: string,
+  trxId: string,
+  disputeId?: string,
+): ReadCall<DisputeDetails> {
+  const query = {
+    'filter[buid_customer]': buidCustomer,
+    'filter[trx_id]': trxId,
+    ...(disputeId !== undefined && { 'filter[dispute_id]': disputeId }),
+  };
   return readOf('getInvoiceDispute', '/ecaas/invoice-dispute', { query }, disputeDocument);
 }
 

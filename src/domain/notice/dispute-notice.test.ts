@@ -54,7 +54,7 @@ describe('what customer, merchant and support are told', () => {
 
 test('each side is led to its own page', () => {
   expect(DISPUTE_PARTIES.map((side) => disputeAddress(side, { disputeId: 'D', trxId: '7' }))).toEqual([
-    '/dispute-center/7',
+    '/dispute-center/7?dispute=D',
     '/merchant/disputes/D',
     '/support/disputes/D',
   ]);

@@ -124,12 +124,12 @@ const UNDER_WAY = {
   pendingAdjustment: 'dispute_agreed',
 } as const satisfies Partial<Record<DisputeStatus, DisputeNoticeKind>>;
 
-/** The page on which a side reads a dispute. */
+/** The page on which a side reads a dispute; a customer's is that of the invoice, and says which of its disputes. */
 export function disputeAddress(
   side: DisputeParty,
   { disputeId, trxId }: Pick<DisputeTold, 'disputeId' | 'trxId'>,
 ): PageAddress {
-  if (side === 'customer') return `/dispute-center/${trxId}`;
+  if (side === 'customer') return `/dispute-center/${trxId}?dispute=${disputeId}`;
   return side === 'merchant' ? `/merchant/disputes/${disputeId}` : `/support/disputes/${disputeId}`;
 }
 

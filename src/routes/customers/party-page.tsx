@@ -88,21 +88,22 @@ interface WantedProps {
 /** What waits for the choice; of a dispute, which one it is and whose, once customers are there to ask as. */
 function Wanted({ snapshot, next, onChoose }: WantedProps): ReactElement {
   const { kind, found } = snapshot.context;
-  const trxId = /^\/dispute-center\/(\d{1,20})$/.exec(next)?.[1];
+  const [, trxId, disputeId] = /^\/dispute-center\/(\d{1,20})(?:\?dispute=([\da-f-]{36}))?$/.exec(next) ?? [];
   const [first] = found?.kind === 'customer' ? found.customers : [];
   if (trxId === undefined || !first) return <WantedPage kind={kind} dispute={null} />;
   const asked = { buid: first.buidCustomer, name: first.customerName };
-  return <WantedDispute trxId={trxId} asked={asked} onChoose={onChoose} />;
+  return <WantedDispute trxId={trxId} disputeId={disputeId} asked={asked} onChoose={onChoose} />;
 }
 
 /** Whichever customer it is asked as, the answer is the same: it is asked once. */
 function WantedDispute(props: {
   trxId: string;
+  disputeId: string | undefined;
   asked: Owner;
   onChoose: PickerActions['choose'];
 }): ReactElement {
-  const { trxId, asked, onChoose } = props;
-  const [read] = useState(() => linkedDisputeRead(asked, trxId));
+  const { trxId, disputeId, asked, onChoose } = props;
+  const [read] = useState(() => linkedDisputeRead(asked, trxId, disputeId));
   const { value } = useRead(read);
   return (
     <WantedPage

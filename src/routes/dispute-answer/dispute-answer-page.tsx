@@ -5,6 +5,7 @@ import { disputeAnswerActors } from '#api/disputes/answer-actors.ts';
 import { keptAnswer, type AnswerKey } from '#api/disputes/kept-answers.ts';
 import type { AnsweringSide } from '#api/disputes/reads.ts';
 import { tellRestored } from '#api/platform/connection.ts';
+import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
 import type { AnswerHrefs } from '#ui/dispute-answer/answer-frame.ts';
 import { DisputeAnswerPage } from '#ui/dispute-answer/dispute-answer-page.tsx';
@@ -52,7 +53,7 @@ function Answers({ party, asked }: AnswersProps): ReactElement {
 const HREFS: Readonly<Record<AnsweringSide['party'], AnswerHrefs>> = {
   customer: {
     list: '/dispute-center',
-    dispute: ({ trxId }) => `/dispute-center/${trxId}`,
+    dispute: (dispute) => disputeAddress('customer', dispute),
     invoice: (trxId) => `/invoice/${trxId}`,
   },
   merchant: {

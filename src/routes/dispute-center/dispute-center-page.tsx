@@ -14,6 +14,7 @@ import { mayAnswer } from '#domain/access/role.ts';
 import type { DisputeCauses } from '#domain/dispute/dispute-causes.ts';
 import type { DisputeFilter, DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { DisputeCausesView } from '#ui/dispute-center/dispute-causes.tsx';
 import { DisputeCenter } from '#ui/dispute-center/dispute-center.tsx';
@@ -49,7 +50,7 @@ export function CustomerDisputesPage(): ReactElement {
       search={customerRoute.useSearch()}
       read={(query) => customerDisputesRead(scopeOf(context), query)}
       reader={() => ({ party: 'customer', scope: scopeOf(context) })}
-      addressOf={({ trxId }) => `/dispute-center/${trxId}`}
+      addressOf={(dispute) => disputeAddress('customer', dispute)}
     />
   );
 }

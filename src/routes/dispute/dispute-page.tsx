@@ -1,6 +1,7 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { isOffered } from '#domain/access/access.ts';
+import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import { customerDisputeReads, merchantDisputeReads } from '#routes/dispute/dispute.tsx';
 import { AskAdministrators } from '#routes/dispute/ask-administrators.tsx';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
@@ -20,7 +21,8 @@ export function CustomerDisputePage(): ReactElement {
 
 function OfCustomer(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const reads = customerDisputeReads({ context, params: customerRoute.useParams() });
+  const params = customerRoute.useParams();
+  const reads = customerDisputeReads({ context, params, search: customerRoute.useSearch() });
   const part = useRead(reads.dispute);
   const { buidCustomer } = scopeOf(context);
   return (
@@ -42,7 +44,7 @@ function OfCustomer(): ReactElement {
         withdraw: isOffered('/dispute-center/withdraw', visitorIn(context))
           ? (id) => `/dispute-center/withdraw?disputes=${id}`
           : null,
-        other: null,
+        other: (disputeId) => disputeAddress('customer', { disputeId, trxId: params.invoice_id }),
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { invoiceDisputeRead, merchantDisputeRead, supportDisputeRead } from '#api/disputes/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -8,10 +9,23 @@ import { rootRoute } from '#routes/frame/root.tsx';
 
 const UUID = /^[0-9a-f-]{36}$/;
 
-export const customerDisputeReads = (told: {
+const Search = v.object({
+  dispute: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(UUID))), undefined)),
+});
+type DisputeSearch = v.InferOutput<typeof Search>;
+
+/** Which dispute of the invoice is meant; what is no id counts as absent. */
+const readSearch = (raw: Record<string, unknown>): DisputeSearch => v.parse(Search, raw);
+
+export const customerDisputeReads = ({
+  context,
+  params,
+  search,
+}: {
   readonly context: PageContext;
   readonly params: { readonly invoice_id: string };
-}) => ({ dispute: invoiceDisputeRead(scopeOf(told.context).buidCustomer, told.params.invoice_id) });
+  readonly search: DisputeSearch;
+}) => ({ dispute: invoiceDisputeRead(scopeOf(context).buidCustomer, params.invoice_id, search.dispute) });
 
 interface ById {
   readonly params: { readonly dispute_id: string };
@@ -23,14 +37,19 @@ export const merchantDisputeReads = ({ context, params }: ById & { readonly cont
 
 export const supportDisputeReads = ({ params }: ById) => ({ dispute: supportDisputeRead(params.dispute_id) });
 
-/** The dispute of an invoice (§2 `/dispute-center/:invoice_id`). The path carries the transaction's id. */
+/**
+ * The dispute of an invoice (§2 `/dispute-center/:invoice_id`): the open one, or else its latest, unless the address names
+ * another of them. The path carries the transaction's id.
+ */
 export const disputeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dispute-center/$invoice_id',
+  validateSearch: readSearch,
   beforeLoad: async (options) => {
     await guarded('/dispute-center/$invoice_id')(options);
     if (!/^\d{1,20}$/.test(options.params.invoice_id)) throw notFound();
   },
+  loaderDeps: ({ search }) => search,
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeCenter.title', reads: customerDisputeReads },
   component: pageWithMessages(

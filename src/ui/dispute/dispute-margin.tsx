@@ -178,8 +178,7 @@ function Others({ details: { others }, party, hrefs }: DisputePartProps): ReactE
       <ul>
         {others.map(({ disputeId, disputeNumber, status, openedAt }) => (
           <li key={disputeId}>
-            {other ? <Link href={other(disputeId)}>{disputeNumber}</Link> : disputeNumber}, {words(status)},{' '}
-            {formatDateTime(openedAt)}
+            <Link href={other(disputeId)}>{disputeNumber}</Link>, {words(status)}, {formatDateTime(openedAt)}
           </li>
         ))}
       </ul>

@@ -29,8 +29,8 @@ export interface DisputePageProps {
     readonly answer: ((disputeId: string) => PageAddress) | null;
     /** Takes this one back, for who may and does not answer it; null for all others. */
     readonly withdraw: ((disputeId: string) => PageAddress) | null;
-    /** Another dispute of the same invoice; null where it has no page of its own. */
-    readonly other: ((disputeId: string) => PageAddress) | null;
+    /** Another dispute of the same invoice. */
+    readonly other: (disputeId: string) => PageAddress;
   };
   /** What the reader can do about it, above what was said; absent where that is nothing. */
   readonly acts?: ReactNode;

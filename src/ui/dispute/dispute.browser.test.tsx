@@ -32,7 +32,7 @@ const view = (part: ReadPart<DisputeDetails>, party: DisputeParty = 'customer'):
         list: '/dispute-center',
         invoice: (trxId) => `/invoice/${trxId}`,
         withdraw: null,
-        other: null,
+        other: (id) => `/dispute-center/7802111?dispute=${id}`,
         answer: (id) => `/dispute-center/respond?disputes=${id}`,
       }}
       download={{ snapshot: createActor(download).getSnapshot(), send: () => {} }}
