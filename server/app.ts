@@ -24,6 +24,9 @@ const BODY_LIMIT = 1_000_000;
  */
 const REQUEST_TIMEOUT = 120_000;
 
+/** The address of a page that names 500 disputes has 18.5 kB; Node alone takes 16 KiB of an address and its headers. */
+const MAX_HEADER_SIZE = 32_768;
+
 /** The portal's web application with every operation of the contract. It listens nowhere yet; tests call `inject`. */
 export async function buildApp(
   deps: Deps,
@@ -69,6 +72,7 @@ export async function buildShell({ config, log }: Pick<Deps, 'config' | 'log'>):
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { maxHeaderSize: MAX_HEADER_SIZE },
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
     // What still arrives on an open connection is answered, and the connection ends with the answer.

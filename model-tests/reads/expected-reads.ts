@@ -107,7 +107,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     reads: [
       COUNTS,
       `getCustomerDispute dispute_id=${DISPUTE} ${OF_CUSTOMER}`,
-      `listCustomerDisputes ${OF_CUSTOMER} filter[dispute_id]=${DISPUTE} page[size]=500`,
+      `listCustomerDisputes ${OF_CUSTOMER} filter[dispute_id]=${DISPUTE} page[size]=100`,
       UNREAD,
     ],
   },
@@ -116,7 +116,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     reads: [
       COUNTS,
       `getCustomerDispute dispute_id=${DISPUTE} ${OF_CUSTOMER}`,
-      `listCustomerDisputes ${OF_CUSTOMER} filter[dispute_id]=${DISPUTE} page[size]=500`,
+      `listCustomerDisputes ${OF_CUSTOMER} filter[dispute_id]=${DISPUTE} page[size]=100`,
       UNREAD,
     ],
   },
@@ -125,7 +125,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     reads: [
       WAITING.merchant,
       `getMerchantDispute dispute_id=${DISPUTE}`,
-      `listMerchantDisputes filter[dispute_id]=${DISPUTE} page[size]=500`,
+      `listMerchantDisputes filter[dispute_id]=${DISPUTE} page[size]=100`,
       UNREAD,
     ],
   },

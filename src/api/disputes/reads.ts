@@ -42,16 +42,30 @@ export function supportDisputesRead(query: DisputesQuery): ReadCall<DisputePage>
   );
 }
 
-/** At most so many disputes are read of which an answer is begun: what an address can name. */
-const MOST_ASKED = 500;
+/** As many disputes are asked for by their ids in one address: servers and those before them take 8 KiB of it. */
+const ASKED_AT_ONCE = 100;
 
-/** Some disputes of a side, by their ids, as they may be answered. */
+/** Some disputes of a side, by their ids, as they may be answered; many are read in parts. */
 export function answerableRead(
   side: AnsweringSide,
   asked: readonly string[],
   config: PortalConfig,
 ): ReadCall<readonly AnswerableDispute[]> {
-  const query = { 'filter[dispute_id]': asked.join(','), 'page[size]': MOST_ASKED };
+  const parts = Array.from({ length: Math.ceil(asked.length / ASKED_AT_ONCE) }, (_, part) =>
+    answerablePart(side, asked.slice(part * ASKED_AT_ONCE, (part + 1) * ASKED_AT_ONCE), config),
+  );
+  return {
+    asks: parts.flatMap(({ asks }) => asks),
+    load: async (signal) => (await Promise.all(parts.map(({ load }) => load(signal)))).flat(),
+  };
+}
+
+function answerablePart(
+  side: AnsweringSide,
+  asked: readonly string[],
+  config: PortalConfig,
+): ReadCall<readonly AnswerableDispute[]> {
+  const query = { 'filter[dispute_id]': asked.join(','), 'page[size]': ASKED_AT_ONCE };
   const document = async () => (await import('#api/disputes/answer-wire.ts')).answerableDocument(config);
   return side.party === 'merchant'
     ? readOf('listMerchantDisputes', '/ecaas/merchant-dispute', { query }, document)
