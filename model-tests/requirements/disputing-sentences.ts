@@ -32,7 +32,7 @@ export const DISPUTING_SENTENCES: readonly Row[] = [
   [
     'decisions §12',
     DOCUMENTS,
-    'Documents: Files that are being sent or have failed hold the submit, files being checked do not; one refused later asks its owner for another.',
+    'Documents: Files that are being sent or have failed hold the submit, files being checked do not',
   ],
   ['§2', ['invoice-edit', 'customer-information'], 'Customer details and an editable invoice details page.'],
   ['§5', ['invoice-edit'], 'Required-field messages: PO number, reason, comment.'],
