@@ -2657,6 +2657,7 @@ export interface Messages {
   'portal.mainMenu': Record<never, never>;
   'portal.mappedPartial': Record<never, never>;
   'portal.mappedPartialHint': Record<never, never>;
+  'portal.notCounted': Record<never, never>;
   'portal.notices': Record<never, never>;
   'portal.noticesUnread': { count: string | number };
   'portal.offline': Record<never, never>;

@@ -8,9 +8,9 @@ import type { PageContext } from '#routes/frame/page-context.ts';
 import { onWaitingChanged } from '#routes/frame/waiting-changed.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
-type Counted = Partial<Record<keyof MenuCounts, number>>;
+type Counted = Partial<Record<keyof MenuCounts, number | null>>;
 
-/** What the menu counts; looked at again on each page and after each act. A count is absent for none and while it is unknown. */
+/** What the menu counts; looked at again on each page and after each act. A count is absent for none and while it is unknown, and null where it failed. */
 export function useMenuCounts(context: PageContext, isWanted: boolean): MenuCounts {
   const { formatNumber } = useFormats();
   const router = useRouter();
@@ -19,20 +19,23 @@ export function useMenuCounts(context: PageContext, isWanted: boolean): MenuCoun
   useEffect(() => {
     if (!isWanted || owner === '') return;
     const abort = new AbortController();
+    const keep = (name: keyof MenuCounts, count: number | null): void =>
+      setCounted((before) => ({
+        of: owner,
+        // The numbers of a former customer or currency are not shown to the next one.
+        counts: { ...(before.of === owner ? before.counts : {}), [name]: count },
+      }));
     const ask = <Value>(
       name: keyof MenuCounts,
       read: ReadCall<Value> | undefined,
       of: (value: Value) => number,
     ) =>
       read?.load(abort.signal).then(
-        (value) =>
-          setCounted((before) => ({
-            of: owner,
-            // The numbers of a former customer or currency are not shown to the next one.
-            counts: { ...(before.of === owner ? before.counts : {}), [name]: of(value) },
-          })),
-        // The menu does without a count that cannot be had; the page itself says what is wrong.
-        () => undefined,
+        (value) => keep(name, of(value)),
+        // A number of before may be wrong by now: that it could not be counted is said in its place (§8).
+        () => {
+          if (!abort.signal.aborted) keep(name, null);
+        },
       );
     const look = (): void => {
       const { pastDue, disputes, chargebacks, shortPays, rejections, approvals } = menuReads(context);
@@ -55,7 +58,7 @@ export function useMenuCounts(context: PageContext, isWanted: boolean): MenuCoun
   if (counted.of !== owner) return {};
   return Object.fromEntries(
     Object.entries(counted.counts)
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => [name, formatNumber(count)]),
+      .filter(([, count]) => count !== 0)
+      .map(([name, count]) => [name, count === null ? null : formatNumber(count)]),
   );
 }

@@ -6,17 +6,17 @@ import { AppShell } from '#ui/shell/app-shell.tsx';
 import type { NavigationItem } from '#ui/shell/navigation.tsx';
 import { useMessages } from '#locales/react.tsx';
 
-/** What the menu counts, formatted; absent for none, or while it is not known. */
+/** What the menu counts, formatted; absent for none, or while it is not known, and null where it could not be counted. */
 export interface MenuCounts {
-  readonly pastDue?: string;
+  readonly pastDue?: string | null;
   /** Disputes, chargebacks and short pays that wait on the reader. */
-  readonly disputes?: string;
-  readonly chargebacks?: string;
-  readonly shortPays?: string;
+  readonly disputes?: string | null;
+  readonly chargebacks?: string | null;
+  readonly shortPays?: string | null;
   /** Rejected transactions that the reader can resubmit or cancel. */
-  readonly rejections?: string;
+  readonly rejections?: string | null;
   /** What waits for the reader's yes. */
-  readonly approvals?: string;
+  readonly approvals?: string | null;
 }
 
 export interface PortalFrameProps {
@@ -58,7 +58,9 @@ export function PortalFrame(props: PortalFrameProps): ReactElement {
 
 function useGroups({ isOffered, path, counts }: PortalFrameProps) {
   const { t } = useMessages();
-  const waiting = (count: string | undefined) => count && { count, countNote: t('portal.waitingNote') };
+  const notCounted = { count: '?', countNote: t('portal.notCounted') };
+  const waiting = (count: string | null | undefined) =>
+    count === null ? notCounted : count && { count, countNote: t('portal.waitingNote') };
   const items: [Page, NavigationItem][] = [
     ['/account/overview', { href: '/account/overview', label: t('portal.overview'), icon: 'home' }],
     [
@@ -79,6 +81,7 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         label: t('portal.invoices'),
         icon: 'invoice',
         isCurrent: path.startsWith('/invoice'),
+        ...(counts.pastDue === null && notCounted),
         ...(counts.pastDue && {
           count: counts.pastDue,
           countNote: t('portal.pastDueNote'),
@@ -157,6 +160,7 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         label: t('rejections.title'),
         icon: 'ban',
         isCurrent: path.startsWith('/rejection-center'),
+        ...(counts.rejections === null && notCounted),
         ...(counts.rejections && { count: counts.rejections, countNote: t('portal.rejectedNote') }),
       },
     ],
