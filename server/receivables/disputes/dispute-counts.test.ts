@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { DisputeStatus } from '#domain/dispute/dispute.ts';
+import { get } from '#server/testing/call.ts';
+import { disputeRow, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+type Counts = components['schemas']['DisputeCountsDocument'];
+
+const DISPUTES: readonly (readonly [DisputeStatus, string, string | null])[] = [
+  ['waitingOnCustomer', 'USD', '2026-12-03'],
+  ['waitingOnCustomer', 'USD', '2026-12-01'],
+  ['waitingOnMerchant', 'USD', '2026-12-02'],
+  ['waitingOnMerchant', 'CAD', '2026-11-30'],
+  ['escalated', 'CAD', '2026-12-05'],
+  ['onHold', 'USD', null],
+  ['pendingAdjustment', 'USD', null],
+  ['closed', 'USD', null],
+  ['cancelled', 'USD', null],
+  ['expired', 'CAD', null],
+];
+
+describe.each(ENGINES)('how many disputes there are, on %s', (engine) => {
+  let portal: DisputingPortal;
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+    const ids = DISPUTES.map((_, index) => String(8_100 + index));
+    await insertInvoices(
+      portal.db,
+      ids.map((trxId, index) => invoiceRow(trxId, { currency: DISPUTES[index]?.[1] ?? 'USD' })),
+    );
+    await portal.db
+      .insertInto('disputes')
+      .values(
+        DISPUTES.map(([status, currency, deadline], index) =>
+          disputeRow({
+            dispute_id: `3f0a7a52-7a3f-4a32-9a55-${String(index).padStart(12, '0')}`,
+            trx_id: ids[index] ?? '',
+            status,
+            currency,
+            deadline,
+            ended_on: ['closed', 'cancelled', 'expired'].includes(status) ? '2026-11-19' : null,
+          }),
+        ),
+      )
+      .execute();
+  });
+  afterAll(() => portal.close());
+
+  const counted = async (
+    side: 'customer' | 'merchant' | 'support',
+    query: Record<string, string> = {},
+  ): Promise<unknown> => {
+    const session = { customer: portal.payer, merchant: portal.merchant, support: portal.support }[side];
+    const own: Record<string, string> = side === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
+    const { status, json, text } = await get(portal, `/ecaas/${side}-dispute/count`, session, {
+      ...own,
+      ...query,
+    });
+    expect(status, text).toBe(200);
+    const { open_disputes, closed_disputes, waiting_disputes, first_deadline } = (json as Counts).data
+      .attributes;
+    return [open_disputes, closed_disputes, waiting_disputes, first_deadline];
+  };
+
+  test('each side is told those that are open and closed, and how many wait for it until when', async () => {
+    expect(await counted('customer')).toEqual([7, 3, 2, '2026-12-01']);
+    expect(await counted('merchant')).toEqual([7, 3, 2, '2026-11-30']);
+    expect(await counted('support')).toEqual([7, 3, 1, '2026-12-05']);
+  });
+
+  test('of a currency those in it', async () => {
+    expect(await counted('merchant', { 'filter[del_currency]': 'CAD' })).toEqual([2, 1, 1, '2026-11-30']);
+    expect(await counted('merchant', { 'filter[del_currency]': 'USD' })).toEqual([5, 2, 1, '2026-12-02']);
+    expect(await counted('customer', { 'filter[sol_currency]': 'CAD' })).toEqual([2, 1, 0, null]);
+  });
+
+  test('of a merchant those with it', async () => {
+    expect(await counted('merchant', { 'filter[buid_merchant]': 'M1' })).toEqual([7, 3, 2, '2026-11-30']);
+  });
+});
