@@ -33,6 +33,7 @@ describe.each(ENGINES)('what a credit was given for, on %s', (engine) => {
     await actOnChargeback(portal, 'merchant', chargebackId, 'accept');
     expect(await originOf(await creditGivenFor(trxId))).toMatchObject({
       trx_id: trxId,
+      dispute_id: null,
       dispute_number: null,
       chargeback: { chargeback_id: chargebackId, chargeback_number: expect.stringMatching(/^CHB-/) },
     });
@@ -44,6 +45,7 @@ describe.each(ENGINES)('what a credit was given for, on %s', (engine) => {
     await act(portal, 'merchant', disputeId, { action: 'agree' });
     expect(await originOf(await creditGivenFor(trxId))).toMatchObject({
       trx_id: trxId,
+      dispute_id: disputeId,
       dispute_number: expect.stringMatching(/^DSP-/),
       chargeback: null,
       withdrawn_ts: null,
@@ -57,6 +59,7 @@ describe.each(ENGINES)('what a credit was given for, on %s', (engine) => {
     await act(portal, 'support', disputeId, { action: 'reopen' });
     expect(await originOf(credit)).toMatchObject({
       trx_id: trxId,
+      dispute_id: disputeId,
       dispute_number: expect.stringMatching(/^DSP-/),
       withdrawn_ts: expect.any(String),
     });

@@ -26,7 +26,7 @@ export async function creditOf(
         .onRef('charged.trx_id', '=', 'given.for_trx_id')
         .onRef('charged.credit_trx_id', '=', 'given.trx_id'),
     )
-    .select(['invoice.trx_id', 'invoice.invoice_id', 'dispute.dispute_number'])
+    .select(['invoice.trx_id', 'invoice.invoice_id', 'dispute.dispute_id', 'dispute.dispute_number'])
     .select(['charged.chargeback_id', 'charged.chargeback_number', 'given.withdrawn_at'])
     .where('given.customer_id', '=', customer_id)
     .where('given.trx_id', '=', trx_id)

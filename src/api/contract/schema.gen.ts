@@ -8206,6 +8206,7 @@ export interface components {
             credit_of?: {
                 trx_id: string;
                 invoice_id: string;
+                dispute_id: string | null;
                 dispute_number: string | null;
                 /**
                  * Format: date-time

@@ -94,6 +94,7 @@ const CreditOf = v.pipe(
   v.object({
     trx_id: v.string(),
     invoice_id: v.string(),
+    dispute_id: v.nullable(v.string()),
     dispute_number: v.nullable(v.string()),
     withdrawn_ts: v.nullable(v.string()),
     chargeback: v.nullable(v.object({ chargeback_id: v.string(), chargeback_number: v.string() })),
@@ -101,6 +102,7 @@ const CreditOf = v.pipe(
   v.transform((wire): CreditOrigin => ({
     trxId: wire.trx_id,
     invoiceId: wire.invoice_id,
+    disputeId: wire.dispute_id,
     disputeNumber: wire.dispute_number,
     takenBackAt: wire.withdrawn_ts,
     chargeback: wire.chargeback && {

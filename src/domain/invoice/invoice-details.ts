@@ -61,6 +61,7 @@ export interface InvoiceChargeback extends Pick<
 export interface CreditOrigin {
   readonly trxId: string;
   readonly invoiceId: string;
+  readonly disputeId: string | null;
   readonly disputeNumber: string | null;
   /** When it was taken back; null of one that stands. */
   readonly takenBackAt: Instant | null;

@@ -1,5 +1,6 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { mayDispute } from '#domain/access/offers.ts';
 import { InvoiceView } from '#ui/invoice/invoice-view.tsx';
@@ -55,7 +56,10 @@ function Invoice(): ReactElement {
           dispute: (id) => `/dispute/create?invoiceIds=${id}`,
           invoice: (trxId) => `/invoice/${trxId}`,
           disputeOf: isOffered('/dispute-center/$invoice_id', visitor)
-            ? (id) => `/dispute-center/${id}`
+            ? (trx, disputeId) =>
+                disputeId === undefined
+                  ? `/dispute-center/${trx}`
+                  : disputeAddress('customer', { trxId: trx, disputeId })
             : null,
           chargeBack: isOffered('/invoice/$invoice_id/chargeback', visitor)
             ? (id) => `/invoice/${id}/chargeback`

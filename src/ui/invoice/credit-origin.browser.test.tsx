@@ -19,7 +19,7 @@ const frame: InvoiceFrame = {
     payment: (paymentId) => `/payments/${paymentId}`,
     dispute: (trxId) => `/dispute/create?invoiceIds=${trxId}`,
     invoice: (trxId) => `/invoice/${trxId}`,
-    disputeOf: (trxId) => `/dispute-center/${trxId}`,
+    disputeOf: (trxId, disputeId) => `/dispute-center/${trxId}?dispute=${disputeId}`,
     chargeBack: null,
     chargeback: (id) => `/dispute-center/chargebacks/${id}`,
     help: '/help',
@@ -35,6 +35,7 @@ const showCredit = (of: Partial<Origin>) => {
   const creditOf = {
     trxId: '7802114',
     invoiceId: 'INV-7825969',
+    disputeId: null,
     disputeNumber: null,
     chargeback: null,
     takenBackAt: null,
@@ -61,14 +62,17 @@ test('a credit of a chargeback names it and its invoice, and leads to both', asy
 });
 
 test('a credit of a dispute names it, and one that the merchant gave its invoice alone', async () => {
-  await showCredit({ disputeNumber: 'DSP-40007' });
+  await showCredit({ disputeId: 'd7', disputeNumber: 'DSP-40007' });
   await expect.element(page.getByText('It was given for INV-7825969, by dispute DSP-40007.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See the dispute' }))
+    .toHaveAttribute('href', expect.stringContaining('/dispute-center/7802114?dispute=d7'));
   await showCredit({});
   await expect.element(page.getByText('It was given for INV-7825969.')).toBeVisible();
 });
 
 test('a credit that was taken back says when and why, and leads to the dispute that goes on', async () => {
-  await showCredit({ disputeNumber: 'DSP-40014', takenBackAt: '2026-11-25T16:00:00.000Z' });
+  await showCredit({ disputeId: 'd14', disputeNumber: 'DSP-40014', takenBackAt: '2026-11-25T16:00:00.000Z' });
   await expect
     .element(page.getByText('It was taken back on Nov 25, 2026, when the dispute was reopened.'))
     .toBeVisible();

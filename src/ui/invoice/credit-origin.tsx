@@ -11,7 +11,7 @@ export function CreditOrigin({ details, frame }: Omit<InvoicePartProps, 'parts'>
   const { formatDate } = useFormats();
   const { creditOf } = details;
   if (!creditOf) return null;
-  const { trxId, invoiceId, disputeNumber, chargeback, takenBackAt } = creditOf;
+  const { trxId, invoiceId, disputeId, disputeNumber, chargeback, takenBackAt } = creditOf;
   const { invoice, disputeOf, chargeback: chargebackPage } = frame.hrefs;
   const why = (): string => {
     if (chargeback)
@@ -38,9 +38,9 @@ export function CreditOrigin({ details, frame }: Omit<InvoicePartProps, 'parts'>
           <Link href={chargebackPage(chargeback.chargebackId)}>{t('invoice.seeChargeback')}</Link>
         </p>
       ) : null}
-      {disputeNumber !== null && disputeOf ? (
+      {disputeId !== null && disputeOf ? (
         <p>
-          <Link href={disputeOf(trxId)}>
+          <Link href={disputeOf(trxId, disputeId)}>
             {t(takenBackAt ? 'invoice.disputeOpenLink' : 'invoice.disputeEndedLink')}
           </Link>
         </p>

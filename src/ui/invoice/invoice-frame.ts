@@ -34,8 +34,8 @@ export interface InvoiceFrame {
     readonly pay: (trxId: string) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
     readonly dispute: (trxId: string) => PageAddress;
-    /** The latest dispute of an invoice; null for whom there is no such page. */
-    readonly disputeOf: ((trxId: string) => PageAddress) | null;
+    /** The latest dispute of an invoice, or the one that is named; null for whom there is no such page. */
+    readonly disputeOf: ((trxId: string, disputeId?: string) => PageAddress) | null;
     /** Asks for the invoice to be charged back; null for whom there is no such page. */
     readonly chargeBack: ((trxId: string) => PageAddress) | null;
     /** A chargeback; null for whom there is no such page. */
