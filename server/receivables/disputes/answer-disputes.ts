@@ -32,7 +32,7 @@ import {
   withParty,
   type Asking,
 } from '#server/receivables/disputes/parties.ts';
-import { NOTHING_SINCE, reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
+import { lockCredited, NOTHING_SINCE, reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -146,6 +146,7 @@ async function submit(
   const { documents = [] } = input;
   const rows = await lockedOf(tx, own);
   const seen = groupIn(input, rows);
+  if (input.action === 'reopen') await lockCredited(tx, rows);
   const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
   let isTaken = false;
   for (const group of Map.groupBy(rows, (row) => togetherBy(asking, input, row)).values()) {

@@ -1,8 +1,21 @@
 import { sql } from 'kysely';
 import type { ReopeningFacts } from '#domain/dispute/reopening.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { lockNamed } from '#server/money/credits/locked-invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
+
+/**
+ * Locks the invoices of disputes with the credits that their ends have given, as who uses a credit does: what is read of
+ * them from then on holds until the transaction ends, so that a credit that is being used is told as used.
+ */
+export async function lockCredited(tx: Tx, rows: readonly DisputeRow[]): Promise<void> {
+  const named = rows.flatMap(({ customer_id, trx_id, credit_trx_id: credit }) => [
+    { customer_id, trx_id },
+    ...(credit === null ? [] : [{ customer_id, trx_id: credit }]),
+  ]);
+  await asServer(tx, () => lockNamed(tx, named));
+}
 
 /** What others have done since disputes ended, by their ids; of one that is not over nothing is asked. */
 export async function reopeningFacts(
