@@ -2265,6 +2265,7 @@ export interface Messages {
   'payment.howMade': Record<never, never>;
   'payment.inAccount': { account: string | number; count: number };
   'payment.inAccounts': { accounts: number; count: number };
+  'payment.inCustomers': { accounts: number; count: number };
   'payment.invoice': Record<never, never>;
   'payment.invoiceCount': { count: number };
   'payment.keptTogether': Record<never, never>;
@@ -2379,6 +2380,7 @@ export interface Messages {
   'payment.seeBankAccounts': Record<never, never>;
   'payment.selectAccount': { account: string | number; count: string | number };
   'payment.selectFacts': { count: number; totals: string | number };
+  'payment.selectFactsOfProgram': { count: number; totals: string | number };
   'payment.selectGroup': { account: string | number };
   'payment.selectInvoice': { invoice: string | number };
   'payment.selectMatching': { count: string | number };

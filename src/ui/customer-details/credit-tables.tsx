@@ -36,14 +36,16 @@ export function CreditByCurrency({ details }: { details: CustomerDetails }): Rea
   );
   return (
     <Section title={t('customer.credit')}>
-      <DataTable
-        label={t('customer.creditTable')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ key }) => key}
-        isInset
-      />
-      <p className={muted}>{t('customer.dueMeans')}</p>
+      <div className={stack}>
+        <DataTable
+          label={t('customer.creditTable')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ key }) => key}
+          isInset
+        />
+        <p className={muted}>{t('customer.dueMeans')}</p>
+      </div>
     </Section>
   );
 }

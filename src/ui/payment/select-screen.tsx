@@ -123,13 +123,18 @@ function SelectSheet({
 }
 
 /** What 'all' takes, and what stands in the list besides: each counts the invoices that the overview counts. */
-function TakenFacts({ payable: { taken } }: { payable: Payable }): ReactElement {
+function TakenFacts({ payable: { taken, payers } }: { payable: Payable }): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const { count, totals, leftOut } = taken;
   return (
     <>
-      {count > 0 ? t('payment.selectFacts', { count, totals: totals.map(formatMoney).join(', ') }) : null}{' '}
+      {count > 0
+        ? t(payers ? 'payment.selectFactsOfProgram' : 'payment.selectFacts', {
+            count,
+            totals: totals.map(formatMoney).join(', '),
+          })
+        : null}{' '}
       {leftOut.disputed > 0 ? t('payment.besidesDisputed', { count: leftOut.disputed }) : null}{' '}
       {leftOut.credits > 0 ? t('payment.besidesCredits', { count: leftOut.credits }) : null}
     </>
@@ -254,7 +259,10 @@ function SelectionFacts({
   const said =
     account && others.length === 0
       ? t('payment.inAccount', { count, account: account.accountName })
-      : t('payment.inAccounts', { count, accounts: accounts.length });
+      : t(isProgram(snapshot.context) ? 'payment.inCustomers' : 'payment.inAccounts', {
+          count,
+          accounts: accounts.length,
+        });
   return (
     <>
       <span role="status">{count > 0 ? said : ''}</span>{' '}
