@@ -1,7 +1,14 @@
 import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { cardActActors } from '#api/cards/actors.ts';
-import { cardActs, CARD_WORDS_MAXIMUM, type CardAct, type CardActForm } from '#domain/card/card-acts.ts';
+import {
+  cardActs,
+  CARD_WORDS_MAXIMUM,
+  isFinalCardAct,
+  type CardAct,
+  type CardActForm,
+} from '#domain/card/card-acts.ts';
+import { namedCard } from '#domain/card/card.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import { createFormats } from '#locales/format.ts';
 import { cardAct } from '#machines/card-act/card-act.ts';
@@ -54,7 +61,7 @@ export default defineView(cardAct, {
   heading: (now) => {
     const { act, subject } = now.context;
     return now.matches('confirming')
-      ? t('cardAct.ask', { act: act === 'decline' ? 'decline' : 'other', card: subject.cardName })
+      ? t('cardAct.ask', { act: act === 'decline' ? 'decline' : 'other', card: namedCard(subject) })
       : t('cardAct.heading');
   },
   says: (now) => {
@@ -86,7 +93,7 @@ export default defineView(cardAct, {
     'act.leave': { role: 'button', name: t('disputeDecision.leave'), isOnlyWhenPossible: true },
     'act.submit': {
       role: 'button',
-      name: t('cardAct.goOn'),
+      name: ({ context: { act } }) => (act !== null && isFinalCardAct(act) ? t('cardAct.goOn') : nameOf(act)),
       isOnlyWhenPossible: true,
       act: async (button, { form }, now) => {
         await fillIn(now.context.act, form);

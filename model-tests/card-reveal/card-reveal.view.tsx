@@ -21,7 +21,7 @@ function Shown({ actor }: { actor: Actor }) {
   const { onProof: _, ...shown } = useCardReveal(actor, box);
   return (
     <InPage title={t('cards.title')}>
-      <CardNumber {...shown} />
+      <CardNumber {...shown} expiresOn="2026-11-30" />
     </InPage>
   );
 }

@@ -29,10 +29,10 @@ test('an administrator activates a card by what stands on it, and sees its numbe
   const [, lastFour = '', expiry = ''] = /(\d{4}) and (\d\d\/\d\d)/.exec(sample ?? '') ?? [];
   await page.getByLabel('Last four digits').fill(lastFour === '0000' ? '0001' : '0000');
   await page.getByLabel('Expiry date on the card').fill(expiry);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText('This does not stand on the card. 4 tries are left.')).toBeVisible();
   await page.getByLabel('Last four digits').fill(lastFour);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText(`••${lastFour}`).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Show full number' }).click();

@@ -383,6 +383,7 @@ export interface Messages {
   'cardNotice.seeOther': { customer: string | number };
   'cardNotice.viewed': { card: string | number; lastFour: string | number; viewer: string | number };
   'cardNotice.viewedHint': Record<never, never>;
+  'cardNumber.expires': { expiry: string | number };
   'cardNumber.failed': Record<never, never>;
   'cardNumber.hide': Record<never, never>;
   'cardNumber.hidesIn': { time: string | number };
@@ -478,8 +479,10 @@ export interface Messages {
   'cards.noMatchHint': Record<never, never>;
   'cards.noMatchTitle': Record<never, never>;
   'cards.noNumber': Record<never, never>;
+  'cards.noSuch': Record<never, never>;
   'cards.noneHint': Record<never, never>;
   'cards.noneTitle': Record<never, never>;
+  'cards.numberLater': Record<never, never>;
   'cards.ofLimit': { limit: string | number };
   'cards.onTheWay': Record<never, never>;
   'cards.pages': Record<never, never>;
@@ -2896,6 +2899,7 @@ export interface Messages {
   'rejections.needs': Record<never, never>;
   'rejections.noMatchHint': Record<never, never>;
   'rejections.noMatchTitle': Record<never, never>;
+  'rejections.noSuch': Record<never, never>;
   'rejections.noneHint': Record<never, never>;
   'rejections.noneTitle': Record<never, never>;
   'rejections.number': Record<never, never>;
@@ -3586,7 +3590,12 @@ export interface Messages {
   'status.unapplied': Record<never, never>;
   'status.unbilled': Record<never, never>;
   'stepUp.back': Record<never, never>;
+  'stepUp.cardBack': Record<never, never>;
+  'stepUp.cardFailed': Record<never, never>;
   'stepUp.cardIntro': Record<never, never>;
+  'stepUp.cardOnce': Record<never, never>;
+  'stepUp.cardOver': Record<never, never>;
+  'stepUp.cardUnanswered': Record<never, never>;
   'stepUp.checking': Record<never, never>;
   'stepUp.code': Record<never, never>;
   'stepUp.codeHint': Record<never, never>;

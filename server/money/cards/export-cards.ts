@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { maskedCard } from '#domain/card/card.ts';
 import { CARD_STATUS_WORDS } from '#locales/card-words.ts';
 import { decimalMark, SEPARATORS, usualSeparator } from '#locales/csv-separator.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
@@ -43,7 +42,7 @@ export function exportCards(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operat
       textCell(row.card_name),
       textCell(row.card_identifier),
       textCell(row.cardholder),
-      textCell(row.last_four === null ? '' : maskedCard(row.last_four)),
+      textCell(row.last_four ?? ''),
       textCell(row.account_name),
       row.expires_on ?? '',
       textCell(t(CARD_STATUS_WORDS[row.status])),

@@ -6,6 +6,7 @@ import {
   isEnded,
   isToBeActivated,
   maskedCard,
+  namedCard,
   TAB_STATUSES,
 } from './card.ts';
 
@@ -21,4 +22,7 @@ test('what was sent can be activated, whether or not it is said to have come', (
 test('a card is shown by its last digits, and the day on which it ends as it stands there', () => {
   expect(maskedCard('4417')).toBe('••4417');
   expect(expiryOnCard('2026-11-30')).toBe('11/26');
+  const card = { cardName: 'Truck 118', cardholder: 'Daniel Okafor' };
+  expect(namedCard({ ...card, lastFour: '4417' })).toBe('Truck 118 ••4417, Daniel Okafor');
+  expect(namedCard({ ...card, lastFour: null })).toBe('Truck 118, Daniel Okafor');
 });

@@ -157,6 +157,14 @@ export const isEnded = ({ status }: Pick<Card, 'status'>): boolean =>
 /** The last four digits as they are shown: ••4417. */
 export const maskedCard = (lastFour: string): string => `••${lastFour}`;
 
+/** A card by what it is called, its last digits where they are known, and who holds it. */
+export const namedCard = ({
+  cardName,
+  lastFour,
+  cardholder,
+}: Pick<Card, 'cardName' | 'lastFour' | 'cardholder'>) =>
+  `${lastFour === null ? cardName : `${cardName} ${maskedCard(lastFour)}`}, ${cardholder}`;
+
 /** What stands on a card for the last day on which it can be used: 11/26. */
 export const expiryOnCard = (expiresOn: PlainDate): string =>
   `${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}`;

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { cardActActors, cardRevealActors } from '#api/cards/actors.ts';
 import { CardNumberBox } from '#api/cards/number-box.ts';
-import { maskedCard, type Card } from '#domain/card/card.ts';
+import { maskedCard, TAB_STATUSES, type Card } from '#domain/card/card.ts';
 import { useMessages } from '#locales/react.tsx';
 import { cardAct } from '#machines/card-act/card-act.ts';
 import { cardReveal } from '#machines/card-reveal/card-reveal.ts';
@@ -22,6 +22,10 @@ import { usePageName } from '#ui/shell/page-name.ts';
 
 const route = getRouteApi('/account/cards/$card_id');
 
+/** Until the issuer has taken over what was done, and while it makes and sends a card. */
+const isMoving = (card: Card): boolean =>
+  !card.isConfirmed || TAB_STATUSES['on-the-way'].some((status) => status === card.status);
+
 /** One card. */
 export function CardPage(): ReactElement {
   return <Read key={usePageKey()} />;
@@ -29,7 +33,7 @@ export function CardPage(): ReactElement {
 
 function Read(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const part = useRead(cardReads({ context, params: route.useParams() }).card);
+  const part = useRead(cardReads({ context, params: route.useParams() }).card, isMoving);
   const card = part.value;
   usePageName(card?.cardIdentifier);
   return (
@@ -77,7 +81,7 @@ function Number({ card, context }: OfCard): ReactElement {
   const title = t('cardNumber.proof', { card: card.cardName, lastFour: maskedCard(card.lastFour ?? '') });
   return (
     <>
-      <CardNumber {...shown} />
+      <CardNumber {...shown} expiresOn={card.expiresOn} />
       {shown.snapshot.matches('proving') ? (
         <StepUp
           of={{ change: 'card_view', subject: card.cardId }}

@@ -1,6 +1,12 @@
 import { useState, type ReactElement } from 'react';
-import { CARD_WORDS_MAXIMUM, cardActs, type CardAct, type CardActForm } from '#domain/card/card-acts.ts';
-import { CARD_REASONS } from '#domain/card/card.ts';
+import {
+  CARD_WORDS_MAXIMUM,
+  cardActs,
+  isFinalCardAct,
+  type CardAct,
+  type CardActForm,
+} from '#domain/card/card-acts.ts';
+import { CARD_REASONS, namedCard } from '#domain/card/card.ts';
 import { CARD_END_WORDS } from '#locales/card-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { NOTHING_SAID } from '#machines/card-act/card-act.ts';
@@ -104,7 +110,8 @@ function Written({ snapshot, onSubmit, onLeave }: CardActProps): ReactElement | 
           : null
       }
       words={{
-        submit: t('cardAct.goOn'),
+        // What is final is asked for once more.
+        submit: t(isFinalCardAct(act) ? 'cardAct.goOn' : `cardAct.${act}`),
         busy: t('disputeDecision.sending'),
         leave: t('disputeDecision.leave'),
       }}
@@ -187,10 +194,11 @@ function Confirm({ snapshot, onConfirm, onAmend }: CardActProps): ReactElement |
   if (act === null) return null;
   return (
     <ActConfirmation
-      title={t('cardAct.ask', { act: act === 'decline' ? 'decline' : 'other', card: subject.cardName })}
+      title={t('cardAct.ask', { act: act === 'decline' ? 'decline' : 'other', card: namedCard(subject) })}
       confirm={t(`cardAct.${act}`)}
       currency={subject.limit.currency}
       rows={[]}
+      isDanger={act === 'terminate'}
       onConfirm={onConfirm}
       onAmend={onAmend}
     >

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { expiryOnCard } from '#domain/card/card.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Section } from '#ui/kit/section.tsx';
@@ -7,8 +9,19 @@ import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { number } from './card-number.css.ts';
 import type { CardRevealProps, NumberPlace } from './use-card-reveal.ts';
 
+interface CardNumberProps extends CardRevealProps {
+  /** The last day of the card, which stands beside its number. */
+  readonly expiresOn: PlainDate | null;
+}
+
 /** The full number of the card on the page, for some minutes after the password (§6). */
-export function CardNumber({ snapshot, box, onShow, onHide }: CardRevealProps): ReactElement | null {
+export function CardNumber({
+  snapshot,
+  box,
+  expiresOn,
+  onShow,
+  onHide,
+}: CardNumberProps): ReactElement | null {
   const { t } = useMessages();
   if (snapshot.matches('none') || snapshot.matches('opening')) return null;
   const { failure, visibleSeconds } = snapshot.context;
@@ -21,6 +34,9 @@ export function CardNumber({ snapshot, box, onShow, onHide }: CardRevealProps): 
         {snapshot.matches('shown') ? (
           <>
             <Digits box={box} />
+            {expiresOn === null ? null : (
+              <p>{t('cardNumber.expires', { expiry: expiryOnCard(expiresOn) })}</p>
+            )}
             <TimeLeft seconds={visibleSeconds} />
             <Button onPress={onHide}>{t('cardNumber.hide')}</Button>
           </>

@@ -3,10 +3,9 @@ import {
   embossedAs,
   REPLACEMENT_REASONS,
   type CardRequestForm,
-  type ReplaceableCard,
   type ReplacementReason,
 } from '#domain/card/card-request.ts';
-import { maskedCard } from '#domain/card/card.ts';
+import { namedCard } from '#domain/card/card.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
@@ -57,8 +56,6 @@ function Which({
 }: CardRequestFieldsProps & { readonly errors: CardRequestErrors }): ReactElement {
   const { t } = useMessages();
   const { cards, accounts } = snapshot.context.offer;
-  const labelOf = ({ cardName, lastFour, cardholder }: ReplaceableCard) =>
-    [lastFour === null ? cardName : `${cardName} ${maskedCard(lastFour)}`, cardholder].join(', ');
   const choose = (cardId: string) => {
     const card = cards.find((one) => one.cardId === cardId);
     if (!card) return;
@@ -81,7 +78,7 @@ function Which({
       label={t('cardRequest.which')}
       placeholder={t('cardRequest.chooseCard')}
       value={cards.some(({ cardId }) => cardId === form.replaces) ? form.replaces : null}
-      options={cards.map((card) => ({ value: card.cardId, label: labelOf(card) }))}
+      options={cards.map((card) => ({ value: card.cardId, label: namedCard(card) }))}
       onChange={choose}
       error={errors['replaces']}
     />

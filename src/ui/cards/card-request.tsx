@@ -102,6 +102,7 @@ function Confirm({ snapshot, onConfirm, onAmend }: CardRequestProps): ReactEleme
       confirm={t('cardRequest.stopAndSend', { card })}
       currency={held.amount.currency}
       rows={[]}
+      isDanger
       onConfirm={onConfirm}
       onAmend={onAmend}
     >

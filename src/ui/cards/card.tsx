@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { maskedCard, type Card } from '#domain/card/card.ts';
+import { isToBeActivated, maskedCard, type Card } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { CARD_END_WORDS, CARD_STATUS_WORDS } from '#locales/card-words.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -33,6 +33,7 @@ export function CardView({ part, hrefOf, acts }: CardProps): ReactElement {
       part={part}
       loadingText={t('cards.loading')}
       failedText={t('cards.failed')}
+      missing={{ text: t('cards.noSuch'), href: '/account/cards', label: t('cards.showAll') }}
       skeleton={<Bone size="lg" />}
     >
       {(card) => (
@@ -95,7 +96,10 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
     {
       key: 'number',
       label: t('cards.lastFour'),
-      value: card.lastFour === null ? t('cards.noNumber') : maskedCard(card.lastFour),
+      value:
+        card.lastFour === null
+          ? t(isToBeActivated(card) ? 'cards.numberLater' : 'cards.noNumber')
+          : maskedCard(card.lastFour),
     },
     { key: 'identifier', label: t('cards.identifier'), value: card.cardIdentifier },
     { key: 'holder', label: t('cards.cardholder'), value: card.cardholder },
@@ -127,7 +131,7 @@ function History({ card }: { readonly card: Card }): ReactElement {
     <Section title={t('card.history')} isRuled>
       <Timeline
         label={t('card.history')}
-        moments={card.events.map(({ status, at, by, words }, number) => ({
+        moments={card.events.toReversed().map(({ status, at, by, words }, number) => ({
           key: `${number}`,
           what: t(CARD_STATUS_WORDS[status]),
           when: formatDateTime(at),

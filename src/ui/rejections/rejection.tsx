@@ -44,6 +44,7 @@ export function Rejection({ part, acts, listHref, invoiceHref }: RejectionProps)
       part={part}
       loadingText={t('rejections.loading')}
       failedText={t('rejections.failed')}
+      missing={{ text: t('rejections.noSuch'), href: listHref, label: t('rejections.showAll') }}
       skeleton={<Bone size="lg" />}
     >
       {(details) => {

@@ -18,6 +18,8 @@ export interface ActConfirmationProps {
   readonly facts?: readonly { readonly label: string; readonly now: string; readonly after: string }[];
   /** What else it means. */
   readonly children: ReactNode;
+  /** Whether it ends something for good, so that its button is red. */
+  readonly isDanger?: boolean;
   readonly onConfirm: () => void;
   readonly onAmend: () => void;
 }
@@ -39,7 +41,7 @@ export function ActConfirmation(props: ActConfirmationProps): ReactElement {
           <Button takesFocus onPress={onAmend}>
             {t('disputeDecision.amend')}
           </Button>
-          <Button variant="primary" onPress={onConfirm}>
+          <Button variant={props.isDanger ? 'danger' : 'primary'} onPress={onConfirm}>
             {confirm}
           </Button>
         </>

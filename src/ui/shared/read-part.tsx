@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { resource } from '#machines/shapes/resource.ts';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Loading } from '#ui/kit/skeleton.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { failed, notAvailable, reference } from './read-part.css.ts';
@@ -55,6 +56,8 @@ export interface PartProps<Value> {
   skeleton: ReactNode;
   /** It is a figure, of which “Not available” is said in its place, never 0.00. */
   isFigure?: boolean;
+  /** What is said where there is no such thing, with the way to those that there are: trying again finds none. */
+  missing?: { readonly text: string; readonly href: PageAddress; readonly label: string };
   children: (value: Value) => ReactNode;
 }
 
@@ -89,9 +92,19 @@ function Missing<Value>(props: PartProps<Value>): ReactElement {
 }
 
 /** The sentence of a part that did not come, or takes long, with its one way on. */
-function PartState<Value>({ part, failedText }: PartProps<Value>): ReactElement {
+function PartState<Value>({ part, failedText, missing }: PartProps<Value>): ReactElement {
   const { t } = useMessages();
   const { hintOf } = useFailureWords();
+  if (missing && part.is === 'failed' && part.error?.kind === 'notFound') {
+    return (
+      <div className={failed}>
+        <p role="status">{missing.text}</p>
+        <p>
+          <Link href={missing.href}>{missing.label}</Link>
+        </p>
+      </div>
+    );
+  }
   const sentence = {
     loading: '',
     ready: '',

@@ -39,7 +39,9 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
       onClose={onCancel}
       actions={
         <>
-          {snapshot.matches('over') ? null : <Button onPress={onCancel}>{t('stepUp.back')}</Button>}
+          {snapshot.matches('over') ? null : (
+            <Button onPress={onCancel}>{t(isCardView(snapshot) ? 'stepUp.cardBack' : 'stepUp.back')}</Button>
+          )}
           {snapshot.matches('unreachable') ? (
             <Button variant="primary" onPress={props.onRetry}>
               {t('session.tryAgain')}
@@ -97,12 +99,9 @@ function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string })
       onInput={onInput}
       onSubmit={submit}
     >
-      <p>{t(snapshot.context.change === 'card_view' ? 'stepUp.cardIntro' : 'stepUp.intro')}</p>
+      <p>{t(isCardView(snapshot) ? 'stepUp.cardIntro' : 'stepUp.intro')}</p>
       {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'stepUp.unanswered' : 'stepUp.failed')}
-          failure={snapshot.context.failure}
-        />
+        <FailedNotice hint={t(failedHint(snapshot))} failure={snapshot.context.failure} />
       ) : null}
       <TextField
         label={t(isCode ? 'stepUp.code' : 'stepUp.password')}
@@ -113,9 +112,20 @@ function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string })
           ? { hint: t('stepUp.codeHint'), autoComplete: 'one-time-code', maxLength: 30 }
           : { type: 'password', autoComplete: 'current-password' })}
       />
-      <p className={`${small} ${faint}`}>{t('stepUp.once')}</p>
+      <p className={`${small} ${faint}`}>{t(isCardView(snapshot) ? 'stepUp.cardOnce' : 'stepUp.once')}</p>
     </form>
   );
+}
+
+type Snapshot = StepUpDialogProps['snapshot'];
+
+/** Whether nothing is changed with it, but a number shown. */
+const isCardView = ({ context }: Snapshot): boolean => context.change === 'card_view';
+
+function failedHint(snapshot: Snapshot) {
+  if (snapshot.hasTag('unanswered'))
+    return isCardView(snapshot) ? 'stepUp.cardUnanswered' : 'stepUp.unanswered';
+  return isCardView(snapshot) ? 'stepUp.cardFailed' : 'stepUp.failed';
 }
 
 function useError({ value }: StepUpDialogProps['snapshot'], isCode: boolean): string | undefined {
@@ -132,7 +142,7 @@ function Instead({ snapshot }: StepUpDialogProps): ReactElement {
   if (snapshot.matches('over')) {
     return (
       <Notice tone="negative" role="alert" title={t('stepUp.overTitle')}>
-        <p>{t('stepUp.over')}</p>
+        <p>{t(isCardView(snapshot) ? 'stepUp.cardOver' : 'stepUp.over')}</p>
       </Notice>
     );
   }
@@ -144,7 +154,7 @@ function Instead({ snapshot }: StepUpDialogProps): ReactElement {
     );
   }
   if (snapshot.matches('unreachable')) {
-    return <FailedNotice hint={t('stepUp.failed')} failure={snapshot.context.failure} />;
+    return <FailedNotice hint={t(failedHint(snapshot))} failure={snapshot.context.failure} />;
   }
   return (
     <Loading label={t('stepUp.checking')}>
