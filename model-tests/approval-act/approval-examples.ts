@@ -40,6 +40,7 @@ export const approval = (differing: Partial<Approval> = {}): Approval => ({
   scheduleId: null,
   lines: [line(1), line(2)],
   approvers: ['Priya Raman'],
+  mayAnswer: true,
   events: [{ status: 'asked', at: '2026-11-20T17:08:00.000Z', by: 'Tom Reyes' }],
   asOf: '2026-11-20T20:18:00.000Z',
   ...differing,
@@ -70,6 +71,15 @@ export const ofMethod = (isAsThen = true): Partial<Approval> => ({
   lines: [],
   methodChange: {
     act: 'change',
+    numbers: {
+      accountType: 'checking',
+      bankCountry: 'US',
+      currency: 'USD',
+      routingNumber: '021000021',
+      accountName: null,
+      bankNumber: null,
+      branchNumber: null,
+    },
     usesBefore: ['online'],
     usesAfter: ['online'],
     newNumbers: { bankName: 'Harbor Example Bank', lastFour: '6789' },

@@ -17,6 +17,7 @@ const told = (differing: Partial<ToldLimit> = {}): ToldLimit => ({
   waitingNumber: null,
   waitingLimit: null,
   waitingApprovers: [],
+  mayAnswerWaiting: false,
   ...differing,
 });
 const none = told({
@@ -35,6 +36,7 @@ const waiting = told({
   waitingNumber: 'A-1002',
   waitingLimit: { currency: 'USD', perPayment: null, perDay: null, methods: false },
   waitingApprovers: ['Priya Raman'],
+  mayAnswerWaiting: false,
 });
 
 export default defineModel({
@@ -48,6 +50,7 @@ export default defineModel({
   },
   catalog: {
     'limit.submit': {
+      'as it is': { form: { perPayment: 5_000_000, perDay: null, methods: false } },
       fitting: { form: { perPayment: 2_000_000, perDay: 4_000_000, methods: true } },
       'more than before': { form: { perPayment: 6_000_000, perDay: null, methods: true } },
       'a day below a payment': { form: { perPayment: 2_000_000, perDay: 1_000_000, methods: false } },
@@ -84,6 +87,20 @@ export default defineModel({
           before.waitingId === null ||
           before.limit.perPayment === null ||
           !isLess
+        );
+      },
+    },
+    {
+      says: 'PAY-45: Limits that are those that hold are not sent: they would end what waits, and change nothing',
+      about: ['form'],
+      holds: (now, step) => {
+        const { told: held, form } = now.context;
+        return (
+          !now.matches('sending') ||
+          step?.event.type !== 'limit.submit' ||
+          form?.perPayment !== held.limit.perPayment ||
+          form.perDay !== held.limit.perDay ||
+          form.methods !== held.limit.methods
         );
       },
     },

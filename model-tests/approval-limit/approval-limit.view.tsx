@@ -34,6 +34,7 @@ export default defineView(approvalLimit, {
     if (now.hasTag('failed'))
       return [toldFailure(now.context.failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
     if (now.matches({ filling: 'refused' })) return [t('rule.PAY-37.reason')];
+    if (now.matches({ filling: 'unchanged' })) return [t('approvalLimit.unchanged')];
     if (now.matches({ filling: 'incomplete' })) return [t('rule.PAY-42.reason')];
     if (now.matches('set')) return [t('approvalLimit.set')];
     return now.matches('asked') ? [t('approvalLimit.asked'), t('approvalLimit.askedHint')] : [];

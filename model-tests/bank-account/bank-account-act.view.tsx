@@ -19,6 +19,7 @@ function Shown({ actor }: { actor: Actor }) {
         saved={null}
         askedIn={null}
         approvers={null}
+        asked={[]}
         hrefs={{
           add: '/payment-methods/add',
           edit: (id) => `/payment-methods/${id}`,

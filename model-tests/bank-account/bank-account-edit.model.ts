@@ -94,6 +94,7 @@ export default defineModel({
       done: { saved: null, 'asked of a second person': 'A-1' },
       error: {
         'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
+        'asked for already': new CallError('conflict', { code: 'BKN-11' }),
         'AutoPay was moved': new CallError('conflict', { code: 'autopay_moved' }),
         'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
         'refused by the rules': new CallError('refused', { code: 'BKN-04' }),
@@ -109,6 +110,7 @@ export default defineModel({
     toldByReason({
       saveBankAccount: {
         'PAY-37': 'editing.nobodyElse',
+        'BKN-11': 'editing.askedAlready',
         autopay_moved: 'editing.autopayMoved',
         step_up_required: 'proving',
         refused: 'editing.refused',

@@ -31,6 +31,7 @@ function says(now: Now): string[] {
   if (now.matches({ editing: 'unchanged' })) return [t('paymentMethods.unchanged')];
   if (now.matches({ editing: 'autopayMoved' })) return [t('paymentMethods.autopayMoved')];
   if (now.matches({ editing: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
+  if (now.matches({ editing: 'askedAlready' })) return [t('paymentMethods.askedAlready')];
   if (now.matches({ editing: 'refused' })) return [t('paymentMethods.refused')];
   if (now.matches('askingMove')) return [t('paymentMethods.moveTitle')];
   return [];

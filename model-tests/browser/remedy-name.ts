@@ -9,8 +9,9 @@ const { formatNumber } = createFormats(translator);
 export function remedyName({ offences }: SelectionSummary, remedy: NarrowingRemedy): string {
   switch (remedy.kind) {
     case 'leaveOut': {
-      // Of a payment on a date the obstacle itself names them.
-      const [only] = remedy.rule === 'PAY-29' ? [] : offences[remedy.rule].first;
+      // Of a payment on a date, or for a second person, the obstacle itself names them.
+      const isNamed = remedy.rule === 'PAY-29' || remedy.rule === 'PAY-46';
+      const [only] = isNamed ? [] : offences[remedy.rule].first;
       return only && remedy.count === 1
         ? t('invoices.leaveOut', { number: only.invoiceId })
         : t('remedy.leaveOut', { count: remedy.count });

@@ -141,6 +141,7 @@ export const LIMIT: ToldLimit = {
   waitingNumber: null,
   waitingLimit: null,
   waitingApprovers: [],
+  mayAnswerWaiting: false,
 };
 
 /** What step 1 offers: these invoices, and perhaps more that are not loaded. */

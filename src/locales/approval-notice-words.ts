@@ -6,6 +6,7 @@ export interface SaidApproval {
   readonly kind: 'approval_asked' | 'approval_over';
   readonly approvalNumber: string;
   readonly asks: 'payment' | 'limit' | 'bank_account' | 'autopay';
+  readonly act: 'add' | 'change' | 'remove' | 'autopay' | null;
   readonly status: 'asked' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'stopped';
   readonly amount: MinorUnits | null;
   readonly maker: string;
@@ -28,12 +29,12 @@ export function approvalTitle(t: Translator['t'], formats: Told, told: SaidAppro
 function whatIsTold(
   t: Translator['t'],
   { formatMoney }: Told,
-  { kind, asks, status, amount, maker }: SaidApproval,
+  { kind, asks, act, status, amount, maker }: SaidApproval,
 ): string {
   const isTold = status !== 'asked' && status !== 'withdrawn' && status !== 'stopped';
   const ended = isTold ? status : 'other';
   if (asks === 'bank_account' || asks === 'autopay') {
-    const method = asks === 'autopay' ? ('autopay' as const) : ('other' as const);
+    const method = act === null || act === 'change' ? (asks === 'autopay' ? 'autopay' : 'other') : act;
     return kind === 'approval_asked'
       ? t('approvalNotice.methodAsked', { asks: method, maker })
       : t('approvalNotice.methodOver', { asks: method, status: ended });

@@ -28,6 +28,8 @@ export interface Messages {
   'approval.nothingYet': { until: string | number };
   'approval.title': { amount: string | number; asks: 'limit' | 'other' };
   'approval.waits': { people: string | number };
+  'approval.waitsForYou': Record<never, never>;
+  'approval.waitsForYouOr': { people: string | number };
   'approval.why': Record<never, never>;
   'approvalAct.ask': { act: 'approve' | 'other'; number: string | number };
   'approvalAct.goOn': Record<never, never>;
@@ -52,6 +54,9 @@ export interface Messages {
   'approvalLimit.setBy': { date: string | number; name: string | number };
   'approvalLimit.submit': Record<never, never>;
   'approvalLimit.title': Record<never, never>;
+  'approvalLimit.unchanged': Record<never, never>;
+  'approvalNotice.addWaits': { account: string | number };
+  'approvalNotice.ask': Record<never, never>;
   'approvalNotice.asked': { amount: string | number; asks: 'limit' | 'other'; maker: string | number };
   'approvalNotice.askedText': { until: string | number };
   'approvalNotice.autopayWaits': Record<never, never>;
@@ -60,8 +65,8 @@ export interface Messages {
   'approvalNotice.changed': { invoices: string | number; what: 'limit' | 'invoices' | 'other' };
   'approvalNotice.first': { people: string | number };
   'approvalNotice.firstHint': Record<never, never>;
-  'approvalNotice.methodAsked': { asks: 'autopay' | 'other'; maker: string | number };
-  'approvalNotice.methodOver': { asks: 'autopay' | 'other'; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };
+  'approvalNotice.methodAsked': { asks: 'autopay' | 'add' | 'remove' | 'other'; maker: string | number };
+  'approvalNotice.methodOver': { asks: 'autopay' | 'add' | 'remove' | 'other'; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };
   'approvalNotice.methodsChanged': Record<never, never>;
   'approvalNotice.nothingDone': Record<never, never>;
   'approvalNotice.over': { amount: string | number; asks: 'limit' | 'other'; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };
@@ -1516,6 +1521,7 @@ export interface Messages {
   'invoice.addressesLoading': Record<never, never>;
   'invoice.adjustment': Record<never, never>;
   'invoice.amountDue': Record<never, never>;
+  'invoice.askedIn': { link: Tag };
   'invoice.billTo': Record<never, never>;
   'invoice.billed': Record<never, never>;
   'invoice.breadcrumbs': Record<never, never>;
@@ -1947,7 +1953,7 @@ export interface Messages {
   'mail.autopayBody': { customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number };
   'mail.bankAccountAddedBody': { customer: string | number; email: string | number; lastFour: string | number; name: string | number; phone: string | number };
   'mail.bankAccountAddedSubject': { customer: string | number };
-  'mail.bankAccountChangedBody': { by: string | number; customer: string | number; date: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'yes' | 'other' };
+  'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; isApproved: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'yes' | 'other' };
   'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; lastFour: string | number };
   'mail.bankAccountLinkBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.bankAccountLinkSubject': { customer: string | number };
@@ -2214,6 +2220,8 @@ export interface Messages {
   'payment.asideHint': Record<never, never>;
   'payment.asideTitle': { count: number };
   'payment.askSecond': { amount: string | number };
+  'payment.askedElsewhere': { count: number };
+  'payment.askedElsewhereHint': Record<never, never>;
   'payment.awaitHint': { amount: string | number };
   'payment.awaitTitle': Record<never, never>;
   'payment.bankAccount': Record<never, never>;
@@ -2380,6 +2388,7 @@ export interface Messages {
   'payment.search': Record<never, never>;
   'payment.searchPlaceholder': Record<never, never>;
   'payment.seeApproval': Record<never, never>;
+  'payment.seeAsked': Record<never, never>;
   'payment.seeBankAccounts': Record<never, never>;
   'payment.selectAccount': { account: string | number; count: string | number };
   'payment.selectFacts': { count: number; totals: string | number };
@@ -2435,6 +2444,8 @@ export interface Messages {
   'paymentMethods.actFailed': Record<never, never>;
   'paymentMethods.acts': Record<never, never>;
   'paymentMethods.added': Record<never, never>;
+  'paymentMethods.askedAlready': Record<never, never>;
+  'paymentMethods.askedAlreadyText': Record<never, never>;
   'paymentMethods.autopayChoice': Record<never, never>;
   'paymentMethods.autopayEnds': Record<never, never>;
   'paymentMethods.autopayHint': Record<never, never>;
@@ -2476,6 +2487,7 @@ export interface Messages {
   'paymentMethods.moveTo': { account: string | number };
   'paymentMethods.moveUse': { from: string | number };
   'paymentMethods.next': Record<never, never>;
+  'paymentMethods.nextApproval': Record<never, never>;
   'paymentMethods.nextMail': Record<never, never>;
   'paymentMethods.nextMailNote': Record<never, never>;
   'paymentMethods.nextProof': Record<never, never>;
@@ -3573,6 +3585,7 @@ export interface Messages {
   'statements.title': Record<never, never>;
   'statements.unapplied': Record<never, never>;
   'status.adjusted': Record<never, never>;
+  'status.asked': Record<never, never>;
   'status.billed': Record<never, never>;
   'status.closed': Record<never, never>;
   'status.daysLate': { count: number };

@@ -81,7 +81,7 @@ async function submit(
   const move = async (): Promise<Move> => {
     if (action === 'withdraw') return { event: { type: 'maker.withdraw' }, by, words, requestId };
     if (action === 'decline') return { event: { type: 'person.decline' }, by, words, requestId };
-    const carried = await carryOut(tx, deps, row, requestId);
+    const carried = await carryOut(tx, deps, row, { approverId: caller.userId, requestId });
     if (carried === 'barred') return { event: { type: 'maker.barred' }, by: null, requestId };
     return 'stoppedBy' in carried
       ? {

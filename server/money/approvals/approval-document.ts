@@ -12,9 +12,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
 
 type Resource = components['schemas']['ApprovalResource'];
-type Whole = Pick<components['schemas']['Approval'], 'lines' | 'approvers' | 'events'>;
+type Whole = Pick<components['schemas']['Approval'], 'lines' | 'approvers' | 'may_answer' | 'events'>;
 
-const NOT_READ: Whole = { lines: [], approvers: [], events: [] };
+const NOT_READ: Whole = { lines: [], approvers: [], may_answer: false, events: [] };
 
 /** Approvals as the contract tells them, in the order given; whole with their invoices, approvers and history. */
 export async function approvalResources(
@@ -27,7 +27,7 @@ export async function approvalResources(
     rows.map(async (row): Promise<Resource> => {
       const { asked, amount, credited, currency } = row;
       const isAsThen = !isWhole || row.status !== 'asked' || (await isMethodAsThen(tx, row));
-      const whole = isWhole ? await wholeOf(tx, row, clock.today()) : NOT_READ;
+      const whole = isWhole ? await wholeOf(tx, row, { userId, today: clock.today() }) : NOT_READ;
       return {
         type: 'approvals',
         id: row.approval_id,
@@ -79,7 +79,11 @@ export function limitOnWire({
   return { currency, per_payment: perPayment, per_day: perDay, methods };
 }
 
-async function wholeOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole> {
+async function wholeOf(
+  tx: Tx,
+  row: ApprovalRow,
+  { userId: reader, today }: { readonly userId: string; readonly today: string },
+): Promise<Whole> {
   const people = row.status === 'asked' ? await approversOf(tx, row.customer_id, row.kind, row.user_id) : [];
   const events = await tx
     .selectFrom('approval_events')
@@ -89,7 +93,8 @@ async function wholeOf(tx: Tx, row: ApprovalRow, today: string): Promise<Whole> 
     .execute();
   return {
     lines: (await linesOf(tx, row, today)).map(lineOnWire),
-    approvers: people.map(({ fullName }) => fullName),
+    approvers: people.filter(({ userId }) => userId !== reader).map(({ fullName }) => fullName),
+    may_answer: people.some(({ userId }) => userId === reader),
     events: events
       // Asked for and ended at one moment of a standing clock: asking comes first.
       .toSorted((one, other) => Number(other.status === 'asked') - Number(one.status === 'asked'))

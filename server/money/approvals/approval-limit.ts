@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  isSameLimit,
   isSecondAsked,
   isLoosened,
   limitObstacles,
@@ -48,8 +49,10 @@ export function getApprovalLimit(deps: LimitDeps): Operation<'getApprovalLimit'>
         .where('answer_by', '>', deps.clock.instant())
         .orderBy('created_at', 'desc')
         .executeTakeFirst();
-      const names = async (kind: 'payment' | 'limit', makerId = userId) =>
-        (await approversOf(tx, customerId, kind, makerId)).map(({ fullName }) => fullName);
+      const names = async (kind: 'payment' | 'limit') =>
+        (await approversOf(tx, customerId, kind, userId)).map(({ fullName }) => fullName);
+      const answering = waiting ? await approversOf(tx, customerId, 'limit', waiting.user_id) : [];
+      const isReader = (person: { readonly userId: string }) => person.userId === userId;
       const attributes: AnswerBody<'getApprovalLimit'>['data']['attributes'] = {
         limit: limitOnWire(limit),
         spent_today: await spentToday(tx, deps, { customerId, userId, currency: limit.currency }),
@@ -60,7 +63,8 @@ export function getApprovalLimit(deps: LimitDeps): Operation<'getApprovalLimit'>
         waiting_id: waiting?.approval_id ?? null,
         waiting_number: waiting?.approval_number ?? null,
         waiting_limit: waiting?.asked.kind === 'limit' ? limitOnWire(waiting.asked.after) : null,
-        waiting_approvers: waiting ? await names('limit', waiting.user_id) : [],
+        waiting_approvers: answering.filter((one) => !isReader(one)).map(({ fullName }) => fullName),
+        may_answer_waiting: answering.some(isReader),
       };
       return { body: { data: { type: 'approval-limits' as const, id: customerId, attributes } } };
     });
@@ -116,6 +120,8 @@ async function submit(
   { before, after }: Judged,
 ): Promise<KeptAnswer> {
   const { customerId } = customer;
+  // What is as it was neither ends what waits beside it nor is set anew.
+  const isSame = isSameLimit(before, after);
   const approvalId = isLoosened(before, after)
     ? await writeApproval(tx, deps, {
         asked: { kind: 'limit', before, after },
@@ -127,7 +133,7 @@ async function submit(
         requestId,
       })
     : null;
-  if (approvalId === null) {
+  if (approvalId === null && !isSame) {
     await keepLimit(tx, deps.clock, { customerId, limit: after, by: caller });
     await endRaisedLimits(tx, deps, customerId, null);
     await writeAudit(tx, deps.clock, {

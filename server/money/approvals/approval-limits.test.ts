@@ -89,7 +89,10 @@ describe.each(ENGINES)('limits of one person, on %s', (engine) => {
     const none = await setLimit(portal, null);
     const { approval_id: id } = (none.json as { data: { attributes: { approval_id: string } } }).data
       .attributes;
-    const awaits = async (session: string) => (await told(session))['waiting_approvers'];
+    const awaits = async (session: string) => {
+      const { waiting_approvers: people, may_answer_waiting: isReader } = await told(session);
+      return [people, isReader];
+    };
     expect(await told()).toMatchObject({ limit: now, waiting_id: id });
     // A payer approves payments and no limits, and nobody what they have asked for.
     expect(takenOf(await answer(portal, id, 'approve', { session: portal.payer }))).toEqual([
@@ -102,9 +105,15 @@ describe.each(ENGINES)('limits of one person, on %s', (engine) => {
     const { approval_id: staleId } = (stale.json as { data: { attributes: { approval_id: string } } }).data
       .attributes;
     const second = (await signIn(portal, 'corporate.admin', PASSWORD)).session ?? '';
-    // Whoever reads it, the same people are awaited: never its maker.
-    expect(await awaits(portal.admin)).toEqual(['Dana Whitlock']);
-    expect(await awaits(second)).toEqual(await awaits(portal.admin));
+    // Its maker is never awaited, and the reader not by name.
+    expect(await awaits(portal.admin)).toEqual([['Dana Whitlock'], false]);
+    expect(await awaits(second)).toEqual([[], true]);
+    // What is as it was ends nothing that waits beside it.
+    expect((await setLimit(portal, 10_000, 50_000, second)).json).toMatchObject({
+      data: { attributes: { approval_id: null } },
+    });
+    expect(await told()).toMatchObject({ limit: now });
+    expect((await readApproval(portal, staleId, portal.admin)).status).toBe('asked');
     expect(takenOf(await answer(portal, id, 'approve', { session: second }))).toEqual([true, 'approved', []]);
     expect(await told()).toMatchObject({ limit: { currency: 'USD', per_payment: null, per_day: null } });
     // What was asked for beside other limits than there are now has ended with them.

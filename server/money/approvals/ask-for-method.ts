@@ -18,6 +18,8 @@ export interface MethodChanger {
   readonly caller: Pick<Caller, 'userId' | 'fullName'>;
   readonly customer: NamedCustomer;
   readonly requestId: string;
+  /** By whose yes; absent where nobody was asked. */
+  readonly approvedBy?: string;
 }
 
 /** A change as another person is asked for it. */

@@ -1,5 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { parseRole } from '#domain/access/role.ts';
+import { isSameLimit } from '#domain/approval/approval-limit.ts';
 import { isSameMoney, money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { RULES } from '#domain/rules.ts';
@@ -39,12 +40,18 @@ const OTHERWISE: PaymentObstacle = { rule: 'PAY-16', facts: {}, remedy: { kind: 
  * amounts, credits and bank account, or nothing. As the server: what is written is the maker's, and the approver's yes
  * stands with it.
  */
-export function carryOut(tx: Tx, deps: ActDeps, row: ApprovalRow, requestId: string): Promise<CarriedOut> {
+export function carryOut(
+  tx: Tx,
+  deps: ActDeps,
+  row: ApprovalRow,
+  { approverId, requestId }: { readonly approverId: string; readonly requestId: string },
+): Promise<CarriedOut> {
   return asServer(tx, async () => {
     const maker = await makerThere(tx, row.customer_id, row.kind, row.user_id);
     if (!maker) return 'barred';
     if (row.asked.kind === 'limit') return changeLimit(tx, deps, row);
-    if ('told' in row.asked) return changeMethod(tx, deps, { row, asked: row.asked, requestId });
+    if ('told' in row.asked)
+      return changeMethod(tx, deps, { row, asked: row.asked, approvedBy: approverId, requestId });
     const caller = { userId: maker.userId, fullName: row.maker_name, role: parseRole(maker.role) };
     const { input, payOn } = row.asked;
     const ordered = {
@@ -101,13 +108,18 @@ async function isAsAsked(tx: Tx, row: ApprovalRow, order: JudgedOrder): Promise<
 async function changeMethod(
   tx: Tx,
   deps: ActDeps,
-  told: { readonly row: ApprovalRow; readonly asked: AskedMethodChange; readonly requestId: string },
+  told: {
+    readonly row: ApprovalRow;
+    readonly asked: AskedMethodChange;
+    readonly approvedBy: string;
+    readonly requestId: string;
+  },
 ): Promise<CarriedOut> {
-  const { row, asked, requestId } = told;
+  const { row, asked, approvedBy, requestId } = told;
   if (!(await isMethodAsThen(tx, row))) return { stoppedBy: [obstacleOnWire(methodsChanged())] };
   const caller = { userId: row.user_id, fullName: row.maker_name };
   try {
-    await carryOutMethod(tx, deps, { caller, customer: customerOf(row), requestId }, asked);
+    await carryOutMethod(tx, deps, { caller, customer: customerOf(row), requestId, approvedBy }, asked);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // What else is against it is told as what it comes to: it is otherwise than it was.
@@ -122,9 +134,7 @@ async function changeLimit(tx: Tx, deps: ActDeps, row: ApprovalRow): Promise<Car
   if (row.asked.kind !== 'limit') throw new RangeError('no limit was asked for');
   const { before, after } = row.asked;
   const now = await keptLimit(tx, { customerId: row.customer_id, currency: row.currency });
-  const isSame =
-    now.perPayment === before.perPayment && now.perDay === before.perDay && now.methods === before.methods;
-  if (!isSame) return { stoppedBy: [obstacleOnWire(OTHERWISE)] };
+  if (!isSameLimit(now, before)) return { stoppedBy: [obstacleOnWire(OTHERWISE)] };
   await keepLimit(tx, deps.clock, {
     customerId: row.customer_id,
     limit: after,

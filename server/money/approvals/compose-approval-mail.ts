@@ -10,6 +10,7 @@ export const composeApprovalNotice = noticeMail<ApprovalNoticeFacts, ApprovalNot
       kind,
       approvalNumber: facts.approval_number,
       asks: facts.asks,
+      act: facts.act ?? null,
       status: facts.status,
       amount: facts.amount,
       maker: facts.maker,

@@ -1,5 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { askedAlready, askObstacles, type SecondPerson } from '#domain/approval/second-person.ts';
+import { askedElsewhere, askObstacles, type SecondPerson } from '#domain/approval/second-person.ts';
 import { payableAmount } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
@@ -64,8 +64,8 @@ async function judge(tx: Tx, deps: CreateDeps, request: Request): Promise<Judged
   const obstacles = askObstacles('bank', second);
   if (obstacles.length > 0) throw refusedByRules(obstacles);
   const invoices = order.lines.map(({ invoice: { trxId, invoiceId } }) => ({ trxId, invoiceId }));
-  const waiting = await waitingInvoices(tx, deps, request.customer.customerId, invoices);
-  if (waiting.length > 0) throw refusedByRules([askedAlready(waiting)]);
+  const waiting = askedElsewhere(await waitingInvoices(tx, deps, request.customer.customerId, invoices));
+  if (waiting.length > 0) throw refusedByRules(waiting);
   return { order, second };
 }
 

@@ -42,24 +42,45 @@ export async function methodStanding(
   return JSON.stringify([accounts, enrolment ?? null]);
 }
 
+interface Waiting {
+  readonly kind: MethodSubject['kind'];
+  readonly now: string;
+}
+
 /** The latest approval that waits for such a change, by the account that it is about; of what is added there is none. */
 export async function waitingMethods(
   tx: Tx,
   customerId: string,
-  { kind, now }: { readonly kind: MethodSubject['kind']; readonly now: string },
+  waiting: Waiting,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx
+  const rows = await waitingOf(tx, customerId, waiting);
+  return new Map(
+    rows.flatMap(({ approval_id: id, asked }) =>
+      'told' in asked && asked.accountId !== null ? [[asked.accountId, id]] : [],
+    ),
+  );
+}
+
+/** The bank accounts whose adding waits for a second person, the latest first, with what was sent, still sealed. */
+export async function waitingAdditions(tx: Tx, customerId: string, now: string) {
+  const rows = await waitingOf(tx, customerId, { kind: 'bank_account', now });
+  return rows
+    .toReversed()
+    .flatMap(({ approval_id: approvalId, bank_name, last_four, asked }) =>
+      'told' in asked && asked.told.act === 'add'
+        ? [{ approvalId, bankName: bank_name ?? '', lastFour: last_four ?? '', sealed: asked.sealed }]
+        : [],
+    );
+}
+
+function waitingOf(tx: Tx, customerId: string, { kind, now }: Waiting) {
+  return tx
     .selectFrom('approvals')
-    .select(['approval_id', 'asked'])
+    .select(['approval_id', 'asked', 'bank_name', 'last_four'])
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('status', '=', 'asked')
     .where('answer_by', '>', now)
     .orderBy('created_at')
     .execute();
-  return new Map(
-    rows.flatMap(({ approval_id: id, asked }) =>
-      'told' in asked && asked.accountId !== null ? [[asked.accountId, id]] : [],
-    ),
-  );
 }

@@ -38,12 +38,13 @@ describe.each(ENGINES)('payment methods by two, on %s', (engine) => {
     });
   const setMethods = (methods: boolean) =>
     post('/approval-limit', 'approval-limits', { per_payment: null, per_day: null, methods });
-  const add = async (key?: string) =>
+  const add = async (key?: string, more: object = {}) =>
     post(
       '/bank-accounts',
       'bank-accounts',
       {
         ...LINKED_ACCOUNT,
+        ...more,
         autopay_from: null,
         step_up: await proveBy(portal, portal.admin, { change: 'bank_account_add', subject: OWN.customer }),
       },
@@ -118,8 +119,54 @@ describe.each(ENGINES)('payment methods by two, on %s', (engine) => {
     ]);
     await sweep(portal.deps);
     const subjects = portal.mails.map(({ subject }) => subject).join('\n');
-    expect(subjects).toMatch(/A-\d+ · .*asks you to approve a change of a bank account/);
-    expect(subjects).toMatch(/A-\d+ · Your change of a bank account is approved/);
+    expect(subjects).toMatch(/A-\d+ · .*asks you to approve a new bank account/);
+    expect(subjects).toMatch(/A-\d+ · Your new bank account: approved/);
+    // Everybody is told in whose name it was done, and by whose yes.
+    const told = portal.mails.filter(({ text }) => / added bank account ••/.test(text));
+    expect(told.length).toBeGreaterThan(1);
+    for (const { text } of told) expect(text).toMatch(/ added bank account .* approved it\./);
+  });
+
+  test('BKN-11: what is to be added is listed for its administrators, and not asked for once more', async () => {
+    const id = askedIn(await add());
+    const query = { 'filter[buid_customer]': OWN.customer };
+    const waiting = async (session: string) => {
+      const { json } = await get(portal, '/bank-accounts', session, query);
+      return (json as components['schemas']['BankAccountsDocument']).meta.asked;
+    };
+    const lastFour = LINKED_ACCOUNT.account_number.slice(-4);
+    expect(await waiting(second)).toEqual([
+      { approval_id: id, bank_name: LINKED_ACCOUNT.bank_name, last_four: lastFour },
+    ]);
+    expect(await waiting(portal.payer)).toEqual([]);
+    // By whatever bank's name: the numbers say which account it is.
+    expect((await add(undefined, { bank_name: 'Another Name Bank' })).codes).toEqual(['BKN-11']);
+    expect(await waiting(portal.admin)).toHaveLength(1);
+    askedIn(await add(undefined, { account_number: `77777${lastFour}` }));
+    expect((await readApproval(portal, id, second)).method_change?.numbers).toEqual({
+      account_type: LINKED_ACCOUNT.account_type,
+      bank_country: 'US',
+      currency: 'USD',
+      routing_number: LINKED_ACCOUNT.routing_number,
+      account_name: null,
+      bank_number: null,
+      branch_number: null,
+    });
+    expect(takenOf(await answer(portal, id, 'decline', { words: 'Not ours.', session: second }))).toEqual([
+      true,
+      'declined',
+      [],
+    ]);
+    expect(await waiting(portal.admin)).toHaveLength(1);
+    askedIn(await add());
+  });
+
+  test('whoever may answer reads so, and no name of their own', async () => {
+    const id = askedIn(await remove());
+    const own = await readApproval(portal, id, portal.admin);
+    const other = await readApproval(portal, id, second);
+    expect([own.may_answer, other.may_answer]).toEqual([false, true]);
+    expect(other.approvers.length).toBe(own.approvers.length - 1);
   });
 
   test('its maker does not approve it, a payer neither reads nor answers it, and a no leaves all as it was', async () => {

@@ -2,6 +2,7 @@ import type { ApprovalLifeEvent } from '#machines/lifecycle/approval.ts';
 import { moveApproval } from '#machines/lifecycle/move-approval.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
+import { showAskedIn } from '#server/money/approvals/show-asked-in.ts';
 import { tellOver } from '#server/money/approvals/tell-approval.ts';
 import { writeEvent } from '#server/money/approvals/write-approval.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -48,6 +49,7 @@ export async function moveKept(
   await writeEvent(tx, moved, by);
   // As the server: it may have ended by itself, and its maker is told by another.
   await asServer(tx, async () => {
+    await showAskedIn(tx, moved);
     await writeAudit(tx, deps.clock, {
       userId: by?.userId ?? null,
       customerId: row.customer_id,

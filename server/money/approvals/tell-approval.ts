@@ -46,6 +46,7 @@ async function tell(
     approval_id: row.approval_id,
     approval_number: row.approval_number,
     asks: row.kind,
+    ...('told' in row.asked && { act: row.asked.told.act }),
     status: row.status,
     customer_name: row.customer_name,
     amount: row.amount === null ? null : money(row.amount, row.currency),

@@ -4,6 +4,7 @@ import type { OverLimit } from '#domain/approval/approval-limit.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
+import { showAskedIn } from '#server/money/approvals/show-asked-in.ts';
 import { tellAsked } from '#server/money/approvals/tell-approval.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { AskedFor } from '#server/platform/db/approval-tables.ts';
@@ -85,7 +86,10 @@ export async function writeApproval(
     facts: { kind: asked.kind, amount: row.amount, currency, invoices: row.invoice_count },
     requestId,
   });
-  await asServer(tx, () => tellAsked(tx, deps, row));
+  await asServer(tx, async () => {
+    await showAskedIn(tx, row);
+    await tellAsked(tx, deps, row);
+  });
   return row.approval_id;
 }
 

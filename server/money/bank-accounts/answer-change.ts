@@ -7,6 +7,7 @@ import {
   type AskedMethod,
   type MethodChanger,
 } from '#server/money/approvals/ask-for-method.ts';
+import { refuseAskedAlready } from '#server/money/approvals/refuse-asked-already.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
@@ -59,6 +60,7 @@ export async function answerChange<Judged extends object>(
       judge: async () => {
         const judged = await change.judge(tx, await lockAccounts(tx, customer.customerId));
         const asks = change.asks && (await isMethodAsked(tx, 'bank_account', request)) ? change.asks : null;
+        if (asks) await refuseAskedAlready(tx, deps, customer.customerId, asks(judged));
         if (proof) await takeStepUp(tx, clock, caller, proof, proof.token);
         return { judged, asks };
       },
@@ -87,7 +89,7 @@ export async function answerChange<Judged extends object>(
 export async function makeChange<Judged extends object>(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
-  { caller, customer, requestId }: MethodChanger,
+  { caller, customer, requestId, approvedBy }: MethodChanger,
   { deed, write }: Pick<Change<Judged>, 'deed' | 'write'>,
   judged: Judged,
 ): Promise<{ bankAccountId: string; lastFour: string }> {
@@ -105,7 +107,7 @@ export async function makeChange<Judged extends object>(
   await asServer(tx, () =>
     requestMail(tx, deps, {
       kind: 'bank_account_changed',
-      about: [deed, bankAccountId, caller.userId].join(' '),
+      about: [deed, bankAccountId, caller.userId, ...(approvedBy ? [approvedBy] : [])].join(' '),
       language: null,
     }),
   );

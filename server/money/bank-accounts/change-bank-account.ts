@@ -1,7 +1,7 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import type { MethodChanger } from '#server/money/approvals/ask-for-method.ts';
 import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
-import { numbersOf, refuseUnfit } from '#server/money/bank-accounts/judge-bank-account.ts';
+import { numbersOf, refuseUnfit, toldNumbers } from '#server/money/bank-accounts/judge-bank-account.ts';
 import {
   accountOf,
   nameOfAccount,
@@ -96,6 +96,7 @@ export function alterationOf(
         account: { bankName: account.bank_name, lastFour: account.last_four, currency: account.currency },
         told: {
           act: 'change',
+          ...(next && { numbers: toldNumbers(next) }),
           uses_before: account.paymentTypes,
           uses_after: wishes,
           new_numbers: next && { bank_name: next.bank_name, last_four: next.last_four },

@@ -74,7 +74,7 @@ export const composeBankAccountAdded: Compose = async (composing) => {
  */
 export const composeBankAccountChanged: Compose = async (composing) => {
   const { tx, about } = composing;
-  const [deed = '', bankAccountId = '', userId = ''] = about.split(' ');
+  const [deed = '', bankAccountId = '', userId = '', approverId = ''] = about.split(' ');
   const account = await tx
     .selectFrom('bank_accounts as account')
     .innerJoin('customers as customer', 'customer.buid', 'account.customer_id')
@@ -89,7 +89,11 @@ export const composeBankAccountChanged: Compose = async (composing) => {
     .where('mapped.customer_id', '=', account.customer_id)
     .where('user.status', '=', 'active')
     .execute();
-  const by = users.find((user) => user.user_id === userId);
+  const nameOf = (id: string) => {
+    const user = users.find(({ user_id }) => user_id === id);
+    return user ? `${user.first_name} ${user.last_name}` : '';
+  };
+  const approver = nameOf(approverId);
   const administrators = users.filter(({ role }) => role === 'admin');
   const told =
     administrators.length > 1
@@ -106,7 +110,9 @@ export const composeBankAccountChanged: Compose = async (composing) => {
       text: words.t('mail.bankAccountChangedBody', {
         ...facts,
         name: `${user.first_name} ${user.last_name}`,
-        by: by ? `${by.first_name} ${by.last_name}` : '',
+        by: nameOf(userId),
+        isApproved: approver === '' ? 'other' : 'yes',
+        approver,
         wait: account.usable_on ? 'yes' : 'other',
         date: account.usable_on ? dayText(composing, words, `${account.usable_on}T12:00:00Z`) : '',
         link: linkTo(composing, '/payment-methods'),

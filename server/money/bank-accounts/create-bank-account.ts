@@ -3,7 +3,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { currencyOfStyle } from '#domain/bank-account/bank-account.ts';
 import type { MethodChanger } from '#server/money/approvals/ask-for-method.ts';
 import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
-import { numbersOf, refuseUnfit } from '#server/money/bank-accounts/judge-bank-account.ts';
+import { numbersOf, refuseUnfit, toldNumbers } from '#server/money/bank-accounts/judge-bank-account.ts';
 import {
   nameOfAccount,
   refuseMovedAutopay,
@@ -70,13 +70,15 @@ export function additionOf(
       return { bankAccountId, lastFour: numbers.last_four };
     },
     asks: ({ accounts }) => {
-      const { bank_name: bankName, last_four: lastFour, currency } = numbersOf(account, sealer);
+      const numbers = numbersOf(account, sealer);
+      const { bank_name: bankName, last_four: lastFour, currency } = numbers;
       return {
         kind: 'bank_account',
         accountId: null,
         account: { bankName, lastFour, currency },
         told: {
           act: 'add',
+          numbers: toldNumbers(numbers),
           uses_before: [],
           uses_after: wishes,
           new_numbers: null,

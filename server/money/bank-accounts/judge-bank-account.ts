@@ -69,3 +69,12 @@ export function numbersOf(account: TypedBankAccount, sealer: Sealer) {
     last_four: number.slice(-4),
   };
 }
+
+/** What a second person reads of an account's numbers: all but its own, of which the last four digits are told. */
+export function toldNumbers(
+  numbers: Omit<ReturnType<typeof numbersOf>, 'account_number_sealed'>,
+): components['schemas']['MethodNumbers'] {
+  const { account_type, bank_country, currency, routing_number, account_name, bank_number, branch_number } =
+    numbers;
+  return { account_type, bank_country, currency, routing_number, account_name, bank_number, branch_number };
+}

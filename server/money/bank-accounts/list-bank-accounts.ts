@@ -2,7 +2,8 @@ import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { typesOf } from '#server/money/bank-accounts/kept-accounts.ts';
-import { waitingMethods } from '#server/money/approvals/method-standing.ts';
+import { mayApprove } from '#domain/approval/second-person.ts';
+import { waitingAdditions, waitingMethods } from '#server/money/approvals/method-standing.ts';
 import {
   paymentsOfAccounts,
   type PaymentOfAccount,
@@ -18,7 +19,7 @@ export function listBankAccounts({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listBankAccounts'> {
   return async ({ caller, customer }) => {
     const { customerId, accountIds } = customer;
-    const { rows, payments, waiting } = await withTenant(
+    const { rows, payments, waiting, asked } = await withTenant(
       db,
       { userId: caller.userId, customerId },
       async (tx) => {
@@ -45,7 +46,11 @@ export function listBankAccounts({
         ).execute();
         const ids = rows.map((row) => row.bank_account_id);
         const waiting = await waitingMethods(tx, customerId, { kind: 'bank_account', now: clock.instant() });
-        return { rows, payments: await paymentsOfAccounts(tx, ids), waiting };
+        // How bank accounts are kept is their administrators' alone.
+        const asked = mayApprove('bank_account', caller.role)
+          ? await waitingAdditions(tx, customerId, clock.instant())
+          : [];
+        return { rows, payments: await paymentsOfAccounts(tx, ids), waiting, asked };
       },
     );
     const { timeZone } = config.settings;
@@ -81,6 +86,13 @@ export function listBankAccounts({
             asked_in: waiting.get(row.bank_account_id) ?? null,
           },
         })),
+        meta: {
+          asked: asked.map(({ approvalId, bankName, lastFour }) => ({
+            approval_id: approvalId,
+            bank_name: bankName,
+            last_four: lastFour,
+          })),
+        },
       },
     };
   };

@@ -52,6 +52,7 @@ const unsaid = {
   po_number: null,
   scheduled_on: null,
   scheduled_in: null,
+  asked_in: null,
   hold: 'none',
   collection: 'none',
   dispute: 'none',

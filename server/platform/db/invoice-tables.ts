@@ -56,6 +56,8 @@ export interface InvoicesTable {
   scheduled_on: Generated<PlainDate | null>;
   /** Which one that is. */
   scheduled_in: Generated<string | null>;
+  /** The approval in which it waits for a second person, which does not hold it either; null for none. */
+  asked_in: Generated<string | null>;
   is_billed: GeneratedAlways<boolean>;
   is_payable: GeneratedAlways<boolean>;
 }

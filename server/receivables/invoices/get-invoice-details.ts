@@ -63,6 +63,7 @@ export async function readInvoiceDetails(
         ...invoiceAttributes(invoice, today, config.settings.dispute.windowDays),
         scheduled_on: invoice.scheduled_on,
         scheduled_in: invoice.scheduled_in,
+        asked_in: invoice.asked_in,
       },
       document_type: invoice.document_type,
       billed_date: invoice.billed_date,

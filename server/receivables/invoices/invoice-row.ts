@@ -27,6 +27,7 @@ export const INVOICE_COLUMNS = [
   'disputed_total',
   'scheduled_on',
   'scheduled_in',
+  'asked_in',
 ] as const;
 
 type InvoicesTable = Selectable<Schema['invoices']>;
@@ -52,6 +53,7 @@ export function invoiceOf(row: InvoiceRow, today: PlainDate): Invoice {
     isSentBack: isSentBack(stateOf(row)),
     scheduledOn: row.scheduled_on,
     scheduledIn: row.scheduled_in,
+    askedIn: row.asked_in,
     isPartlyPaid: isPartlyPaid({ ...stateOf(row), paid: row.paid, open: row.open }),
     eligibleForDispute: false,
     buidCustomer: row.account_id,

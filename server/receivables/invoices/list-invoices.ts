@@ -42,6 +42,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
             ...invoiceAttributes(row, today, disputeWindowDays),
             scheduled_on: row.scheduled_on,
             scheduled_in: row.scheduled_in,
+            asked_in: row.asked_in,
           },
         })),
         meta: {

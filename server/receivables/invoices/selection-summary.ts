@@ -34,6 +34,8 @@ export function offenceCondition(rule: LeaveOutRule, config: PaymentConfig): Con
       return sql<boolean>`(${PAYABLE_AMOUNT} > 0 and ${PAYABLE_AMOUNT} < ${config.cardMinimum}::bigint)`;
     case 'PAY-29':
       return sql<boolean>`(scheduled_on is not null)`;
+    case 'PAY-46':
+      return sql<boolean>`(asked_in is not null)`;
   }
 }
 

@@ -11,7 +11,9 @@ import {
   type Approval,
   type ApprovalLine,
   type AskedAccount,
+  METHOD_ACTS,
   type MethodChange,
+  type MethodNumbers,
 } from '#domain/approval/approval.ts';
 import { PAYMENT_TYPES } from '#domain/bank-account/bank-account-form.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
@@ -59,11 +61,33 @@ const Account = v.pipe(
   v.transform((wire): AskedAccount => ({ bankName: wire.bank_name, lastFour: wire.last_four })),
 );
 
+const Numbers = v.pipe(
+  v.object({
+    account_type: v.picklist(['checking', 'savings']),
+    bank_country: v.string(),
+    currency: v.string(),
+    routing_number: v.nullable(v.string()),
+    account_name: v.nullable(v.string()),
+    bank_number: v.nullable(v.string()),
+    branch_number: v.nullable(v.string()),
+  }),
+  v.transform((wire): MethodNumbers => ({
+    accountType: wire.account_type,
+    bankCountry: wire.bank_country,
+    currency: wire.currency,
+    routingNumber: wire.routing_number,
+    accountName: wire.account_name,
+    bankNumber: wire.bank_number,
+    branchNumber: wire.branch_number,
+  })),
+);
+
 const Uses = v.array(v.picklist(PAYMENT_TYPES));
 
 const Method = v.pipe(
   v.object({
-    act: v.picklist(['add', 'change', 'remove', 'autopay']),
+    act: v.picklist(METHOD_ACTS),
+    numbers: v.exactOptional(Numbers),
     uses_before: Uses,
     uses_after: Uses,
     new_numbers: v.nullable(Account),
@@ -88,6 +112,7 @@ const Method = v.pipe(
   }),
   v.transform((wire): MethodChange => ({
     act: wire.act,
+    numbers: wire.numbers ?? null,
     usesBefore: wire.uses_before,
     usesAfter: wire.uses_after,
     newNumbers: wire.new_numbers,
@@ -137,6 +162,7 @@ const Resource = v.pipe(
       schedule_id: v.nullable(v.string()),
       lines: v.array(Line),
       approvers: v.array(v.string()),
+      may_answer: v.boolean(),
       events: v.array(
         v.object({ status: v.picklist(APPROVAL_STATUSES), at: v.string(), by: v.nullable(v.string()) }),
       ),
@@ -169,6 +195,7 @@ const Resource = v.pipe(
     scheduleId: wire.schedule_id,
     lines: wire.lines,
     approvers: wire.approvers,
+    mayAnswer: wire.may_answer,
     events: wire.events,
     asOf: wire.as_of,
   })),
@@ -214,6 +241,7 @@ export const LimitDocument = v.pipe(
         waiting_number: v.nullable(v.string()),
         waiting_limit: v.nullable(Limit),
         waiting_approvers: v.array(v.string()),
+        may_answer_waiting: v.boolean(),
       }),
     }),
   }),
@@ -228,6 +256,7 @@ export const LimitDocument = v.pipe(
     waitingNumber: wire.waiting_number,
     waitingLimit: wire.waiting_limit,
     waitingApprovers: wire.waiting_approvers,
+    mayAnswerWaiting: wire.may_answer_waiting,
   })),
 );
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { BankAccountResources } from '#api/customers/wire.ts';
+import type { PaymentMethods } from '#domain/bank-account/bank-account.ts';
 
 export const BankAccountLinkDocument = v.pipe(
   v.object({
@@ -42,5 +44,23 @@ export const BankAccountLinkSentDocument = v.pipe(
   v.transform(({ data: { attributes: wire } }) => ({
     emailAddress: wire.email_address,
     expiresAt: wire.expires_at,
+  })),
+);
+
+/** The accounts, with those whose adding waits for a second person. */
+export const PaymentMethodsDocument = v.pipe(
+  v.object({
+    data: BankAccountResources,
+    meta: v.object({
+      asked: v.array(v.object({ approval_id: v.string(), bank_name: v.string(), last_four: v.string() })),
+    }),
+  }),
+  v.transform(({ data, meta }): PaymentMethods => ({
+    accounts: data,
+    asked: meta.asked.map((wire) => ({
+      approvalId: wire.approval_id,
+      bankName: wire.bank_name,
+      lastFour: wire.last_four,
+    })),
   })),
 );

@@ -1893,7 +1893,7 @@ export interface paths {
         put?: never;
         /**
          * Add a bank account, after a step-up
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers (422), autopay_moved (409), step_up_required (403), idempotency_*.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers (422), autopay_moved, BKN-11 where a second person is asked for the same number already (409), step_up_required (403), idempotency_*.
          */
         post: operations["createBankAccount"];
         delete?: never;
@@ -3544,6 +3544,8 @@ export interface components {
         RejectionReason: "accountInactive" | "duplicateNumber" | "unknownPurchaseOrder" | "wrongAmount" | "missingDocument" | "currencyNotAccepted" | "noOpenCredit";
         /** @enum {string} */
         ApprovalStatus: "asked" | "approved" | "declined" | "withdrawn" | "expired" | "lapsed" | "stopped";
+        /** @enum {string} */
+        MethodAct: "add" | "change" | "remove" | "autopay";
         /**
          * @description For what a second person is asked: a payment above the limit, or another limit
          * @enum {string}
@@ -5805,8 +5807,20 @@ export interface components {
             id: string;
             attributes: components["schemas"]["BankAccount"];
         };
+        /** @description A bank account whose adding waits for a second administrator */
+        AskedBankAccount: {
+            /** Format: uuid */
+            approval_id: string;
+            bank_name: string;
+            last_four: string;
+        };
+        BankAccountsMeta: {
+            /** @description Those that are added once a second administrator approves it, the latest first; none to whoever does not approve it */
+            asked: components["schemas"]["AskedBankAccount"][];
+        };
         BankAccountsDocument: {
             data: components["schemas"]["BankAccountsResource"][];
+            meta: components["schemas"]["BankAccountsMeta"];
         };
         /** @description reserved is what scheduled payments will use of it, beside what is left */
         Credit: {
@@ -5887,10 +5901,22 @@ export interface components {
             /** @enum {string} */
             start: "fromNow" | "withPastDue";
         };
+        /** @description What tells an account apart beside its own number: the bank by its number */
+        MethodNumbers: {
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+            bank_country: string;
+            currency: string;
+            routing_number: string | null;
+            account_name: string | null;
+            bank_number: string | null;
+            branch_number: string | null;
+        };
         /** @description What is changed of a bank account or AutoPay, masked to the last four */
         MethodChange: {
-            /** @enum {string} */
-            act: "add" | "change" | "remove" | "autopay";
+            act: components["schemas"]["MethodAct"];
+            /** @description The numbers of an account that is added, or that take the place of others, but for its own; absent where none do, and in those of before */
+            numbers?: components["schemas"]["MethodNumbers"];
             uses_before: ("autopay" | "online")[];
             uses_after: ("autopay" | "online")[];
             new_numbers: components["schemas"]["PaymentBankAccount"] | null;
@@ -5949,7 +5975,10 @@ export interface components {
             payment_id: string | null;
             schedule_id: string | null;
             lines: components["schemas"]["ApprovalLine"][];
+            /** @description Who may answer it besides its maker and the reader */
             approvers: string[];
+            /** @description Whether the reader may; false in a list */
+            may_answer: boolean;
             events: components["schemas"]["ApprovalEvent"][];
             /** Format: date-time */
             as_of: string;
@@ -6021,8 +6050,10 @@ export interface components {
             waiting_number: string | null;
             /** @description What it asks for */
             waiting_limit: components["schemas"]["ApprovalAmounts"] | null;
-            /** @description Who may answer it, by name: everybody but its maker */
+            /** @description Who may answer it, by name: everybody but its maker and the reader */
             waiting_approvers: string[];
+            /** @description Whether the reader may */
+            may_answer_waiting: boolean;
         };
         ApprovalLimitResource: {
             /** @constant */
@@ -7109,6 +7140,8 @@ export interface components {
             approval_id: string;
             approval_number: string;
             asks: components["schemas"]["ApprovalKind"];
+            /** @description What is done with a bank account; absent of all else, and in notices of before */
+            act?: components["schemas"]["MethodAct"];
             status: components["schemas"]["ApprovalStatus"];
             buid_customer: string;
             customer_name: string;
@@ -7948,6 +7981,8 @@ export interface components {
             scheduled_on?: string | null;
             /** @description The schedule_id of that one; null for none; absent to merchants */
             scheduled_in?: string | null;
+            /** @description The approval_id of the payment with it that waits for a second person, which does not hold it; null for none; absent to merchants */
+            asked_in?: string | null;
             /** @description Whether its last payment was sent back by the bank, and none was made since */
             payment_sent_back: boolean;
             /** @enum {string} */
@@ -8046,7 +8081,7 @@ export interface components {
         SelectionNarrowing: {
             selection_id: string;
             /** @enum {string} */
-            leave_out?: "PAY-02" | "PAY-04" | "PAY-06" | "PAY-07" | "PAY-29";
+            leave_out?: "PAY-02" | "PAY-04" | "PAY-06" | "PAY-07" | "PAY-29" | "PAY-46";
             keep_account?: string;
             keep_currency?: string;
             keep_first?: number;

@@ -167,32 +167,30 @@ const HeldByWire = v.pipe(
   })),
 );
 
-export const BankAccountsDocument = v.pipe(
-  v.object({
-    data: v.array(
-      v.object({
-        id: v.string(),
-        attributes: v.object({
-          buid_customer: v.string(),
-          account_name: v.string(),
-          account_type: v.picklist(['checking', 'savings']),
-          bank_name: v.string(),
-          last_four: v.string(),
-          bank_country: v.string(),
-          currency: v.string(),
-          state: v.picklist(BANK_ACCOUNT_STATES),
-          usable_on: v.nullable(v.string()),
-          payment_types: v.array(v.picklist(['autopay', 'online'])),
-          is_own: v.boolean(),
-          added_on: v.string(),
-          last_payment: v.nullable(PaymentFromAccountWire),
-          under_way: v.array(HeldByWire),
-          asked_in: v.nullable(v.string()),
-        }),
+export const BankAccountResources = v.pipe(
+  v.array(
+    v.object({
+      id: v.string(),
+      attributes: v.object({
+        buid_customer: v.string(),
+        account_name: v.string(),
+        account_type: v.picklist(['checking', 'savings']),
+        bank_name: v.string(),
+        last_four: v.string(),
+        bank_country: v.string(),
+        currency: v.string(),
+        state: v.picklist(BANK_ACCOUNT_STATES),
+        usable_on: v.nullable(v.string()),
+        payment_types: v.array(v.picklist(['autopay', 'online'])),
+        is_own: v.boolean(),
+        added_on: v.string(),
+        last_payment: v.nullable(PaymentFromAccountWire),
+        under_way: v.array(HeldByWire),
+        asked_in: v.nullable(v.string()),
       }),
-    ),
-  }),
-  v.transform(({ data }): BankAccount[] =>
+    }),
+  ),
+  v.transform((data): BankAccount[] =>
     data.map(({ id, attributes: wire }) => ({
       bankAccountId: id,
       buidCustomer: wire.buid_customer,
@@ -212,4 +210,9 @@ export const BankAccountsDocument = v.pipe(
       askedIn: wire.asked_in,
     })),
   ),
+);
+
+export const BankAccountsDocument = v.pipe(
+  v.object({ data: BankAccountResources }),
+  v.transform(({ data }) => data),
 );

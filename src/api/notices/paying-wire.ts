@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { APPROVAL_KINDS, APPROVAL_STATUSES } from '#domain/approval/approval.ts';
+import { APPROVAL_KINDS, APPROVAL_STATUSES, METHOD_ACTS } from '#domain/approval/approval.ts';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { APPROVAL_NOTICE_KINDS } from '#domain/notice/approval-notice.ts';
 import type { Notice } from '#domain/notice/notice.ts';
@@ -100,6 +100,7 @@ export const ApprovalPart = v.pipe(
     approval_id: v.string(),
     approval_number: v.string(),
     asks: v.picklist(APPROVAL_KINDS),
+    act: v.exactOptional(v.picklist(METHOD_ACTS)),
     status: v.picklist(APPROVAL_STATUSES),
     buid_customer: v.string(),
     customer_name: v.string(),
@@ -121,6 +122,7 @@ export const ApprovalPart = v.pipe(
     approvalId: wire.approval_id,
     approvalNumber: wire.approval_number,
     asks: wire.asks,
+    act: wire.act ?? null,
     status: wire.status,
     buidCustomer: wire.buid_customer,
     customerName: wire.customer_name,

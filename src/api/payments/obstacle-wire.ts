@@ -27,6 +27,7 @@ const Facts = v.exactOptional(
       ),
     ),
     schedules: v.exactOptional(v.array(v.object({ scheduleId: v.string(), payOn: v.string() }))),
+    approvalIds: v.exactOptional(v.array(v.string())),
     day: v.exactOptional(v.string()),
     isWeekend: v.exactOptional(v.boolean()),
     until: v.exactOptional(v.string()),

@@ -34,8 +34,10 @@ export interface ToldLimit {
   /** Its number, and the limits that it asks for. */
   readonly waitingNumber: string | null;
   readonly waitingLimit: ApprovalLimit | null;
-  /** Who may answer that one, by name: everybody but its maker. */
+  /** Who may answer that one, by name, besides its maker and the reader. */
   readonly waitingApprovers: readonly string[];
+  /** Whether the reader may. */
+  readonly mayAnswerWaiting: boolean;
 }
 
 /** Who approves the reader's change of a bank account or AutoPay, by name; null where nobody is asked. */
@@ -78,6 +80,13 @@ export function overLimit(limit: ApprovalLimit, amount: Money, spentToday: numbe
   return perDay !== null && spentToday + amount.amount > perDay
     ? { why: 'day', most: money(perDay, currency) }
     : null;
+}
+
+/** Whether limits are those that hold: setting them would change nothing, and end what waits beside them. */
+export function isSameLimit(limit: ApprovalLimit, form: LimitForm): boolean {
+  return (
+    limit.perPayment === form.perPayment && limit.perDay === form.perDay && limit.methods === form.methods
+  );
 }
 
 /** Whether one person could do more alone than before: that is asked of a second person too, as long as there is a limit. */

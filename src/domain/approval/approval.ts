@@ -3,6 +3,7 @@ import type { ApprovalLimit, OverLimit } from '#domain/approval/approval-limit.t
 import { isPayable, type InvoiceStatus } from '#domain/invoice/invoice.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { ShownTerms } from '#domain/autopay/shown-autopay.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
@@ -53,9 +54,28 @@ export interface LimitChange {
   readonly after: ApprovalLimit;
 }
 
+/** What is done with a bank account, or with AutoPay. */
+export const METHOD_ACTS = ['add', 'change', 'remove', 'autopay'] as const;
+export type MethodAct = (typeof METHOD_ACTS)[number];
+
+/** What tells an account apart beside its own number, which stays sealed: the bank by its number (§5 Bank numbers). */
+export interface MethodNumbers {
+  readonly accountType: BankAccount['accountType'];
+  /** ISO 3166 code. */
+  readonly bankCountry: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly routingNumber: string | null;
+  readonly accountName: string | null;
+  readonly bankNumber: string | null;
+  readonly branchNumber: string | null;
+}
+
 /** What is changed of a bank account or AutoPay, masked: a number is told by its last four digits alone. */
 export interface MethodChange {
-  readonly act: 'add' | 'change' | 'remove' | 'autopay';
+  readonly act: MethodAct;
+  /** The numbers of an account that is added, or that take the place of others; null where none do, and in requests of before. */
+  readonly numbers: MethodNumbers | null;
   /** What the account is used for before and after: nothing of one that is not there yet, or no more. */
   readonly usesBefore: readonly PaymentType[];
   readonly usesAfter: readonly PaymentType[];
@@ -119,8 +139,10 @@ export interface Approval {
   readonly paymentId: string | null;
   readonly scheduleId: string | null;
   readonly lines: readonly ApprovalLine[];
-  /** Who may answer it, by name, besides its maker. */
+  /** Who may answer it, by name, besides its maker and the reader. */
   readonly approvers: readonly string[];
+  /** Whether the reader may; false in a list. */
+  readonly mayAnswer: boolean;
   readonly events: readonly ApprovalEvent[];
   /** When the server answered: what can still be done follows from it. */
   readonly asOf: Instant;

@@ -44,13 +44,29 @@ export function askObstacles(
   return [...(method === 'card' ? [noCard()] : []), ...(approvers.length === 0 ? [nobodyElse()] : [])];
 }
 
-/** That a request for these invoices waits already: two yeses to the same would pay once, and stop once. */
-export function askedAlready(invoices: readonly InvoiceReference[]): PaymentObstacle {
-  return {
-    rule: 'PAY-46',
-    facts: { count: invoices.length, invoices },
-    remedy: { kind: 'lookAgain' },
-  };
+/** An invoice with the request in which it waits for a second person; absent or null for none. */
+export interface MaybeAsked extends InvoiceReference {
+  readonly askedIn?: string | null;
+}
+
+/**
+ * That invoices wait in other requests, each of which is named: two yeses to the same would pay once, and stop once. Empty
+ * where none does.
+ */
+export function askedElsewhere(invoices: readonly MaybeAsked[]): PaymentObstacle[] {
+  const waiting = invoices.filter(({ askedIn }) => askedIn);
+  if (waiting.length === 0) return [];
+  return [
+    {
+      rule: 'PAY-46',
+      facts: {
+        count: waiting.length,
+        invoices: waiting.map(({ trxId, invoiceId }) => ({ trxId, invoiceId })),
+        approvalIds: [...new Set(waiting.flatMap(({ askedIn }) => askedIn ?? []))],
+      },
+      remedy: { kind: 'leaveOut', rule: 'PAY-46', count: waiting.length },
+    },
+  ];
 }
 
 /** That a bank account or AutoPay is not as it was when its change was asked for: a yes would do something else. */

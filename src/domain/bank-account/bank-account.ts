@@ -44,6 +44,20 @@ export interface BankAccount {
   readonly askedIn: string | null;
 }
 
+/** A bank account that is added once a second person approves it. */
+export interface AskedBankAccount {
+  readonly approvalId: string;
+  readonly bankName: string;
+  readonly lastFour: string;
+}
+
+/** The bank accounts of a customer, and those that are to be. */
+export interface PaymentMethods {
+  readonly accounts: readonly BankAccount[];
+  /** The latest first. */
+  readonly asked: readonly AskedBankAccount[];
+}
+
 /** A payment that was made from a bank account. */
 export interface PaymentFromAccount {
   readonly paymentId: string;

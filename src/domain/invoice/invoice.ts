@@ -46,6 +46,8 @@ export interface Invoice {
   readonly scheduledOn?: PlainDate | null;
   /** Which one that is. */
   readonly scheduledIn?: string | null;
+  /** The approval in which it waits for a second person, which does not hold it either; absent or null likewise. */
+  readonly askedIn?: string | null;
   readonly eligibleForDispute: boolean;
   /** The sub-account that owns the invoice: 'account' in the rules on payment (decisions §5). */
   readonly buidCustomer: string;

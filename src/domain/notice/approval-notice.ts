@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalStatus } from '#domain/approval/approval.ts';
+import type { ApprovalKind, ApprovalStatus, MethodAct } from '#domain/approval/approval.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
@@ -14,6 +14,8 @@ export interface ApprovalTold {
   readonly approvalId: string;
   readonly approvalNumber: string;
   readonly asks: ApprovalKind;
+  /** What is done with a bank account; null of all else, and in notices of before. */
+  readonly act: MethodAct | null;
   readonly status: ApprovalStatus;
   readonly buidCustomer: string;
   readonly customerName: string;

@@ -63,8 +63,8 @@ export type PaymentRemedy =
 
 /** Rules that single invoices offend, so that leaving those out helps. */
 export type OffenceRule = 'PAY-02' | 'PAY-04' | 'PAY-06' | 'PAY-07';
-/** Those, and the one of a payment on a date: paid at once, none offends it. */
-export type LeaveOutRule = OffenceRule | 'PAY-29';
+/** Those, the one of a payment on a date, and the one of what a second person is asked for: paid at once by one person, none offends them. */
+export type LeaveOutRule = OffenceRule | 'PAY-29' | 'PAY-46';
 
 /** The facts that the sentence of an obstacle names. */
 export interface PaymentFacts {
@@ -78,6 +78,8 @@ export interface PaymentFacts {
   readonly payments?: readonly OtherPayment[];
   /** Scheduled payments that invoices are in. */
   readonly schedules?: readonly { readonly scheduleId: string; readonly payOn: PlainDate }[];
+  /** Requests for a second person's yes that invoices wait in. */
+  readonly approvalIds?: readonly string[];
   /** The day that was asked for. */
   readonly day?: PlainDate;
   readonly isWeekend?: boolean;

@@ -60,7 +60,7 @@ const Request = v.variant('kind', [
   v.object({ kind: v.literal('invoices'), trxIds: Ids, ...asked }),
   v.object({
     kind: v.literal('leaveOut'),
-    rule: v.picklist(['PAY-02', 'PAY-04', 'PAY-06', 'PAY-07', 'PAY-29']),
+    rule: v.picklist(['PAY-02', 'PAY-04', 'PAY-06', 'PAY-07', 'PAY-29', 'PAY-46']),
     ...ofSet,
   }),
   v.object({ kind: v.literal('keepAccount'), buidCustomer: v.string(), ...ofSet }),

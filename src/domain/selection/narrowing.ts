@@ -14,6 +14,7 @@ export type NarrowingRemedy = Extract<
 const LEFT_OUT: Record<LeaveOutRule, (invoice: Invoice, config: PaymentConfig) => boolean> = {
   ...OFFENCES,
   'PAY-29': ({ scheduledOn }) => Boolean(scheduledOn),
+  'PAY-46': ({ askedIn }) => Boolean(askedIn),
 };
 export const LEAVE_OUT_RULES = Object.keys(LEFT_OUT) as LeaveOutRule[];
 

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import {
   endsWaitingLimit,
+  isSameLimit,
   limitObstacles,
   type LimitForm,
   type ToldLimit,
@@ -49,6 +50,7 @@ export const approvalLimit = setup({
   },
   actors: { setLimit: promiseNotProvided<string | null, WrittenLimit>('setLimit') },
   guards: {
+    isUnchanged: ({ context: { told } }, form: LimitForm) => isSameLimit(told.limit, form),
     endsWaiting: ({ context: { told, form } }) => form !== null && endsWaitingLimit(told, form),
     endsNothing: ({ context: { told, form } }) => form === null || !endsWaitingLimit(told, form),
     isAsked: (_, approvalId: string | null) => approvalId !== null,
@@ -85,6 +87,11 @@ export const approvalLimit = setup({
         on: {
           'limit.submit': [
             {
+              guard: { type: 'isUnchanged', params: typedForm },
+              target: '.unchanged',
+              actions: 'forgetProblems',
+            },
+            {
               guard: { type: 'isComplete', params: typedForm },
               target: 'weighing',
               actions: ['forgetProblems', { type: 'rememberForm', params: typedForm }],
@@ -94,6 +101,10 @@ export const approvalLimit = setup({
         },
         states: {
           ...formStates,
+          unchanged: {
+            description: 'Nothing is different from the limits that hold, so nothing is sent.',
+            meta: { spec: SPEC },
+          },
           refused: {
             description: 'The server says why it was not set: there is nobody else who could approve.',
             tags: ['error'],

@@ -73,6 +73,7 @@ export const bankAccountEdit = setup({
     isProved: ({ context }) => context.token !== null,
     isAsked: (_, approvalId: string | null) => approvalId !== null,
     isAlone: (_, error: CallError) => error.code === 'PAY-37',
+    isAskedAlready: (_, error: CallError) => error.code === 'BKN-11',
     isMoved: (_, error: CallError) => error.code === 'autopay_moved',
     isUnproved: (_, error: CallError) => error.code === 'step_up_required',
     isRefused: (_, error: CallError) =>
@@ -164,6 +165,11 @@ export const bankAccountEdit = setup({
             tags: ['error'],
             meta: { spec: 'decisions §9: maker and checker above a limit' },
           },
+          askedAlready: {
+            description: 'A second person is asked for the same account already; nothing was asked for anew.',
+            tags: ['error'],
+            meta: { spec: 'decisions §9: maker and checker above a limit' },
+          },
           refused: {
             description: 'The server refuses the account.',
             tags: ['error'],
@@ -228,6 +234,7 @@ export const bankAccountEdit = setup({
             { guard: { type: 'isMoved', params: errorOf }, target: 'editing.autopayMoved' },
             { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
             { guard: { type: 'isAlone', params: errorOf }, target: 'editing.nobodyElse' },
+            { guard: { type: 'isAskedAlready', params: errorOf }, target: 'editing.askedAlready' },
             { guard: { type: 'isRefused', params: errorOf }, target: 'editing.refused' },
             {
               guard: { type: 'mayHaveActed', params: errorOf },

@@ -40,7 +40,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { flowCharge, flowCharged, paidSelection } from '#machines/payment/charge.ts';
 import { flowDayObstacles, isOnDate } from '#machines/payment/flow-day.ts';
-import { flowSecond } from '#machines/payment/flow-limit.ts';
+import { flowAskObstacles, flowSecond } from '#machines/payment/flow-limit.ts';
 import { flowPartObstacles, type Parting } from '#machines/payment/flow-parts.ts';
 import type { WizardMemory } from '#machines/shapes/wizard.ts';
 
@@ -244,6 +244,7 @@ export function flowSubmitObstacles(flow: PaymentFlow): PaymentObstacle[] {
   return [
     ...submitObstacles(flowCharged(flow), decisionOf(flow), rulesContext(flow)),
     ...flowDayObstacles(flow),
+    ...flowAskObstacles(flow),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { overLimit } from '#domain/approval/approval-limit.ts';
-import type { SecondPerson } from '#domain/approval/second-person.ts';
+import { askedElsewhere, type SecondPerson } from '#domain/approval/second-person.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowCharge, flowCharged, type ChargedFlow } from '#machines/payment/charge.ts';
 
@@ -10,4 +11,14 @@ export function flowSecond(flow: ChargedFlow): SecondPerson | null {
   if (!told || !amount || flowCharge(flow).isCovered) return null;
   const over = overLimit(told.limit, amount, told.spentToday);
   return over && { over, approvers: told.approvers };
+}
+
+/** That invoices wait in other requests already, so that none is asked for twice; of a set that the server keeps, the server says it. */
+export function flowAskedElsewhere({ selection }: Pick<ChargedFlow, 'selection'>): PaymentObstacle[] {
+  return selection.kind === 'listed' ? askedElsewhere(selection.invoices) : [];
+}
+
+/** Why a second person cannot be asked for the selection: empty where it can, and where nobody is asked. */
+export function flowAskObstacles(flow: ChargedFlow): PaymentObstacle[] {
+  return flowSecond(flow) === null ? [] : flowAskedElsewhere(flow);
 }

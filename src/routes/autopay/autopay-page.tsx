@@ -110,7 +110,9 @@ function Settings(props: SettingsProps): ReactElement {
         <StepUp
           of={{ change: 'autopay_change', subject: buidCustomer }}
           title={t(isNew ? 'autopay.proofTurnOn' : 'autopay.proofChange')}
-          submitText={t(isNew ? 'autopay.turnOn' : 'autopay.saveChanges')}
+          submitText={t(
+            approvers !== null ? 'approvalNotice.ask' : isNew ? 'autopay.turnOn' : 'autopay.saveChanges',
+          )}
           onEnd={onProof}
         />
       ) : null}

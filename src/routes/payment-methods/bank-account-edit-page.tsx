@@ -41,13 +41,14 @@ interface OfCustomerProps {
 function OfCustomer({ bankAccountId, asked }: OfCustomerProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const reads = paymentMethodsReads({ context });
-  const part = useRead(reads.accounts);
+  const part = useRead(reads.methods);
   const limit = useRead(reads.limit).value;
   const approvers = limit ? methodApprovers(limit) : null;
   return (
     <BankAccountEditPage
       part={part}
       bankAccountId={bankAccountId}
+      isAsked={approvers !== null}
       customerName={customerOf(context).customer.customerName}
       listHref="/payment-methods"
     >
@@ -97,7 +98,7 @@ function Editing({ account, accounts, context, asked, approvers, refresh }: Edit
     <>
       <BankAccountEditForm {...editing} {...{ styles, approvers }} onTyped={setTyped} />
       {editing.snapshot.matches('proving') ? (
-        <Proof account={account} {...{ editing, buidCustomer, onProof }} />
+        <Proof {...{ account, editing, buidCustomer, onProof }} isAsked={approvers !== null} />
       ) : null}
     </>
   );
@@ -105,13 +106,15 @@ function Editing({ account, accounts, context, asked, approvers, refresh }: Edit
 
 interface ProofProps {
   readonly account: BankAccount | null;
+  /** Whether a second person approves it first. */
+  readonly isAsked: boolean;
   readonly editing: Pick<ReturnType<typeof useBankAccountEdit>, 'snapshot'>;
   readonly buidCustomer: string;
   readonly onProof: (token: string | null) => void;
 }
 
 /** Asks whether it is the user who saves the account. */
-function Proof({ account, editing, buidCustomer, onProof }: ProofProps): ReactElement {
+function Proof({ account, isAsked, editing, buidCustomer, onProof }: ProofProps): ReactElement {
   const { t } = useMessages();
   const name = useEditedName(editing.snapshot);
   return (
@@ -124,7 +127,9 @@ function Proof({ account, editing, buidCustomer, onProof }: ProofProps): ReactEl
       title={t(account === null ? 'paymentMethods.proofAdd' : 'paymentMethods.proofChange', {
         account: name,
       })}
-      submitText={t(account === null ? 'bankAccount.submit' : 'paymentMethods.save')}
+      submitText={t(
+        isAsked ? 'approvalNotice.ask' : account === null ? 'bankAccount.submit' : 'paymentMethods.save',
+      )}
       onEnd={onProof}
     />
   );

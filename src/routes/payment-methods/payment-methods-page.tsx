@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { bankAccountActActors } from '#api/bank-account/actors.ts';
 import { methodApprovers } from '#domain/approval/approval-limit.ts';
-import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { PaymentMethods } from '#domain/bank-account/bank-account.ts';
 import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
 import { BankAccountList } from '#ui/bank-account/bank-account-list.tsx';
 import { PaymentMethodsPage } from '#ui/bank-account/payment-methods-page.tsx';
@@ -23,25 +23,26 @@ export function PaymentMethodsRoutePage(): ReactElement {
 function OfCustomer(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const reads = paymentMethodsReads({ context });
-  const part = useRead(reads.accounts);
+  const part = useRead(reads.methods);
   const limit = useRead(reads.limit).value;
   const approvers = limit ? methodApprovers(limit) : null;
   return (
     <PaymentMethodsPage part={part} addHref="/payment-methods/add">
-      {(accounts) => <Accounts {...{ accounts, context, approvers }} refresh={part.refresh} />}
+      {(methods) => <Accounts {...{ methods, context, approvers }} refresh={part.refresh} />}
     </PaymentMethodsPage>
   );
 }
 
 interface AccountsProps {
-  readonly accounts: readonly BankAccount[];
+  readonly methods: PaymentMethods;
   readonly context: PageContext;
   /** Who approves a removal first; null where nobody is asked. */
   readonly approvers: readonly string[] | null;
   readonly refresh: () => void;
 }
 
-function Accounts({ accounts, context, approvers, refresh }: AccountsProps): ReactElement {
+function Accounts({ methods, context, approvers, refresh }: AccountsProps): ReactElement {
+  const { accounts, asked } = methods;
   const { saved, askedIn, for: what } = route.useSearch();
   const { buidCustomer } = scopeOf(context);
   const [machine] = useState(() => bankAccountAct.provide({ actors: bankAccountActActors(buidCustomer) }));
@@ -53,6 +54,7 @@ function Accounts({ accounts, context, approvers, refresh }: AccountsProps): Rea
       saved={saved ?? null}
       askedIn={askedIn ?? null}
       approvers={approvers}
+      asked={asked}
       hrefs={{
         add: '/payment-methods/add',
         edit: (id) => `/payment-methods/${id}`,

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { approvalLimitRead } from '#api/approvals/reads.ts';
-import { bankAccountsRead } from '#api/bank-account/reads.ts';
+import { paymentMethodsRead } from '#api/bank-account/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -8,7 +8,7 @@ import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 export const paymentMethodsReads = ({ context }: { readonly context: PageContext }) => ({
-  accounts: bankAccountsRead(scopeOf(context).buidCustomer),
+  methods: paymentMethodsRead(scopeOf(context).buidCustomer),
   // Whether a change is asked of another administrator, and of whom.
   limit: approvalLimitRead(scopeOf(context).buidCustomer),
 });

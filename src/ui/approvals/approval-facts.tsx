@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
-import type { Approval, AskedAccount } from '#domain/approval/approval.ts';
+import type { Approval, AskedAccount, MethodNumbers } from '#domain/approval/approval.ts';
 import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -65,9 +65,10 @@ export function ApprovalFacts({ approval }: { readonly approval: Approval }): Re
 /** What is changed of a bank account: its uses, its numbers by the last four digits, and where AutoPay goes. */
 function useMethodFacts() {
   const { t } = useMessages();
+  const numbersFacts = useNumbersFacts();
   return ({ methodChange, bankAccount }: Approval): { key: string; label: string; value: string }[] => {
     if (!methodChange || !bankAccount) return [];
-    const { act, usesBefore, usesAfter, newNumbers, otherAccount } = methodChange;
+    const { act, numbers, usesBefore, usesAfter, newNumbers, otherAccount } = methodChange;
     const name = ({ bankName: bank, lastFour }: AskedAccount) => t('payments.bank', { bank, lastFour });
     const uses = (types: readonly PaymentType[]) => types.map((type) => t(`bankAccount.${type}`)).join(', ');
     const isSame =
@@ -76,6 +77,7 @@ function useMethodFacts() {
     return [
       { key: 'account', label: t('approvals.account'), value: name(bankAccount) },
       ...(newNumbers ? [{ key: 'new', label: t('approval.methodNew'), value: name(newNumbers) }] : []),
+      ...(numbers ? numbersFacts(numbers) : []),
       ...(said.length > 0 ? [{ key: 'uses', label: t('approvals.uses'), value: said.join(' → ') }] : []),
       ...(otherAccount
         ? [
@@ -86,6 +88,30 @@ function useMethodFacts() {
             },
           ]
         : []),
+    ];
+  };
+}
+
+/** What of an account's numbers is told beside its last four digits: enough to compare it with a check or a bank statement. */
+function useNumbersFacts() {
+  const { t, locale } = useMessages();
+  const country = new Intl.DisplayNames(locale, { type: 'region' });
+  return (numbers: MethodNumbers): { key: string; label: string; value: string }[] => {
+    const { accountType, bankCountry, currency, ...typed } = numbers;
+    const told = (['routingNumber', 'bankNumber', 'branchNumber', 'accountName'] as const).flatMap(
+      (which) => {
+        const value = typed[which];
+        return value === null ? [] : [{ key: which, label: t(`bankAccount.${which}`), value }];
+      },
+    );
+    return [
+      ...told,
+      { key: 'type', label: t('bankAccount.accountType'), value: t(`bankAccount.${accountType}`) },
+      {
+        key: 'country',
+        label: t('bankAccount.country'),
+        value: `${country.of(bankCountry) ?? bankCountry} (${currency})`,
+      },
     ];
   };
 }

@@ -19,6 +19,7 @@ import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { form as formClass, parts } from './approvals.css.ts';
 import { useLimitText } from './limit-text.ts';
+import { useWaits } from './waits.ts';
 import type { ApprovalLimitProps } from './use-approval-limit.ts';
 
 export interface ApprovalLimitPageProps {
@@ -52,6 +53,7 @@ export function ApprovalLimitPage({ listHref, children }: ApprovalLimitPageProps
 export function ApprovalLimitForm(props: ApprovalLimitProps): ReactElement {
   const { t } = useMessages();
   const { formatDayOf } = useFormats();
+  const waits = useWaits();
   const { snapshot } = props;
   const { told, approvalId } = snapshot.context;
   const waitingId = approvalId ?? told.waitingId;
@@ -68,9 +70,10 @@ export function ApprovalLimitForm(props: ApprovalLimitProps): ReactElement {
       {waitingId !== null && !snapshot.matches('set') ? (
         <Notice
           tone="info"
-          title={t('approval.waits', {
-            // Until the page is read anew, what waits is what the reader has just asked for.
-            people: (told.waitingId === null ? told.limitApprovers : told.waitingApprovers).join(', '),
+          // Until the page is read anew, what waits is what the reader has just asked for.
+          title={waits({
+            mayAnswer: told.waitingId !== null && told.mayAnswerWaiting,
+            approvers: told.waitingId === null ? told.limitApprovers : told.waitingApprovers,
           })}
           actions={<ButtonLink href={`/approvals/${waitingId}`}>{t('approvalNotice.see')}</ButtonLink>}
         >
@@ -114,6 +117,9 @@ function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
             <p key={obstacle.rule}>{words(obstacle).reason}</p>
           ))}
         </Notice>
+      ) : null}
+      {snapshot.matches({ filling: 'unchanged' }) ? (
+        <Notice tone="info" role="status" title={t('approvalLimit.unchanged')} />
       ) : null}
       <MoneyField
         name="perPayment"

@@ -19,6 +19,7 @@ import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalLines } from './approval-lines.tsx';
 import { useApprovalTitle } from './approval-title.ts';
 import { MethodTerms } from './method-terms.tsx';
+import { useWaits } from './waits.ts';
 import { ApprovalStatusMark, saidStatus } from './approval-status.tsx';
 import { parts } from './approvals.css.ts';
 
@@ -80,12 +81,13 @@ function Standing({ approval }: { readonly approval: Approval }): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const { words } = useObstacleWords();
-  const { status, over, amount, methodChange, approvers, answerBy, decider, obstacles } = approval;
+  const { status, over, amount, methodChange, answerBy, decider, obstacles } = approval;
+  const waits = useWaits();
   if (isAsked(approval)) {
     const less = lessened(approval);
     return (
       <>
-        <Notice tone="info" title={t('approval.waits', { people: approvers.join(', ') })}>
+        <Notice tone="info" title={waits(approval)}>
           {t('approval.nothingYet', { until: formatDateTime(answerBy) })}
         </Notice>
         {over && amount ? (

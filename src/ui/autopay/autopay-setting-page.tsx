@@ -144,7 +144,7 @@ function Review({
         <div className={acts}>
           {isProving ? null : (
             <Button variant="primary" isPending={isBusy} pendingLabel={t('autopay.sending')} onPress={onKeep}>
-              {t(isOn ? 'autopay.saveChanges' : 'autopay.turnOn')}
+              {t(approvers !== null ? 'approvalNotice.ask' : isOn ? 'autopay.saveChanges' : 'autopay.turnOn')}
             </Button>
           )}
           {isBusy || isProving ? null : (

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { BankAccount, PaymentMethods } from '#domain/bank-account/bank-account.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { parts } from '#ui/bank-account/bank-account.css.ts';
@@ -13,10 +13,11 @@ import { PageHead } from '#ui/shell/page-head.tsx';
 import { MarginPart, Spread } from '#ui/shell/spread.tsx';
 
 export interface BankAccountEditPageProps {
-  /** All accounts of the customer. */
-  readonly part: ReadPart<BankAccount[]>;
+  readonly part: ReadPart<PaymentMethods>;
   /** The account that is changed; null where one is added. */
   readonly bankAccountId: string | null;
+  /** Whether a second person approves it before it is done. */
+  readonly isAsked: boolean;
   readonly customerName: string;
   readonly listHref: PageAddress;
   readonly children: (account: BankAccount | null, accounts: readonly BankAccount[]) => ReactNode;
@@ -40,7 +41,7 @@ export function BankAccountEditPage(props: BankAccountEditPageProps): ReactEleme
           />
         }
       />
-      <Spread isRuled marginLabel={t('paymentMethods.next')} margin={<Next />}>
+      <Spread isRuled marginLabel={t('paymentMethods.next')} margin={<Next isAsked={props.isAsked} />}>
         <div className={parts}>
           <Part
             part={part}
@@ -48,7 +49,7 @@ export function BankAccountEditPage(props: BankAccountEditPageProps): ReactEleme
             failedText={t('paymentMethods.failed')}
             skeleton={<Bone size="lg" />}
           >
-            {(accounts) => {
+            {({ accounts }) => {
               const account = accounts.find((one) => one.bankAccountId === bankAccountId) ?? null;
               if (account === null && bankAccountId !== null) return <Gone listHref={listHref} />;
               return children(account, accounts);
@@ -75,7 +76,7 @@ function Gone({ listHref }: Pick<BankAccountEditPageProps, 'listHref'>): ReactEl
   );
 }
 
-function Next(): ReactElement {
+function Next({ isAsked }: Pick<BankAccountEditPageProps, 'isAsked'>): ReactElement {
   const { t } = useMessages();
   return (
     <MarginPart title={t('paymentMethods.next')}>
@@ -87,6 +88,16 @@ function Next(): ReactElement {
             note: t('paymentMethods.nextProofNote'),
             isDone: false,
           },
+          ...(isAsked
+            ? [
+                {
+                  key: 'approval',
+                  what: t('paymentMethods.nextApproval'),
+                  note: t('approvalNotice.firstHint'),
+                  isDone: false,
+                },
+              ]
+            : []),
           {
             key: 'mail',
             what: t('paymentMethods.nextMail'),
@@ -96,7 +107,8 @@ function Next(): ReactElement {
           {
             key: 'use',
             what: t('paymentMethods.nextUse'),
-            note: t('paymentMethods.nextUseNote'),
+            // Where another approves it, nobody is the only administrator.
+            ...(!isAsked && { note: t('paymentMethods.nextUseNote') }),
             isDone: false,
           },
         ]}

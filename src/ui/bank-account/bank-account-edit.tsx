@@ -83,7 +83,13 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
       <div className={acts}>
         {snapshot.hasTag('editable') || isBusy ? (
           <SubmitButton size="md" isBusy={isBusy} busyLabel={t('paymentMethods.saving')}>
-            {t(account === null ? 'bankAccount.submit' : 'paymentMethods.save')}
+            {t(
+              props.approvers !== null
+                ? 'approvalNotice.ask'
+                : account === null
+                  ? 'bankAccount.submit'
+                  : 'paymentMethods.save',
+            )}
           </SubmitButton>
         ) : null}
       </div>

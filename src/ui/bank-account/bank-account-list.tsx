@@ -21,6 +21,11 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
   return (
     <>
       <Said {...props} />
+      {accounts.length === 0 && props.asked.length > 0 ? (
+        <div className={parts}>
+          <AskedAdditions {...props} />
+        </div>
+      ) : null}
       {accounts.length === 0 ? (
         <Blank
           icon="bank"
@@ -39,6 +44,7 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
           <AccountTable {...props} rows={rows} />
           <div className={parts}>
             <AskedChanges {...props} />
+            <AskedAdditions {...props} />
             <WaitingNotes {...props} />
             {accounts.some(({ paymentTypes }) => paymentTypes.includes('autopay')) ? (
               <ObstacleNote
@@ -70,6 +76,22 @@ function AskedChanges({ snapshot }: BankAccountListProps): ReactElement {
           />
         ),
       )}
+    </>
+  );
+}
+
+/** The accounts that are there once another administrator approves it: they are not in the table, since nothing can be paid from them. */
+function AskedAdditions({ asked }: BankAccountListProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <>
+      {asked.map(({ approvalId, bankName: bank, lastFour }) => (
+        <ChangeWaits
+          key={approvalId}
+          title={t('approvalNotice.addWaits', { account: t('paymentMethods.bank', { bank, lastFour }) })}
+          approvalId={approvalId}
+        />
+      ))}
     </>
   );
 }

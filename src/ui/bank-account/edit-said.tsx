@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import type { BankAccountEditing } from '#ui/bank-account/use-bank-account-edit.ts';
+import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
@@ -25,6 +26,17 @@ export function EditSaid({
     );
   if (snapshot.matches({ editing: 'nobodyElse' }))
     return <Notice tone="negative" role="alert" title={t('rule.PAY-37.reason')} />;
+  if (snapshot.matches({ editing: 'askedAlready' }))
+    return (
+      <Notice
+        tone="caution"
+        role="alert"
+        title={t('paymentMethods.askedAlready')}
+        actions={<ButtonLink href="/approvals">{t('approvalNotice.see')}</ButtonLink>}
+      >
+        <p>{t('paymentMethods.askedAlreadyText')}</p>
+      </Notice>
+    );
   if (snapshot.matches({ editing: 'refused' }))
     return (
       <Notice tone="negative" role="alert" title={t('paymentMethods.refused')}>

@@ -1,3 +1,4 @@
+import type { AskedBankAccount } from '#domain/bank-account/bank-account.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { BankAccountActing } from '#ui/bank-account/use-bank-account-act.ts';
 
@@ -6,6 +7,8 @@ export interface BankAccountListProps extends BankAccountActing {
   readonly saved: 'added' | 'changed' | null;
   /** The approval by which a second person was asked just before; null where none was. */
   readonly askedIn: string | null;
+  /** The accounts that are added once a second person approves it. */
+  readonly asked: readonly AskedBankAccount[];
   /** Who approves a removal first, by name; null where nobody is asked. */
   readonly approvers: readonly string[] | null;
   readonly hrefs: {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { PaymentMethods } from '#domain/bank-account/bank-account.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { parts } from '#ui/bank-account/bank-account.css.ts';
@@ -9,9 +9,9 @@ import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
 export interface PaymentMethodsPageProps {
-  readonly part: ReadPart<BankAccount[]>;
+  readonly part: ReadPart<PaymentMethods>;
   readonly addHref: PageAddress;
-  readonly children: (accounts: readonly BankAccount[]) => ReactNode;
+  readonly children: (methods: PaymentMethods) => ReactNode;
 }
 
 /** The page of a customer's payment methods (§2 Payment Methods). */
@@ -23,7 +23,7 @@ export function PaymentMethodsPage({ part, addHref, children }: PaymentMethodsPa
         title={t('paymentMethods.title')}
         facts={t('paymentMethods.intro')}
         actions={
-          part.value === null || part.value.length === 0 ? undefined : (
+          part.value === null || part.value.accounts.length === 0 ? undefined : (
             <ButtonLink variant="primary" href={addHref}>
               {t('bankAccount.submit')}
             </ButtonLink>

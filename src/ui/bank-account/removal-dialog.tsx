@@ -39,7 +39,7 @@ export function RemovalDialog(props: BankAccountListProps): ReactElement | null 
               pendingLabel={t('paymentMethods.removing')}
               onPress={onRemove}
             >
-              {t('paymentMethods.remove')}
+              {t(props.approvers === null ? 'paymentMethods.remove' : 'approvalNotice.ask')}
             </Button>
           )}
         </>

@@ -74,9 +74,11 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
   const { formatDate } = useFormats();
   const { invoice, today } = details;
   const { previous, next } = frame.hrefs;
-  const { scheduledIn } = invoice;
+  const { scheduledIn, askedIn } = invoice;
   const link = (text: ReactNode) =>
     scheduledIn ? <Link href={`/payments/scheduled/${scheduledIn}`}>{text}</Link> : text;
+  const toRequest = (text: ReactNode) =>
+    askedIn ? <Link href={`/approvals/${askedIn}`}>{text}</Link> : text;
   return (
     <PageHead
       title={invoice.invoiceId}
@@ -102,6 +104,7 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
           {invoice.scheduledOn ? (
             <span>{rich('invoice.scheduledOn', { date: formatDate(invoice.scheduledOn), link })}</span>
           ) : null}
+          {askedIn ? <span>{rich('invoice.askedIn', { link: toRequest })}</span> : null}
           <span>{invoice.merchantName}</span>
         </span>
       }

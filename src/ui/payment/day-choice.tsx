@@ -17,7 +17,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
-import { ScheduledElsewhere } from '#ui/payment/scheduled-elsewhere.tsx';
+import { Elsewhere } from '#ui/payment/elsewhere.tsx';
 import { DueBefore } from '#ui/shared/due-before.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
@@ -98,7 +98,7 @@ function Day({ snapshot, actions, payOn }: PaymentScreenProps & { readonly payOn
             key={rule}
             id={obstacleId(obstacle)}
             {...words(obstacle)}
-            {...(rule === 'PAY-29' && { reason: <ScheduledElsewhere obstacle={obstacle} /> })}
+            {...(rule === 'PAY-29' && { reason: <Elsewhere obstacle={obstacle} /> })}
             fix={
               press && isEditable ? (
                 <LinkButton onPress={press}>{remedyText(obstacle)}</LinkButton>

@@ -53,8 +53,10 @@ export function useInvoiceColumns(
         id: 'status',
         heading: t('payment.status'),
         card: { area: 'status' },
-        cell: ({ status, dueDate, isSentBack, isPartlyPaid, scheduledOn }) => (
-          <InvoiceStatusMark {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn }} />
+        cell: ({ status, dueDate, isSentBack, isPartlyPaid, scheduledOn, askedIn }) => (
+          <InvoiceStatusMark
+            {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn, askedIn }}
+          />
         ),
       },
       {

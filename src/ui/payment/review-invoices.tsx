@@ -143,6 +143,7 @@ function useReviewColumns(
               isSentBack={invoice.isSentBack}
               isPartlyPaid={invoice.isPartlyPaid}
               scheduledOn={invoice.scheduledOn}
+              askedIn={invoice.askedIn}
               {...(today !== undefined && { today })}
             />
             {onLeaveOut && isDisputed(invoice.status) ? (

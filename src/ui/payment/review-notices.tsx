@@ -8,12 +8,13 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
-import { ScheduledElsewhere } from '#ui/payment/scheduled-elsewhere.tsx';
+import { Elsewhere } from '#ui/payment/elsewhere.tsx';
 import { Reference } from '#ui/shared/failure-reference.tsx';
 import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { flowDayObstacles } from '#machines/payment/flow-day.ts';
+import { flowAskObstacles } from '#machines/payment/flow-limit.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 
@@ -96,8 +97,8 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
             reason: <WhoPays obstacle={obstacle} hrefOf={frame.hrefs.payment} />,
             ...(isEditable && { fix: <LinkButton onPress={leaveOut}>{remedyText(obstacle)}</LinkButton> }),
           }),
-          ...(obstacle.rule === 'PAY-29' && {
-            reason: <ScheduledElsewhere obstacle={obstacle} />,
+          ...((obstacle.rule === 'PAY-29' || obstacle.rule === 'PAY-46') && {
+            reason: <Elsewhere obstacle={obstacle} />,
             ...(isEditable && { fix: <Leave obstacle={obstacle} onPress={actions.applyRemedy} /> }),
           }),
         }))}
@@ -123,7 +124,8 @@ function Leave({ obstacle, onPress }: LeaveProps): ReactElement | null {
 /** What the server refused by that the list does not say since: a conflict always, whose payment is named here. */
 function toldHere({ context }: PaymentScreenProps['snapshot']): PaymentObstacle[] {
   const { common } = flowWays(context);
-  const said = new Set([...(common?.obstacles ?? []), ...flowDayObstacles(context)].map(({ rule }) => rule));
+  const here = [...(common?.obstacles ?? []), ...flowDayObstacles(context), ...flowAskObstacles(context)];
+  const said = new Set(here.map(({ rule }) => rule));
   return context.refusal.filter(({ rule }) => rule === 'PAY-14' || !said.has(rule));
 }
 

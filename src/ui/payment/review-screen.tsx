@@ -8,6 +8,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { flowCharge } from '#machines/payment/charge.ts';
 import { decisionOf } from '#machines/payment/context.ts';
 import { TERMS_ID } from '#ui/payment/control-ids.ts';
+import { AskedElsewhere } from '#ui/payment/asked-elsewhere.tsx';
 import { MethodChoice } from '#ui/payment/method-choice.tsx';
 import { PartDialog } from '#ui/payment/part-dialog.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
@@ -51,6 +52,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
         <ReviewInvoices {...props} />
         <PartDialog {...props} />
         <ReviewCredits {...props} />
+        <AskedElsewhere {...props} />
         <DayChoice {...props} />
         <Section title={t('payment.payWith')}>
           {flowCharge(context).isCovered ? (

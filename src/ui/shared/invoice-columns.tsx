@@ -57,8 +57,8 @@ export function statusColumn({ t, today }: InvoiceColumnsOptions): InvoiceColumn
     id: 'status',
     heading: t('invoices.status'),
     card: { area: 'status' },
-    cell: ({ status, dueDate, isSentBack, isPartlyPaid, scheduledOn }) => (
-      <InvoiceStatusMark {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn }} />
+    cell: ({ status, dueDate, isSentBack, isPartlyPaid, scheduledOn, askedIn }) => (
+      <InvoiceStatusMark {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn, askedIn }} />
     ),
   };
 }

@@ -40,6 +40,8 @@ export interface InvoiceStatusMarkProps {
   isPartlyPaid?: boolean | undefined;
   /** The day of the scheduled payment that it is in. */
   scheduledOn?: PlainDate | null | undefined;
+  /** The request in which it waits for a second person. */
+  askedIn?: string | null | undefined;
 }
 
 /**
@@ -53,6 +55,7 @@ export function InvoiceStatusMark({
   isSentBack,
   isPartlyPaid,
   scheduledOn,
+  askedIn,
 }: InvoiceStatusMarkProps): ReactElement {
   const { t } = useMessages();
   const marks = shownStatuses(status).map((shown) => {
@@ -82,6 +85,7 @@ export function InvoiceStatusMark({
     marks.push(<PartlyPaidMark key="partlyPaid" />);
   }
   if (scheduledOn) marks.push(<ScheduledMark key="scheduled" payOn={scheduledOn} />);
+  if (askedIn) marks.push(<AskedMark key="asked" />);
   return marks.length === 1 ? <>{marks}</> : <span className={sideBySide}>{marks}</span>;
 }
 
@@ -102,6 +106,16 @@ export function ScheduledMark({ payOn }: { readonly payOn: PlainDate }): ReactEl
   return (
     <StatusMark mark="clock" tone="info" detail={formatDate(payOn)}>
       {t('scheduledPayments.short')}
+    </StatusMark>
+  );
+}
+
+/** That a second person is asked to approve a payment of it, which does not hold it: until the answer it can be paid otherwise. */
+export function AskedMark(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <StatusMark mark="clock" tone="info">
+      {t('status.asked')}
     </StatusMark>
   );
 }
