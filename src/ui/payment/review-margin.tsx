@@ -14,13 +14,14 @@ import {
 import { flowSecond } from '#machines/payment/flow-limit.ts';
 import { limitObstacle } from '#domain/approval/second-person.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
-import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
+import { flowPress } from '#machines/payment/flow-press.ts';
 import { isDayPossible, isOnDate } from '#machines/payment/flow-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { pressName } from '#ui/payment/press-name.ts';
 import { useCreditParts } from '#ui/payment/total-parts.tsx';
 import { SubmitNeeds, needId } from '#ui/payment/submit-needs.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
@@ -30,7 +31,8 @@ import { MarginAction, MarginLead, MarginPart } from '#ui/shell/spread.tsx';
 export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const { snapshot, actions, frame } = props;
   const { t } = useMessages();
-  const { formatDate, formatMoney, formatPercent } = useFormats();
+  const formats = useFormats();
+  const { formatDate, formatPercent } = formats;
   const { context } = snapshot;
   const payOn = isOnDate(context) ? (context.payOn ?? null) : null;
   const { summary, plan, isCovered } = flowCharge(context);
@@ -124,19 +126,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           {...(obstacles.length > 0 && { blockedBy: obstacles.map(needId).join(' ') })}
           onPress={actions.submit}
         >
-          {isCovered
-            ? t('payment.payByCredits')
-            : total && second
-              ? t('payment.askSecond', { amount: formatMoney(total) })
-              : total && payOn === NO_DAY
-                ? t('scheduled.submitUndated', { amount: formatMoney(total) })
-                : total && payOn !== null
-                  ? t('scheduled.submit', { amount: formatMoney(total), date: formatDate(payOn) })
-                  : total
-                    ? paymentCount > 1
-                      ? t('payment.payTogether', { amount: formatMoney(total), count: paymentCount })
-                      : t('payment.pay', { amount: formatMoney(total) })
-                    : t('invoice.payNothing')}
+          {pressName(t, formats, flowPress(context))}
         </Button>
         {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
         {frame.draftNote}

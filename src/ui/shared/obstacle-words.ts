@@ -71,7 +71,7 @@ export function useObstacleWords(): {
     'PAY-31': () => t('rule.PAY-31.reason'),
     'PAY-32': () => t('rule.PAY-32.reason'),
     'PAY-33': () => t('rule.PAY-33.reason'),
-    'PAY-49': () => t('invoices.dateUnfinished'),
+    'PAY-49': () => t('rule.PAY-49.reason'),
     'PAY-35': ({ amount, most, why = 'payment' }) =>
       t('rule.PAY-35.reason', {
         amount: amount ? formatMoney(amount) : '',
