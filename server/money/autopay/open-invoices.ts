@@ -38,6 +38,7 @@ export async function openInvoices(
     .select(['choice.kind', 'choice.chosen_at', 'account.payment_eligible', 'account.bank_enabled'])
     .select('account.status as account_status')
     .select(isShortPaid(addDays(today, -SHORT_PAY_DAYS)).as('is_short_pay_open'))
+    .select(IS_GIVEN_BACK.as('is_given_back'))
     .where('invoice.customer_id', '=', customerId)
     .orderBy('invoice.due_date')
     .orderBy('invoice.trx_id');
@@ -64,6 +65,7 @@ export async function openInvoices(
     ...invoiceOf(row, today),
     choice: row.kind && row.chosen_at ? { kind: row.kind, at: row.chosen_at } : null,
     isShortPayOpen: row.is_short_pay_open,
+    isGivenBack: row.is_given_back,
     isAccountBarred: row.account_status !== 'active' || !row.payment_eligible || !row.bank_enabled,
   }));
 }
@@ -76,6 +78,11 @@ function isShortPaid(since: PlainDate) {
       and not exists (select from short_pays answered where answered.payment_id = line.payment_id
         and answered.trx_id = line.trx_id and answered.status in ('accepted', 'refused')))`;
 }
+
+/** Whether money that had paid the invoice was refunded, or charged back: it was opened again by that. */
+const IS_GIVEN_BACK = sql<boolean>`exists (select from invoice_events event
+  where event.customer_id = invoice.customer_id and event.trx_id = invoice.trx_id
+    and event.kind in ('payment_refunded', 'payment_charged_back'))`;
 
 /** The unused credits of a customer in a currency beside what scheduled payments have reserved, the oldest first. */
 export async function unusedCredits(tx: Tx, customerId: string, currency: string): Promise<OfferedCredit[]> {

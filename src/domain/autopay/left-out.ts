@@ -8,6 +8,8 @@ export interface AutoPayInvoice extends Invoice {
   readonly choice: { readonly kind: 'skip' | 'allow'; readonly at: Instant } | null;
   /** Whether it is the rest of a part payment whose reason the merchant has not answered (decisions §13). */
   readonly isShortPayOpen: boolean;
+  /** Whether money that had paid it was refunded, or charged back by a cardholder. */
+  readonly isGivenBack: boolean;
   /** Whether its account gets no AutoPay: it is inactive or terminated, or may not pay online (decisions §11). */
   readonly isAccountBarred: boolean;
 }
@@ -29,6 +31,7 @@ export const LEFT_OUT_RULES = {
   aboveAnnounced: 'APY-13',
   notPayable: 'APY-14',
   scheduled: 'APY-15',
+  givenBack: 'APY-16',
 } as const;
 export type LeftOutReason = keyof typeof LEFT_OUT_RULES;
 export const LEFT_OUT_REASONS = Object.keys(LEFT_OUT_RULES) as LeftOutReason[];
@@ -49,6 +52,8 @@ export function leftOutReason(
   if (status.includes('On Hold') || status.includes('Pending')) return 'onHold';
   if (!isPayable(status) || invoice.open.amount <= 0) return 'notPayable';
   if (invoice.isShortPayOpen) return 'shortPayOpen';
+  // It was paid, and somebody has decided that the money goes back: a person decides whether it leaves again.
+  if (invoice.isGivenBack) return 'givenBack';
   // A person has chosen the day on which it is paid.
   if (invoice.scheduledOn) return 'scheduled';
   if (invoice.choice?.kind === 'skip') return 'skipped';

@@ -34,6 +34,7 @@ describe('what a run leaves out', () => {
     ['notPayable', { status: ['Paid'] }, {}],
     ['notPayable', { amount: 0 }, {}],
     ['shortPayOpen', { isShortPayOpen: true }, {}],
+    ['givenBack', { isGivenBack: true }, {}],
     ['scheduled', { scheduledOn: '2026-12-01' }, {}],
     ['skipped', { choice: { kind: 'skip', at: '2026-11-12T15:51:00.000Z' } }, {}],
     ['otherCurrency', { currency: 'CAD' }, {}],

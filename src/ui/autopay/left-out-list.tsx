@@ -104,4 +104,5 @@ const PAYABLE_BY_HAND: ReadonlySet<LeftOutReason> = new Set([
   'skipped',
   'otherCurrency',
   'dueBefore',
+  'givenBack',
 ]);

@@ -27,6 +27,7 @@ export function dueInvoice(
     open: money(amount, currency),
     choice: null,
     isShortPayOpen: false,
+    isGivenBack: false,
     isAccountBarred: false,
     ...more,
   };
