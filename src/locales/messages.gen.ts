@@ -236,6 +236,7 @@ export interface Messages {
   'autopayReason.adjustmentPending': Record<never, never>;
   'autopayReason.disputed': Record<never, never>;
   'autopayReason.dueBefore': Record<never, never>;
+  'autopayReason.givenBack': Record<never, never>;
   'autopayReason.inFlight': Record<never, never>;
   'autopayReason.notPayable': Record<never, never>;
   'autopayReason.onHold': Record<never, never>;
@@ -3141,6 +3142,7 @@ export interface Messages {
   'rule.PAY-47.title': Record<never, never>;
   'rule.PAY-48.reason': Record<never, never>;
   'rule.PAY-48.title': Record<never, never>;
+  'rule.PAY-49.reason': Record<never, never>;
   'rule.PAY-49.title': Record<never, never>;
   'rule.PAY-60.reason': Record<never, never>;
   'rule.PAY-60.title': Record<never, never>;

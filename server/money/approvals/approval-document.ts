@@ -3,7 +3,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { ApprovalLimit } from '#domain/approval/approval-limit.ts';
 import type { ApprovalLine } from '#domain/approval/approval.ts';
 import { isPayable, payableAmount } from '#domain/invoice/invoice.ts';
-import { money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
@@ -115,7 +115,7 @@ export async function linesOf(
   tx: Tx,
   row: Pick<ApprovalRow, 'asked' | 'customer_id'>,
   today: string,
-): Promise<ApprovalLine[]> {
+): Promise<(ApprovalLine & { readonly open: Money })[]> {
   const asked = row.asked.kind === 'payment' ? (row.asked.input.lines ?? []) : [];
   if (asked.length === 0) return [];
   const amounts = new Map(asked.map(({ trx_id, amount }) => [trx_id, amount]));
@@ -139,6 +139,7 @@ export async function linesOf(
       // Of what is in a payment nothing can be paid, whatever is still open of it.
       payable: isPayable(invoice.status) ? payableAmount(invoice) : money(0, invoice.open.currency),
       status: invoice.status,
+      open: invoice.open,
     };
   });
 }

@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answer, approvalOf, ask, setLimit } from '#server/testing/approving.ts';
+import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import { advancePayment } from '#server/money/payments/advance-payment.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { sweep } from '#server/sweep.ts';
+import { answer, approvalOf, ask, readApproval, setLimit } from '#server/testing/approving.ts';
 import { call, get } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
-import { paymentBody, startPayingPortal, submit, type PayingPortal } from '#server/testing/paying.ts';
+import {
+  paymentBody,
+  paymentOf,
+  startPayingPortal,
+  submit,
+  type PayingPortal,
+} from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 describe.each(ENGINES)('PAY-46: an invoice waits in one request, on %s', (engine) => {
@@ -14,6 +24,15 @@ describe.each(ENGINES)('PAY-46: an invoice waits in one request, on %s', (engine
   afterEach(() => portal.close());
 
   const due = async (count: number) => (await portal.billed(count, { due_date: '2026-11-24' })).map(String);
+  const advanceTo = (id: string, type: PaymentEvent['type']) =>
+    withSystem(portal.db, (tx) =>
+      advancePayment(
+        tx,
+        id,
+        { type },
+        { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: portal.deps.config.bankPayments },
+      ),
+    );
   const query = { 'filter[buid_customer]': OWN.customer };
   /** In which request each waits, as the list tells it. */
   const told = async (trxIds: readonly string[]) => {
@@ -55,6 +74,33 @@ describe.each(ENGINES)('PAY-46: an invoice waits in one request, on %s', (engine
     });
     // Whoever pays one alone is not held up: a request holds nothing.
     expect((await submit(portal, portal.payer, paymentBody([two]))).status).toBe(201);
+  });
+
+  test('PAY-44: once less is owed of one it ends, and its maker is told; while it is only on its way it waits', async () => {
+    const [one = '', two = ''] = await due(2);
+    const { id } = approvalOf(await ask(portal, [one, two]));
+    const paid = await submit(portal, portal.payer, paymentBody([two]));
+    await sweep(portal.deps);
+    expect((await readApproval(portal, id)).status).toBe('asked');
+    await advanceTo(paymentOf(paid).id, 'funds.settled');
+    await sweep(portal.deps);
+    expect(await readApproval(portal, id)).toMatchObject({
+      status: 'stopped',
+      decider: null,
+      obstacles: [{ code: 'PAY-44', meta: { facts: { count: 1, invoices: [{ trxId: two }] } } }],
+    });
+    expect(await told([one, two])).toEqual([null, null]);
+    const notices = await portal.db
+      .selectFrom('notices')
+      .select(['user_id', 'facts'])
+      .where('kind', '=', 'approval_over')
+      .execute();
+    expect(notices).toMatchObject([
+      {
+        user_id: 'u-customer.payer',
+        facts: { changed: { what: 'invoices', invoices: [expect.any(String)] } },
+      },
+    ]);
   });
 
   test('a selection that the server keeps leaves them out too', async () => {

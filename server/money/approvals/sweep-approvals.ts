@@ -1,7 +1,10 @@
+import { lessThanAsked } from '#domain/approval/approval-acts.ts';
+import { owedLess } from '#domain/approval/approval.ts';
 import { methodsChanged } from '#domain/approval/second-person.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Deps } from '#server/deps.ts';
-import { isMethodAsThen } from '#server/money/approvals/approval-document.ts';
-import { lockApproval } from '#server/money/approvals/approval-row.ts';
+import { isMethodAsThen, linesOf } from '#server/money/approvals/approval-document.ts';
+import { lockApproval, type ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { makerThere } from '#server/money/approvals/approvers.ts';
 import { moveKept } from '#server/money/approvals/move-kept-approval.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,7 +19,8 @@ const BATCH = 500;
 
 /**
  * Ends what nobody has answered in time, and what was asked for by whoever may not do it any more (decisions §13: pending
- * approvals lapse), and what is about a bank account or AutoPay that is not as it was (PAY-47). Each in a transaction of its own. Answers how many have ended.
+ * approvals lapse), and what no yes could do any more: about a bank account or AutoPay that is not as it was (PAY-47), or
+ * invoices of which less is owed (PAY-44). Each in a transaction of its own. Answers how many have ended.
  */
 export async function endApprovals(deps: SweepDeps): Promise<number> {
   let ended = 0;
@@ -57,8 +61,20 @@ async function endOne(tx: Tx, deps: SweepDeps, customerId: string, approvalId: s
     await moveKept(tx, deps, row, { event: { type: 'maker.barred' }, by: null });
     return true;
   }
-  if (await isMethodAsThen(tx, row)) return false;
-  const stoppedBy = [obstacleOnWire(methodsChanged())];
+  const changed = await whatChanged(tx, deps, row);
+  if (changed === null) return false;
+  const stoppedBy = [obstacleOnWire(changed)];
   await moveKept(tx, deps, row, { event: { type: 'subject.changed' }, by: null, stoppedBy });
   return true;
+}
+
+/** Why no yes could do it any more; null where one could, or where what is in the way may go. */
+async function whatChanged(
+  tx: Tx,
+  { clock }: Pick<SweepDeps, 'clock'>,
+  row: ApprovalRow,
+): Promise<PaymentObstacle | null> {
+  if (!(await isMethodAsThen(tx, row))) return methodsChanged();
+  const less = owedLess(await linesOf(tx, row, clock.today()));
+  return less.length === 0 ? null : lessThanAsked(less);
 }

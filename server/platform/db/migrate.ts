@@ -49,6 +49,7 @@ import * as approvalsStoppedByRule from '#server/platform/db/migrations/114-appr
 import * as effectiveDays from '#server/platform/db/migrations/140-effective-days.ts';
 import * as scheduledIn from '#server/platform/db/migrations/120-scheduled-in.ts';
 import * as askedIn from '#server/platform/db/migrations/165-asked-in.ts';
+import * as paymentsStopped from '#server/platform/db/migrations/166-payments-stopped-by-rule.ts';
 import * as methodsByTwo from '#server/platform/db/migrations/123-methods-by-two.ts';
 import * as customerDetails from '#server/platform/db/migrations/130-customer-details.ts';
 import * as owedByCustomer from '#server/platform/db/migrations/131-owed-by-customer.ts';
@@ -124,6 +125,7 @@ export const MIGRATIONS = {
   '160-cards': cards,
   '161-methods-stopped-by-rule': methodsStopped,
   '165-asked-in': askedIn,
+  '166-payments-stopped-by-rule': paymentsStopped,
   '175-card-holders': cardHolders,
   '180-ends-told': endsTold,
   '181-record-is-sealed': recordIsSealed,

@@ -1,5 +1,6 @@
 import { isAsked, lessened, type Approval, type MethodChange } from '#domain/approval/approval.ts';
 import { mayApprove, methodsChanged } from '#domain/approval/second-person.ts';
+import type { InvoiceReference } from '#domain/obstacle.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 
 /** What is done about what waits for a second person: another says yes or no, or its maker takes it back. */
@@ -50,9 +51,14 @@ export function approvalActObstacles(
 /** What was asked for and cannot be done so any more is not approved: a yes does exactly that, or nothing. */
 function notAsAsked(approval: ActedApproval): PaymentObstacle[] {
   if (approval.methodChange?.isAsThen === false) return [methodsChanged()];
-  const invoices = lessened(approval).map(({ trxId, invoiceId }) => ({ trxId, invoiceId }));
-  if (invoices.length === 0) return [];
-  return [{ rule: 'PAY-44', facts: { count: invoices.length, invoices }, remedy: { kind: 'lookAgain' } }];
+  const less = lessened(approval);
+  return less.length === 0 ? [] : [lessThanAsked(less)];
+}
+
+/** That of these invoices less can be paid than was asked for. */
+export function lessThanAsked(lines: readonly InvoiceReference[]): PaymentObstacle {
+  const invoices = lines.map(({ trxId, invoiceId }) => ({ trxId, invoiceId }));
+  return { rule: 'PAY-44', facts: { count: invoices.length, invoices }, remedy: { kind: 'lookAgain' } };
 }
 
 /** What is missing in the words: a no says why, to whoever has asked. */

@@ -164,3 +164,13 @@ export function isAsked({ status }: Pick<Approval, 'status'>): boolean {
 export function lessened({ lines }: { readonly lines: readonly ApprovalLine[] }): ApprovalLine[] {
   return lines.filter(({ asked, payable, status }) => payable.amount < asked.amount || !isPayable(status));
 }
+
+/**
+ * The invoices of which less is owed than was asked for: unlike what is in a payment or disputed for a while, that does not
+ * come back, so that no yes could do what was asked for.
+ */
+export function owedLess<Line extends Pick<ApprovalLine, 'asked'> & { readonly open: Money }>(
+  lines: readonly Line[],
+): Line[] {
+  return lines.filter(({ asked, open }) => open.amount < asked.amount);
+}
