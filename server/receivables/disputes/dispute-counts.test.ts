@@ -40,6 +40,7 @@ describe.each(ENGINES)('how many disputes there are, on %s', (engine) => {
             status,
             currency,
             deadline,
+            ...(status === 'onHold' && { held_from: 'waitingOnMerchant', held_days_left: 5 }),
             ended_on: ['closed', 'cancelled', 'expired'].includes(status) ? '2026-11-19' : null,
           }),
         ),
