@@ -65,7 +65,7 @@ test('a credit of a dispute names it, and one that the merchant gave its invoice
   await showCredit({ disputeId: 'd7', disputeNumber: 'DSP-40007' });
   await expect.element(page.getByText('It was given for INV-7825969, by dispute DSP-40007.')).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'See the dispute' }))
+    .element(page.getByRole('link', { name: 'Read how it ended' }))
     .toHaveAttribute('href', expect.stringContaining('/dispute-center/7802114?dispute=d7'));
   await showCredit({});
   await expect.element(page.getByText('It was given for INV-7825969.')).toBeVisible();
