@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import { expiryOnCard, isToBeActivated, maskedCard, type Card } from '#domain/card/card.ts';
+import { expiryOnCard, maskedCard, type Card } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -41,16 +41,12 @@ function useColumns(hrefOf: CardTableProps['hrefOf']): Column<Card>[] {
         kind: 'document',
         grows: true,
         card: { area: 'title' },
-        cell: ({ cardId, cardName, lastFour, status }) => (
+        cell: ({ cardId, cardName, lastFour }) => (
           <span className={lines}>
             <Link href={hrefOf(cardId)} isQuiet>
               {cardName}
             </Link>
-            <span className={faint}>
-              {lastFour === null
-                ? t(isToBeActivated({ status }) ? 'cards.numberLater' : 'cards.noNumber')
-                : maskedCard(lastFour)}
-            </span>
+            {lastFour === null ? null : <span className={faint}>{maskedCard(lastFour)}</span>}
           </span>
         ),
       },

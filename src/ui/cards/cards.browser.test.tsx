@@ -44,7 +44,7 @@ testScreens({
     node: list(
       ready(some([aCard(), aCard({ cardId: '2', status: 'production', lastFour: null, expiresOn: null })])),
     ),
-    sees: ['2 cards', 'Truck 118', '••4417', 'Active', 'No number yet', 'In production'],
+    sees: ['2 cards', 'Truck 118', '••4417', 'Active', 'In production'],
   },
   'no card yet': { node: list(ready(some([]))), sees: ['No cards yet'] },
   'cards not loaded': {

@@ -19,3 +19,5 @@ export const failed = pattern({
   '@media': { print: { display: 'none' } },
 });
 export const reference = pattern({ marginInlineStart: vars.space[3], color: vars.text.tertiary });
+/** With nothing else on its page, which then has no margin of its own. */
+export const alone = pattern({ padding: vars.space[4] });

@@ -7,7 +7,7 @@ import type { resource } from '#machines/shapes/resource.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Loading } from '#ui/kit/skeleton.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
-import { failed, notAvailable, reference } from './read-part.css.ts';
+import { alone, failed, notAvailable, reference } from './read-part.css.ts';
 
 /** A running read, as a route hands it to a view. */
 export interface Read {
@@ -97,7 +97,7 @@ function PartState<Value>({ part, failedText, missing }: PartProps<Value>): Reac
   const { hintOf } = useFailureWords();
   if (missing && part.is === 'failed' && part.error?.kind === 'notFound') {
     return (
-      <div className={failed}>
+      <div className={`${failed} ${alone}`}>
         <p role="status">{missing.text}</p>
         <p>
           <Link href={missing.href}>{missing.label}</Link>
