@@ -51,6 +51,7 @@ export function listProgramInvoices(
             ...invoiceAttributes(row, today, disputeWindowDays),
             scheduled_on: row.scheduled_on,
             scheduled_in: row.scheduled_in,
+            asked_in: row.asked_in,
           },
         })),
         meta: {

@@ -19,7 +19,7 @@ export function programInvoices(tx: Tx, userId: string): InvoicesSource {
       customer.customer_name as account_name, invoice.account_id as part_id, invoice.account_name as part_name,
       merchant_id, merchant_name, invoice_id, po_number, life_cycle, hold, collection, dispute, invoice_date,
       billed_date, due_date, invoice.currency, total, paid, credited, open, disputed_total, invoice.search_text,
-      scheduled_on, scheduled_in, is_billed, is_payable
+      scheduled_on, scheduled_in, asked_in, is_billed, is_payable
     from user_customers mapped
       join customers customer on customer.buid = mapped.customer_id
       join invoices invoice on invoice.customer_id = customer.buid
