@@ -31,5 +31,6 @@ export const DEFAULT_FLAGS = {
     chargebackEnabled: true,
   },
   merchants: { merchantInvoicesEnabled: true, invoiceEditEnabled: true, rejectionCenterEnabled: true },
+  notifications: { notificationsNotificationCenterEnabled: true },
   users: { userManagementEnabled: true, userGroupManagementEnabled: true, supportUsersEnabled: true },
 };

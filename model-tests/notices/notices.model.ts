@@ -22,6 +22,7 @@ export const RETURNED: PaymentNotice = {
   sentBackAt: null,
   createdAt: '2026-11-19T15:00:00.000Z',
   readAt: null,
+  archivedAt: null,
 };
 export const SETTLED: PaymentNotice = {
   ...RETURNED,
@@ -61,6 +62,7 @@ export const DISPUTED: DisputeNotice = {
   takenBack: null,
   createdAt: '2026-11-17T15:00:00.000Z',
   readAt: null,
+  archivedAt: null,
 };
 export const CHARGED_BACK: ChargebackNotice = {
   of: 'chargeback',
@@ -78,20 +80,30 @@ export const CHARGED_BACK: ChargebackNotice = {
   deadline: null,
   createdAt: '2026-11-17T15:00:00.000Z',
   readAt: null,
+  archivedAt: null,
 };
 const read = (notice: Notice): Notice => ({ ...notice, readAt: AS_OF });
+const archived = (notice: Notice): Notice => ({ ...read(notice), archivedAt: AS_OF });
 const isUnread = ({ readAt }: Notice): boolean => readAt === null;
+const putAway = ({ context }: Now): number =>
+  context.rows.filter((notice) => notice.archivedAt !== null).length;
+/** How many are unread once what is put away is. */
+export const unreadAfter = ({ context: { rows, filing, unread } }: Now): number => {
+  const filed = rows.find(({ noticeId }) => noticeId === filing?.noticeId);
+  return filing?.isArchived && filed && isUnread(filed) ? unread - 1 : unread;
+};
 const shown = ({ context }: Now): number => context.rows.filter(isUnread).length;
 
 export default defineModel({
   id: 'notices',
   machine: notices,
-  metAt: ['/notices'],
+  metAt: ['/notices', '/notification-center'],
   inputs: {
     'both unread': { rows: [RETURNED, SETTLED], unread: 2, asOf: AS_OF },
     'unread on another page only': { rows: [read(SETTLED)], unread: 1, asOf: AS_OF },
     'the turn in a dispute': { rows: [DISPUTED], unread: 1, asOf: AS_OF },
     'the end of a chargeback': { rows: [CHARGED_BACK], unread: 1, asOf: AS_OF },
+    'read and archived': { rows: [archived(SETTLED)], unread: 0, asOf: AS_OF },
     'all read': { rows: [read(SETTLED)], unread: 0, asOf: AS_OF },
   },
   catalog: {
@@ -100,6 +112,14 @@ export default defineModel({
       'that a payment is paid': { noticeId: SETTLED.noticeId },
       'that an answer is awaited': { noticeId: DISPUTED.noticeId },
       'that it was charged back': { noticeId: CHARGED_BACK.noticeId },
+    },
+    'notice.archive': {
+      'that a payment came back': { noticeId: RETURNED.noticeId },
+      'that a payment is paid': { noticeId: SETTLED.noticeId },
+    },
+    'notice.restore': {
+      'that a payment came back': { noticeId: RETURNED.noticeId },
+      'that a payment is paid': { noticeId: SETTLED.noticeId },
     },
   },
   outcomes: {
@@ -110,8 +130,18 @@ export default defineModel({
       }),
       error: { offline: new CallError('offline') },
     },
+    file: {
+      done: (now: Now) => ({
+        'nothing is unread': 0,
+        ...(unreadAfter(now) > 0 ? { 'others are unread': unreadAfter(now) } : {}),
+      }),
+      error: { offline: new CallError('offline') },
+    },
   },
-  calls: { markRead: { asks: ['markNotificationRead', 'markNotificationsRead'] } },
+  calls: {
+    markRead: { asks: ['markNotificationRead', 'markNotificationsRead'] },
+    file: { asks: ['archiveNotification'] },
+  },
   boundaries: [
     { guard: 'hasUnread', at: 'context.unread' },
     { guard: 'isUnreadLeft', at: 'event.output' },
@@ -123,14 +153,26 @@ export default defineModel({
     },
     {
       says: 'Everything is called read only where nothing is unread',
-      holds: (now) => now.matches('read') === (now.context.unread === 0) || now.matches('marking'),
+      holds: (now) => now.matches('read') === (now.context.unread === 0) || now.hasTag('busy'),
     },
     {
       says: 'A notice is read only once the server has marked it',
       holds: (now, step) =>
         step === undefined ||
         shown(now) === shown(step.before) ||
-        step.event.type === 'xstate.done.actor.markRead',
+        step.event.type === 'xstate.done.actor.markRead' ||
+        step.event.type === 'xstate.done.actor.file',
+    },
+    {
+      says: 'What is in the archive is read',
+      holds: ({ context }) => context.rows.every((notice) => notice.archivedAt === null || !isUnread(notice)),
+    },
+    {
+      says: 'A notice is put away or back only once the server has done it',
+      holds: (now, step) =>
+        step === undefined ||
+        putAway(now) === putAway(step.before) ||
+        step.event.type === 'xstate.done.actor.file',
     },
     {
       says: 'No notice leaves the page',
@@ -138,10 +180,13 @@ export default defineModel({
         step === undefined || context.rows.length === step.before.context.rows.length,
     },
   ],
-  restingStates: ['read'],
+  restingStates: ['read.fresh'],
   words: {
     'notice.read': 'Press Mark as read',
     'notices.readAll': 'Press Mark all as read',
     markRead: 'Marking as read',
+    'notice.archive': 'Press Archive',
+    'notice.restore': 'Press Move to the inbox',
+    file: 'Moving it',
   },
 });

@@ -1,16 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { noticesActors } from '#api/notices/actors.ts';
 import { readReturn } from '#domain/bank-account/return-reason.ts';
-import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
-import { disputeAddress } from '#domain/notice/dispute-notice.ts';
+import { noticeLead } from '#domain/notice/notice-lead.ts';
 import type { Notice } from '#domain/notice/notice.ts';
-import { approvalAddress } from '#domain/notice/approval-notice.ts';
-import { scheduledAddress } from '#domain/notice/scheduled-notice.ts';
-import { rejectionAddress } from '#domain/notice/rejection-notice.ts';
-import { cardAddress } from '#domain/notice/card-notice.ts';
-import { adjustmentAddress } from '#domain/notice/adjustment-notice.ts';
-import { shortPayAddress } from '#domain/notice/short-pay-notice.ts';
-import type { PageAddress } from '#domain/portal/page-address.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList } from '#ui/notices/notice-list.tsx';
@@ -27,33 +19,19 @@ const countAnew = () => {};
 type Actor = ActorRefFrom<typeof notices>;
 
 function Notices({ actor }: { actor: Actor }) {
+  const { onArchive, onRestore, ...marking } = useNotices(actor, countAnew);
   return (
-    <InPage title={t('notices.title')} path="/notices">
+    <InPage title={t('noticeCenter.title')} path="/notification-center">
       <NoticeList
-        {...useNotices(actor, countAnew)}
+        {...marking}
+        filing={{ onArchive, onRestore }}
         placeOf={(notice) => ({
-          href: hrefOf(notice),
+          href: noticeLead(notice).href,
           isOther: false,
         })}
       />
     </InPage>
   );
-}
-
-function hrefOf(notice: Notice): PageAddress {
-  if (notice.of === 'payment' || notice.of === 'refund' || notice.of === 'cardChargeback')
-    return `/payments/${notice.paymentId}`;
-  if (notice.of === 'autopay') return '/payment-methods/autopay';
-  if (notice.of === 'bankAccount') return '/payment-methods';
-  if (notice.of === 'shortPay') return shortPayAddress(notice.side, notice);
-  if (notice.of === 'card') return cardAddress(notice);
-  if (notice.of === 'adjustment') return adjustmentAddress(notice);
-  if (notice.of === 'rejection') return rejectionAddress(notice);
-  if (notice.of === 'scheduled') return scheduledAddress(notice);
-  if (notice.of === 'approval') return approvalAddress(notice);
-  return notice.of === 'dispute'
-    ? disputeAddress(notice.side, notice)
-    : chargebackAddress(notice.side, notice);
 }
 
 /** What is said of a notice besides its title. */
@@ -101,11 +79,11 @@ const TITLES: Readonly<Record<string, string>> = {
 export default defineView(notices, {
   live: () => notices.provide({ actors: noticesActors }),
   render: (actor) => <Notices actor={actor as Actor} />,
-  heading: () => t('notices.title'),
+  heading: () => t('noticeCenter.title'),
   says: (now) => [
     t('notices.unread', { count: String(now.context.unread) }),
     ...now.context.rows.flatMap(saidOf),
-    ...(now.matches({ unread: 'failed' }) ? [toldFailure(now.context.failure, t('notices.failedHint'))] : []),
+    ...(now.hasTag('error') ? [toldFailure(now.context.failure, t('notices.failedHint'))] : []),
   ],
   controls: {
     'notice.read': {
@@ -114,6 +92,16 @@ export default defineView(notices, {
         t('notices.markOne', {
           notice: TITLES[noticeId] ?? '',
         }),
+      isOnlyWhenPossible: true,
+    },
+    'notice.archive': {
+      role: 'button',
+      name: (_, { noticeId }) => t('noticeCenter.putAwayOne', { notice: TITLES[noticeId] ?? '' }),
+      isOnlyWhenPossible: true,
+    },
+    'notice.restore': {
+      role: 'button',
+      name: (_, { noticeId }) => t('noticeCenter.restoreOne', { notice: TITLES[noticeId] ?? '' }),
       isOnlyWhenPossible: true,
     },
     'notices.readAll': { role: 'button', name: t('notices.markAll'), isOnlyWhenPossible: true },

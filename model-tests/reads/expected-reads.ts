@@ -269,6 +269,13 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/support/users/$user_id': { at: '/support/users/u-1', reads: ['getSupportUser user_id=u-1', UNREAD] },
   '/account/settings': { at: '/account/settings', reads: [COUNTS, 'getAccountSecurity', UNREAD] },
   '/notices': { at: '/notices?page=2', reads: [...FRAME, 'listNotifications page[number]=2 page[size]=25'] },
+  '/notification-center': {
+    at: '/notification-center?box=archive&topic=payments&priority=high&search=P-1',
+    reads: [
+      ...FRAME,
+      'listNotifications filter[box]=archive filter[topic]=payments filter[high_priority]=Y filter[search]=P-1 page[number]=1 page[size]=25',
+    ],
+  },
   '/help': { at: '/help', reads: FRAME },
   '/terms': { at: '/terms', reads: FRAME },
   '/privacy': { at: '/privacy', reads: FRAME },

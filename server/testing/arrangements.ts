@@ -117,12 +117,16 @@ export interface ToldPayment {
   /** What the bank says of a returned payment. */
   readonly bankReason: string | null;
   readonly isRead: boolean;
+  /** Absent for no. */
+  readonly isArchived?: boolean;
 }
 
 export interface ToldDispute {
   readonly kind: DisputeNoticeKind;
   readonly disputeNumber: string;
   readonly isRead: boolean;
+  /** Absent for no. */
+  readonly isArchived?: boolean;
 }
 
 export interface CustomerWish {

@@ -29,7 +29,7 @@ export async function arrangeNotices(
     const read_at = clock.instant();
     await tx
       .updateTable('notices')
-      .set({ read_at })
+      .set({ read_at, archived_at: one.isArchived ? read_at : null })
       .where('about', '=', about)
       .where('user_id', '=', userId)
       .execute();

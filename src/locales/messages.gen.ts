@@ -2052,6 +2052,35 @@ export interface Messages {
   'merchants.status': Record<never, never>;
   'merchants.title': Record<never, never>;
   'merchants.unbilled': Record<never, never>;
+  'noticeCenter.archive': Record<never, never>;
+  'noticeCenter.archiveEmpty': Record<never, never>;
+  'noticeCenter.archiveEmptyHint': Record<never, never>;
+  'noticeCenter.filing': Record<never, never>;
+  'noticeCenter.filters': Record<never, never>;
+  'noticeCenter.highPriority': Record<never, never>;
+  'noticeCenter.inbox': Record<never, never>;
+  'noticeCenter.inboxEmpty': Record<never, never>;
+  'noticeCenter.inboxEmptyHint': Record<never, never>;
+  'noticeCenter.isArchived': Record<never, never>;
+  'noticeCenter.noMatch': Record<never, never>;
+  'noticeCenter.noMatchHint': Record<never, never>;
+  'noticeCenter.priority': Record<never, never>;
+  'noticeCenter.priorityAll': Record<never, never>;
+  'noticeCenter.putAway': Record<never, never>;
+  'noticeCenter.putAwayOne': { notice: string | number };
+  'noticeCenter.restore': Record<never, never>;
+  'noticeCenter.restoreOne': { notice: string | number };
+  'noticeCenter.search': Record<never, never>;
+  'noticeCenter.searchIn': Record<never, never>;
+  'noticeCenter.showAll': Record<never, never>;
+  'noticeCenter.title': Record<never, never>;
+  'noticeCenter.topic': Record<never, never>;
+  'noticeCenter.topicAll': Record<never, never>;
+  'noticeCenter.topicBankAccounts': Record<never, never>;
+  'noticeCenter.topicPayments': Record<never, never>;
+  'noticeCenter.unread': Record<never, never>;
+  'noticeCenter.unreadEmpty': Record<never, never>;
+  'noticeCenter.unreadEmptyHint': Record<never, never>;
   'notices.cancelledText': Record<never, never>;
   'notices.empty': Record<never, never>;
   'notices.emptyHint': Record<never, never>;
@@ -2677,6 +2706,7 @@ export interface Messages {
   'portal.mappedPartialHint': Record<never, never>;
   'portal.notCounted': Record<never, never>;
   'portal.notices': Record<never, never>;
+  'portal.noticesUnknown': Record<never, never>;
   'portal.noticesUnread': { count: string | number };
   'portal.offline': Record<never, never>;
   'portal.offlineHint': Record<never, never>;
@@ -2685,6 +2715,7 @@ export interface Messages {
   'portal.pastDueNote': Record<never, never>;
   'portal.pay': Record<never, never>;
   'portal.payments': Record<never, never>;
+  'portal.readUrgent': Record<never, never>;
   'portal.rejectedNote': Record<never, never>;
   'portal.signOut': Record<never, never>;
   'portal.signedInAs': { name: string | number; role: string | number };
@@ -3911,6 +3942,7 @@ export type MessageArea =
   | 'login'
   | 'merchant-invoices'
   | 'merchants'
+  | 'notice-center'
   | 'overview'
   | 'payment'
   | 'payment-methods'

@@ -113,4 +113,6 @@ export interface NoticesTable {
   created_at: Instant;
   /** Null while it is unread. */
   read_at: Instant | null;
+  /** Null while it is in the inbox; what is in the archive has been read. */
+  archived_at: Generated<Instant | null>;
 }

@@ -45,6 +45,7 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   listNotifications: 'signed in',
   markNotificationRead: 'signed in',
   markNotificationsRead: 'signed in',
+  archiveNotification: 'signed in',
   getAccountSecurity: 'signed in',
   changePassword: 'signed in',
   beginSecondFactor: 'signed in',

@@ -1,40 +1,71 @@
+import { createFormats } from '#locales/format.ts';
+import { bestLanguage } from '#locales/languages.ts';
+import { readTranslator } from '#locales/load-node.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { noticeResource } from '#server/platform/notices/notice-document.ts';
 import { countUnread } from '#server/platform/notices/count-unread.ts';
+import { IS_HIGH, noticeCondition } from '#server/platform/notices/notice-conditions.ts';
+import { noticeResource } from '#server/platform/notices/notice-document.ts';
+import type { ReaderWords } from '#server/platform/notices/notice-texts.ts';
 
-/** The caller's notices, newest first, of every customer that they are mapped to, and how many are unread (§7). */
-export function listNotices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'listNotifications'> {
-  return ({ caller: { userId }, query }) => {
+/**
+ * The caller's notices, newest first, of every customer that they are mapped to, in the language in which they read;
+ * how many are unread, and the newest unread one of high priority (§7).
+ */
+export function listNotices({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listNotifications'> {
+  return ({ caller: { userId, language }, query }) => {
     const number = query['page[number]'] ?? 1;
     const size = query['page[size]'] ?? 25;
+    const translator = readTranslator(bestLanguage(language === null ? [] : [language]));
+    const words = { t: translator.t, formats: createFormats(translator, config.settings.timeZone) };
     return withTenant(db, { userId, customerId: null }, async (tx) => {
       const asOf = clock.instant();
+      const isMatching = noticeCondition(query);
       const { total } = await tx
         .selectFrom('notices')
+        .where(isMatching)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const rows = await tx
-        .selectFrom('notices')
-        .selectAll()
-        .select((eb) =>
-          eb
-            .selectFrom('notices as later')
-            .select('later.created_at')
-            .whereRef('later.user_id', '=', 'notices.user_id')
-            .whereRef('later.about', '=', 'notices.about')
-            .where('later.kind', '=', 'payment_returned')
-            .as('sent_back_at'),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('notice_id')
+      const rows = await noticeRows(tx)
+        .where(isMatching)
         .limit(size)
         .offset((number - 1) * size)
         .execute();
       const unread = await countUnread(tx);
-      const meta = { total, page_number: number, page_size: size, unread, as_of: asOf };
-      return { body: { data: rows.map(noticeResource), meta } };
+      const urgent = unread === 0 ? null : await urgentIn(tx, words);
+      const meta = { total, page_number: number, page_size: size, unread, urgent, as_of: asOf };
+      return { body: { data: rows.map((row) => noticeResource(row, words)), meta } };
     });
   };
+}
+
+function noticeRows(tx: Tx) {
+  return tx
+    .selectFrom('notices')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('notices as later')
+        .select('later.created_at')
+        .whereRef('later.user_id', '=', 'notices.user_id')
+        .whereRef('later.about', '=', 'notices.about')
+        .where('later.kind', '=', 'payment_returned')
+        .as('sent_back_at'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('notice_id');
+}
+
+/** The newest unread notice of high priority; null for none. */
+async function urgentIn(tx: Tx, words: ReaderWords) {
+  const row = await noticeRows(tx).where('read_at', 'is', null).where(IS_HIGH).executeTakeFirst();
+  if (!row) return null;
+  const { id, attributes } = noticeResource(row, words);
+  return { notification_id: id, text_title: attributes.text_title };
 }

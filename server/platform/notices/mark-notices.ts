@@ -24,6 +24,31 @@ export function markNotice({ db, clock }: MarkDeps): Operation<'markNotification
     });
 }
 
+/** Puts one notice of the caller into the archive, which marks it as read, or takes it out again; repeatable. */
+export function archiveNotice({ db, clock }: MarkDeps): Operation<'archiveNotification'> {
+  return ({ caller: { userId }, path: { notification_id: noticeId }, body, requestId }) =>
+    withTenant(db, { userId, customerId: null }, async (tx) => {
+      const { is_archived: isArchived } = body.data.attributes;
+      const own = await tx
+        .selectFrom('notices')
+        .select(['archived_at', 'read_at'])
+        .where('notice_id', '=', noticeId)
+        .executeTakeFirst();
+      if (!own) throw notFound();
+      if ((own.archived_at !== null) !== isArchived) {
+        const now = clock.instant();
+        await tx
+          .updateTable('notices')
+          .set(isArchived ? { archived_at: now, read_at: own.read_at ?? now } : { archived_at: null })
+          .where('notice_id', '=', noticeId)
+          .execute();
+        const action = isArchived ? 'notice_archived' : 'notice_restored';
+        await writeAudit(tx, clock, { userId, action, facts: { notice: noticeId }, requestId });
+      }
+      return { body: { meta: { unread: await countUnread(tx) } } };
+    });
+}
+
 /** Marks every notice of the caller as read that there was at a moment: what has come since was not seen. */
 export function markNotices({ db, clock }: MarkDeps): Operation<'markNotificationsRead'> {
   return ({ caller: { userId }, body, requestId }) =>

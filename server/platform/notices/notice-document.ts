@@ -8,6 +8,8 @@ import { CARD_NOTICE_KINDS } from '#domain/notice/card-notice.ts';
 import { CARD_CHARGEBACK_NOTICE_KINDS } from '#domain/notice/card-chargeback-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
+import { noticeLead } from '#domain/notice/notice-lead.ts';
+import { isHighPriority } from '#domain/notice/notice-topic.ts';
 import { ADJUSTMENT_NOTICE_KINDS } from '#domain/notice/adjustment-notice.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
 import { REJECTION_NOTICE_KINDS } from '#domain/notice/rejection-notice.ts';
@@ -29,46 +31,57 @@ import type {
   ScheduledNoticeFacts,
   ShortPayNoticeFacts,
 } from '#server/platform/db/notice-table.ts';
+import { noticeOf, type NoticeParts } from '#server/platform/notices/notice-of.ts';
+import { noticeTexts, type ReaderWords } from '#server/platform/notices/notice-texts.ts';
 
 type Row = Selectable<NoticesTable> & { readonly sent_back_at: Instant | null };
 
 /** A notice as its reader gets it, with the part of what it is of. */
-export function noticeResource(row: Row): components['schemas']['NotificationResource'] {
-  const payment = paymentPart(row);
-  const chargeback = chargebackPart(row);
-  const autopay = autoPayPart(row);
-  const shortPay = shortPayPart(row);
-  const scheduled = scheduledPart(row);
-  const approval = approvalPart(row);
-  const refund = refundPart(row);
-  const bankAccount = bankAccountPart(row);
-  const cardChargeback = cardChargebackPart(row);
-  const adjustment = adjustmentPart(row);
-  const rejection = rejectionPart(row);
-  const ofMoney = payment ?? autopay ?? shortPay ?? scheduled ?? approval ?? refund;
-  const card = cardPart(row);
-  const isOther = ofMoney ?? chargeback ?? bankAccount ?? cardChargeback ?? adjustment ?? rejection ?? card;
+export function noticeResource(row: Row, words: ReaderWords): components['schemas']['NotificationResource'] {
+  const parts = partsOf(row);
+  const notice = noticeOf(parts, {
+    noticeId: row.notice_id,
+    createdAt: row.created_at,
+    readAt: row.read_at,
+    archivedAt: row.archived_at,
+  });
+  const { title, sentences } = noticeTexts(words, notice);
   return {
     type: 'notifications',
     id: row.notice_id,
     attributes: {
-      payment,
-      dispute: isOther ? null : disputePart(row),
-      chargeback,
-      autopay,
-      short_pay: shortPay,
-      scheduled,
-      approval,
-      refund,
-      bank_account: bankAccount,
-      card_chargeback: cardChargeback,
-      adjustment,
-      rejection,
-      card,
+      ...parts,
+      text_title: title,
+      text_body: sentences.join('\n'),
+      high_priority: isHighPriority(row.kind) ? 'Y' : 'N',
+      notification_links: [{ href: noticeLead(notice).href }],
+      notification_attachments: [],
       created_ts: row.created_at,
+      // What happened holds from when it happened.
+      effective_ts: row.created_at,
       read_ts: row.read_at,
+      archived_ts: row.archived_at,
     },
   };
+}
+
+function partsOf(row: Row): NoticeParts {
+  const parts = {
+    payment: paymentPart(row),
+    chargeback: chargebackPart(row),
+    autopay: autoPayPart(row),
+    short_pay: shortPayPart(row),
+    scheduled: scheduledPart(row),
+    approval: approvalPart(row),
+    refund: refundPart(row),
+    bank_account: bankAccountPart(row),
+    card_chargeback: cardChargebackPart(row),
+    adjustment: adjustmentPart(row),
+    rejection: rejectionPart(row),
+    card: cardPart(row),
+  };
+  const isOther = Object.values(parts).some((part) => part !== null);
+  return { ...parts, dispute: isOther ? null : disputePart(row) };
 }
 
 /** What is said of a payment, with when the bank sent back what it calls paid; null where it is of something else. */

@@ -6,6 +6,8 @@ import { attributes, get, post, posted, type RequestsOf } from '#server/testing/
 export const operationRequests: RequestsOf<typeof noticesOperations> = {
   listNotifications: () => get('/ecaas/notifications'),
   markNotificationRead: () => posted(get('/ecaas/notifications/nothing/read')),
+  archiveNotification: () =>
+    post('/ecaas/notifications/nothing/archive', attributes('notification-filings', { is_archived: true })),
   markNotificationsRead: () =>
     post('/ecaas/notifications/read', attributes('notification-reads', { as_of: TEST_NOW })),
 };

@@ -1,9 +1,10 @@
 import { listNotices } from '#server/platform/notices/list-notices.ts';
-import { markNotice, markNotices } from '#server/platform/notices/mark-notices.ts';
+import { archiveNotice, markNotice, markNotices } from '#server/platform/notices/mark-notices.ts';
 
 /** The operations of notices, by the ids of the contract. */
 export const noticesOperations = {
   listNotifications: listNotices,
   markNotificationRead: markNotice,
   markNotificationsRead: markNotices,
+  archiveNotification: archiveNotice,
 };

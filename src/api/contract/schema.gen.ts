@@ -2776,6 +2776,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/notifications/{notification_id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put one notification into the archive, which marks it as read, or take it out again; repeatable */
+        post: operations["archiveNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/drafts/{flow}": {
         parameters: {
             query?: never;
@@ -7055,10 +7072,41 @@ export interface components {
             adjustment: components["schemas"]["AdjustmentNotification"] | null;
             rejection: components["schemas"]["RejectionNotification"] | null;
             card: components["schemas"]["CardNotification"] | null;
+            /** @description In the language of the reader, like text_body */
+            text_title: string;
+            /** @description A line for each sentence; empty where the title says it all */
+            text_body: string;
+            /**
+             * @description Y stands above every page until it is read
+             * @enum {string}
+             */
+            high_priority: "Y" | "N";
+            /** @description The page of what it is of */
+            notification_links: {
+                /** @description A path of the portal */
+                href: string;
+            }[];
+            /** @description Files that come with it; none of those that the portal writes by itself has one */
+            notification_attachments: {
+                file_name: string;
+                /** @description Bytes */
+                file_size: number;
+                href: string;
+            }[];
             /** Format: date-time */
             created_ts: string;
+            /**
+             * Format: date-time
+             * @description From when on it holds
+             */
+            effective_ts: string;
             /** Format: date-time */
             read_ts: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it is in the inbox
+             */
+            archived_ts: string | null;
         };
         PaymentNotification: {
             /** @enum {string} */
@@ -7375,12 +7423,29 @@ export interface components {
         NotificationsDocument: {
             data: components["schemas"]["NotificationResource"][];
             meta: {
+                /** @description All that match the filters */
                 total: number;
                 page_number: number;
                 page_size: number;
+                /** @description Of all of the caller, whatever the filters are */
                 unread: number;
+                urgent: components["schemas"]["UrgentNotification"] | null;
                 /** Format: date-time */
                 as_of: string;
+            };
+        };
+        /** @description The newest unread one of high priority */
+        UrgentNotification: {
+            notification_id: string;
+            text_title: string;
+        };
+        NotificationArchiveRequest: {
+            data: {
+                /** @constant */
+                type: "notification-filings";
+                attributes: {
+                    is_archived: boolean;
+                };
             };
         };
         NotificationsReadRequest: {
@@ -13195,6 +13260,14 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
+                /** @description Where it stands: not put away, not put away and unread, or put away; absent for all */
+                "filter[box]"?: "inbox" | "unread" | "archive";
+                /** @description What it is of */
+                "filter[topic]"?: "approvals" | "payments" | "disputes" | "invoices" | "bankAccounts" | "cards" | "rejections";
+                /** @description Those of high priority alone, or those without */
+                "filter[high_priority]"?: "Y" | "N";
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -13251,6 +13324,33 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["UnreadDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    archiveNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NotificationArchiveRequest"];
+            };
+        };
         responses: {
             /** @description The answer */
             200: {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { Part } from '#api/notices/paying-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { ADJUSTMENT_REASONS } from '#domain/invoice/invoice-edit.ts';
 import { ADJUSTMENT_NOTICE_KINDS } from '#domain/notice/adjustment-notice.ts';
-import type { AdjustmentNotice } from '#domain/notice/notice.ts';
 
 /** What a notice says of an adjustment. */
 export const AdjustmentPart = v.pipe(
@@ -19,7 +19,7 @@ export const AdjustmentPart = v.pipe(
     reason: v.picklist(ADJUSTMENT_REASONS),
     comments: v.string(),
   }),
-  v.transform((wire): Omit<AdjustmentNotice, 'noticeId' | 'createdAt' | 'readAt'> => ({
+  v.transform((wire): Part<'adjustment'> => ({
     of: 'adjustment',
     kind: wire.kind,
     trxId: wire.trx_id,

@@ -13,7 +13,7 @@ import { Money } from '#api/platform/money-wire.ts';
 /** What of a notice is of its own thing. */
 export type Part<Of extends Notice['of']> = Omit<
   Extract<Notice, { of: Of }>,
-  'noticeId' | 'createdAt' | 'readAt'
+  'noticeId' | 'createdAt' | 'readAt' | 'archivedAt'
 >;
 
 export const ShortPayPart = v.pipe(

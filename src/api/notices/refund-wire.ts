@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Part } from '#api/notices/paying-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
-import type { RefundNotice } from '#domain/notice/notice.ts';
 import { REFUND_NOTICE_KINDS } from '#domain/notice/refund-notice.ts';
 import { REFUND_REASONS } from '#domain/refund/refund.ts';
 
@@ -22,7 +22,7 @@ export const RefundPart = v.pipe(
     expected_on: v.nullable(v.string()),
     bank_reason: v.nullable(v.string()),
   }),
-  v.transform((wire): Omit<RefundNotice, 'noticeId' | 'createdAt' | 'readAt'> => ({
+  v.transform((wire): Part<'refund'> => ({
     of: 'refund',
     kind: wire.kind,
     refundId: wire.refund_id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { Part } from '#api/notices/paying-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { REJECTION_NOTICE_KINDS } from '#domain/notice/rejection-notice.ts';
-import type { RejectionNotice } from '#domain/notice/notice.ts';
 import { REASONS } from '#domain/rejection/rejection.ts';
 
 /** What a notice says of a transaction that was resubmitted. */
@@ -17,7 +17,7 @@ export const RejectionPart = v.pipe(
     reason: v.nullable(v.picklist(REASONS)),
     resubmit_until: v.exactOptional(v.nullable(v.string()), null),
   }),
-  v.transform((wire): Omit<RejectionNotice, 'noticeId' | 'createdAt' | 'readAt'> => ({
+  v.transform((wire): Part<'rejection'> => ({
     of: 'rejection',
     kind: wire.kind,
     transactionId: wire.transaction_id,

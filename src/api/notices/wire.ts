@@ -183,6 +183,7 @@ const Resource = v.pipe(
         card: v.nullable(CardPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
+        archived_ts: v.nullable(v.string()),
       }),
       v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
         const part =
@@ -199,7 +200,8 @@ const Resource = v.pipe(
           value.adjustment ??
           value.rejection ??
           value.card;
-        if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
+        const { created_ts: createdAt, read_ts: readAt, archived_ts: archivedAt } = value;
+        if (part) return { part, createdAt, readAt, archivedAt };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;
       }),

@@ -332,6 +332,7 @@ export const OPERATIONS = {
   listNotifications: { who: 'user', scope: 'self' },
   markNotificationsRead: { who: 'user', scope: 'self' },
   markNotificationRead: { who: 'user', scope: 'self' },
+  archiveNotification: { who: 'user', scope: 'self' },
   getDraft: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],

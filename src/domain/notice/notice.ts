@@ -53,6 +53,8 @@ interface Told {
   readonly createdAt: Instant;
   /** Null while it is unread. */
   readonly readAt: Instant | null;
+  /** Null while it is in the inbox; what is in the archive has been read. */
+  readonly archivedAt: Instant | null;
 }
 
 /** What happened to a payment, as it was at its time. */
@@ -159,6 +161,12 @@ export interface NoticePage extends ListPage<Notice> {
 
 /** What is marked as read: one notice, or all that there were when the page was read. */
 export type Marking = { readonly noticeId: string } | { readonly asOf: Instant };
+
+/** What is put into the archive, or taken out of it. */
+export interface Filing {
+  readonly noticeId: string;
+  readonly isArchived: boolean;
+}
 
 const OF_FAILURE = {
   declined: 'payment_declined',

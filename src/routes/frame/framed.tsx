@@ -3,9 +3,11 @@ import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-rout
 import { useSelector } from '@xstate/react';
 import { use, type ReactElement, type ReactNode } from 'react';
 import { isOffered, PAGES, type Page } from '#domain/access/access.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { isUnconnected } from '#domain/user/user.ts';
 import { PortalFrame } from '#ui/portal/portal-frame.tsx';
 import { PortalTools } from '#ui/portal/portal-tools.tsx';
+import { UrgentNotice } from '#ui/portal/urgent-notice.tsx';
 import { CustomerContext } from '#routes/frame/customer-context.tsx';
 import { landingOf, settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { MappedLists } from '#routes/frame/mapped-lists.tsx';
@@ -13,6 +15,9 @@ import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { SelectionFailure } from '#routes/frame/selection-failure.tsx';
 import { NoticesMarked, useUnreadCount } from '#routes/frame/use-unread-count.ts';
 import { useMenuCounts } from '#routes/frame/use-menu-counts.ts';
+
+/** Pages that list notices show an urgent one there. */
+const WITH_NOTICES = new Set<string>(['/notices', '/notification-center'] satisfies PageAddress[]);
 
 /** A page in the portal's frame. */
 export function Framed({ children }: { children: ReactNode }): ReactElement {
@@ -34,6 +39,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
     // Of one customer there is nothing to see together.
     !(page === '/account/program-overview' && user.customerCount < 2);
   const seesInvoices = offers('/invoice-list/$status');
+  const noticesHref = offers('/notification-center') ? '/notification-center' : '/notices';
   return (
     <PortalFrame
       title={config.title}
@@ -47,7 +53,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       tools={
         <PortalTools
           user={user}
-          unreadCount={unread.count}
+          notices={{ href: noticesHref, unreadCount: unread.count, hasFailed: unread.hasFailed }}
           theme={preferences.theme}
           onTheme={preferences.setTheme}
           onLanguage={preferences.setLanguage}
@@ -63,6 +69,9 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
     >
       <SelectionFailure />
       <MappedLists />
+      {unread.urgent !== null && !WITH_NOTICES.has(path) ? (
+        <UrgentNotice title={unread.urgent} href={noticesHref} />
+      ) : null}
       <NoticesMarked value={unread.look}>{children}</NoticesMarked>
     </PortalFrame>
   );

@@ -32,6 +32,7 @@ import { merchantInvoicesRoute } from '#routes/merchant-invoices/merchant-invoic
 import { merchantOverviewRoute } from '#routes/merchant-overview/merchant-overview.tsx';
 import { supportPaymentRoute, supportPaymentsRoute } from '#routes/support-payments/support-payments.tsx';
 import { supportCustomersRoute } from '#routes/support/support-customers.tsx';
+import { noticeCenterRoute } from '#routes/notices/notice-center.tsx';
 import { noticesRoute } from '#routes/notices/notices.tsx';
 import { loginRoute, startRoute } from '#routes/sign-in/login.tsx';
 import type { PageContext } from '#routes/frame/page-context.ts';
@@ -114,6 +115,7 @@ const pages = [
   supportCustomersRoute,
   settingsRoute,
   noticesRoute,
+  noticeCenterRoute,
   disputeCreateRoutes,
   chargebackRequestRoute,
   autoPayRoute,

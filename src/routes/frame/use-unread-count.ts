@@ -9,21 +9,40 @@ import { useOwner } from '#routes/frame/use-selection.ts';
 /** Called by a page on which notices were marked as read, so that the bell is true at once. */
 export const NoticesMarked = createContext<() => void>(() => undefined);
 
-/** How many notices are unread, for the bell; looked at after each page is there. Absent for none and when unknown. */
-export function useUnreadCount(context: PageContext): { count: string | undefined; look: () => void } {
+/** What the frame tells of notices. */
+export interface UnreadNotices {
+  /** How many are unread, formatted; absent for none and when unknown. */
+  readonly count: string | undefined;
+  /** The title of the newest unread one of high priority; null for none and when unknown. */
+  readonly urgent: string | null;
+  /** They could not be asked for the last time (§8: a failed notifications call sets an error flag). */
+  readonly hasFailed: boolean;
+  /** Asks again. */
+  readonly look: () => void;
+}
+
+const NONE = { unread: 0, urgent: null, hasFailed: false } as const;
+
+/** How many notices are unread, and which of them is urgent; looked at after each page is there. */
+export function useUnreadCount(context: PageContext): UnreadNotices {
   const { formatNumber } = useFormats();
   const router = useRouter();
   const owner = useOwner(context);
-  const [counted, setCounted] = useState({ of: '', unread: 0 });
+  const [counted, setCounted] = useState<{
+    readonly of: string;
+    readonly unread: number;
+    readonly urgent: string | null;
+    readonly hasFailed: boolean;
+  }>({ of: '', ...NONE });
   const look = useCallback(() => {
     if (owner === '') return;
     unreadCountRead()
       .load()
       .then(
         // An answer that comes late is not another user's.
-        (unread) => ownerOf(context) === owner && setCounted({ of: owner, unread }),
-        // The bell does without a count that cannot be had; its page says what is wrong.
-        () => undefined,
+        (told) => ownerOf(context) === owner && setCounted({ of: owner, ...told, hasFailed: false }),
+        // What was known of before is not known to be true any more.
+        () => ownerOf(context) === owner && setCounted({ of: owner, ...NONE, hasFailed: true }),
       );
   }, [context, owner]);
   useEffect(() => {
@@ -31,6 +50,6 @@ export function useUnreadCount(context: PageContext): { count: string | undefine
     return router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look());
   }, [router, look]);
   useReturn(look);
-  const isKnown = counted.of === owner && counted.unread > 0;
-  return { count: isKnown ? formatNumber(counted.unread) : undefined, look };
+  const { unread, urgent, hasFailed } = counted.of === owner ? counted : NONE;
+  return { count: unread > 0 ? formatNumber(unread) : undefined, urgent, hasFailed, look };
 }

@@ -41,6 +41,7 @@ export const noticesRoute = createRoute({
       'card-notices',
       'card-chargebacks',
       'bank-returns',
+      'notice-center',
     ],
     () => import('#routes/notices/notices-page.tsx'),
     'NoticesPage',

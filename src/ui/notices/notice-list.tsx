@@ -1,30 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { readReturn } from '#domain/bank-account/return-reason.ts';
-import type {
-  ChargebackNotice,
-  DisputeNotice,
-  Notice,
-  PaymentNotice,
-  PaymentNoticeKind,
-  ShortPayNotice,
-} from '#domain/notice/notice.ts';
-import type { Money } from '#domain/money/money.ts';
+import type { Notice } from '#domain/notice/notice.ts';
+import { isHighPriority } from '#domain/notice/notice-topic.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
-import { bankAccountSentences, bankAccountTitle } from '#locales/bank-account-notice-words.ts';
-import { returnSentences } from '#locales/bank-return-words.ts';
-import { cardSentences, cardTitle } from '#locales/card-notice-words.ts';
-import { cardChargebackSentences, cardChargebackTitle } from '#locales/card-chargeback-words.ts';
-import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
-import { approvalSentences, approvalTitle } from '#locales/approval-notice-words.ts';
-import { adjustmentSentences, adjustmentTitle } from '#locales/adjustment-notice-words.ts';
-import { refundSentences, refundTitle } from '#locales/refund-notice-words.ts';
 import { SEE, SEE_OTHER } from './notice-links.ts';
-import { rejectionSentences, rejectionTitle } from '#locales/rejection-words.ts';
-import { scheduledSentences, scheduledTitle } from '#locales/scheduled-notice-words.ts';
-import { shortPaySentences, shortPayTitle } from '#locales/short-pay-notice-words.ts';
-import { disputeSentences, disputeTitle } from '#locales/dispute-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { notices } from '#machines/notices/notices.ts';
@@ -34,6 +13,7 @@ import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { actions, facts, head, item, list, told } from '#ui/notices/notices.css.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { useSaid } from '#ui/notices/use-said.ts';
 
 /** Where a notice leads, and whether another customer is chosen on the way. */
 export interface NoticePlace {
@@ -47,6 +27,14 @@ export interface NoticeListProps {
   readonly placeOf: (notice: Notice) => NoticePlace | null;
   readonly onRead: (noticeId: string) => void;
   readonly onReadAll: () => void;
+  /** How a notice is put away and taken out again; absent where nothing is put away. */
+  readonly filing?: NoticeFiling;
+}
+
+/** Putting away, and taking out again. */
+export interface NoticeFiling {
+  readonly onArchive: (noticeId: string) => void;
+  readonly onRestore: (noticeId: string) => void;
 }
 
 /** Notices with what of them is read: each says what happened at its time, and leads to how it stands now. */
@@ -89,7 +77,13 @@ export function NoticeList(props: NoticeListProps): ReactElement {
   );
 }
 
-function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice: Notice }): ReactElement {
+function Told({
+  notice,
+  snapshot,
+  placeOf,
+  onRead,
+  filing,
+}: NoticeListProps & { notice: Notice }): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const { marking } = snapshot.context;
@@ -110,6 +104,16 @@ function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice:
         {notice.readAt === null ? (
           <StatusMark mark="disc" tone="info">
             {t('notices.isUnread')}
+          </StatusMark>
+        ) : null}
+        {isHighPriority(notice.kind) ? (
+          <StatusMark mark="triangle" tone="negative">
+            {t('noticeCenter.highPriority')}
+          </StatusMark>
+        ) : null}
+        {filing && notice.archivedAt !== null ? (
+          <StatusMark mark="ring" tone="neutral">
+            {t('noticeCenter.isArchived')}
           </StatusMark>
         ) : null}
       </p>
@@ -135,151 +139,38 @@ function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice:
             {t('notices.markRead')}
           </Button>
         ) : null}
+        {filing ? <FileButton {...{ notice, snapshot, filing }} title={said.title} /> : null}
       </div>
     </li>
   );
 }
 
-/** A notice in words, with its amount and the names that tell it from others. */
-interface Said {
+interface FileButtonProps extends Pick<NoticeListProps, 'snapshot'> {
+  readonly notice: Notice;
+  readonly filing: NoticeFiling;
   readonly title: string;
-  readonly sentences: readonly string[];
-  /** Null of what is no sum of money. */
-  readonly amount: Money | null;
-  readonly names: readonly string[];
 }
 
-function useSaid(notice: Notice): Said {
+/** Puts it away, or takes it out again: it stays where it is shown, so that either can be taken back at once. */
+function FileButton({
+  notice: { noticeId, archivedAt },
+  snapshot,
+  filing,
+  title,
+}: FileButtonProps): ReactElement {
   const { t } = useMessages();
-  const formats = useFormats();
-  if (notice.of === 'payment') return saidOfPayment(t, notice);
-  if (notice.of === 'chargeback') {
-    return {
-      title: chargebackTitle(t, formats, notice),
-      sentences: chargebackSentences(t, formats, notice),
-      amount: notice.requested,
-      names: namesOf(t, notice),
-    };
-  }
-  if (notice.of === 'shortPay') {
-    return {
-      title: shortPayTitle(t, formats, notice),
-      sentences: shortPaySentences(t, formats, notice),
-      amount: notice.shortBy,
-      names: namesOf(t, notice),
-    };
-  }
-  if (notice.of === 'scheduled') {
-    return {
-      title: scheduledTitle(t, formats, notice),
-      sentences: scheduledSentences(t, formats, notice),
-      amount: notice.amount,
-      names: [notice.customerName],
-    };
-  }
-  if (notice.of === 'approval') {
-    return {
-      title: approvalTitle(t, formats, notice),
-      sentences: approvalSentences(t, formats, notice),
-      amount: notice.amount,
-      names: [notice.customerName],
-    };
-  }
-  if (notice.of === 'refund') {
-    return {
-      title: refundTitle(t, formats, notice),
-      sentences: refundSentences(t, formats, notice),
-      amount: notice.amount,
-      names: [notice.customerName],
-    };
-  }
-  if (notice.of === 'cardChargeback') {
-    return {
-      title: cardChargebackTitle(t, formats, notice),
-      sentences: cardChargebackSentences(t, formats, notice),
-      amount: notice.amount,
-      names: [notice.customerName],
-    };
-  }
-  if (notice.of === 'bankAccount') {
-    const sentences = bankAccountSentences(t, notice);
-    return { title: bankAccountTitle(t, notice), sentences, amount: null, names: [notice.customerName] };
-  }
-  if (notice.of === 'card') {
-    return {
-      title: cardTitle(t, notice),
-      sentences: cardSentences(t),
-      amount: null,
-      names: [notice.customerName],
-    };
-  }
-  if (notice.of === 'adjustment') {
-    return {
-      title: adjustmentTitle(t, formats, notice),
-      sentences: adjustmentSentences(t, formats, notice),
-      amount: notice.amount,
-      names: namesOf(t, notice),
-    };
-  }
-  if (notice.of === 'rejection') {
-    return {
-      title: rejectionTitle(t, notice),
-      sentences: rejectionSentences(t, formats, notice),
-      amount: notice.total,
-      names: [notice.customerName],
-    };
-  }
-  if (notice.of === 'autopay') {
-    const told = { ...notice, returned: readReturn(notice.bankReason) };
-    return {
-      title: autoPayTitle(t, formats, told),
-      sentences: autoPaySentences(t, formats, told),
-      amount: notice.total,
-      names: [notice.customerName],
-    };
-  }
-  return {
-    title: disputeTitle(t, formats, notice),
-    sentences: disputeSentences(t, formats, notice),
-    amount: notice.disputed,
-    names: namesOf(t, notice),
-  };
+  const isIn = archivedAt !== null;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      label={t(isIn ? 'noticeCenter.restoreOne' : 'noticeCenter.putAwayOne', { notice: title })}
+      isPending={snapshot.context.filing?.noticeId === noticeId}
+      pendingLabel={t('noticeCenter.filing')}
+      isInactive={snapshot.hasTag('busy')}
+      onPress={() => (isIn ? filing.onRestore : filing.onArchive)(noticeId)}
+    >
+      {t(isIn ? 'noticeCenter.restore' : 'noticeCenter.putAway')}
+    </Button>
+  );
 }
-
-/** Whose it is, and of which invoice. */
-function namesOf(
-  t: ReturnType<typeof useMessages>['t'],
-  {
-    invoiceId,
-    customerName,
-    merchantName,
-  }: Pick<DisputeNotice | ChargebackNotice | ShortPayNotice, 'invoiceId' | 'customerName' | 'merchantName'>,
-): string[] {
-  return [t('disputeNotice.invoice', { invoice: invoiceId }), customerName, merchantName];
-}
-
-function saidOfPayment(t: ReturnType<typeof useMessages>['t'], notice: PaymentNotice): Said {
-  const { title, reason } = WORDS[notice.kind];
-  const sentences = [
-    reason && t(reason),
-    ...returnSentences(t, { bankReason: notice.bankReason, returned: readReturn(notice.bankReason) }),
-    notice.kind === 'payment_returned' && t('notices.returnedText'),
-    notice.scheduleNumber !== null && t('notices.wasScheduled', { number: notice.scheduleNumber }),
-    notice.sentBackAt !== null && t('notices.sentBackLater'),
-  ];
-  return {
-    title: t(title, { number: notice.paymentNumber }),
-    sentences: sentences.filter((sentence) => typeof sentence === 'string'),
-    amount: notice.total,
-    names: [notice.customerName],
-  };
-}
-
-const WORDS = {
-  payment_settled: { title: 'notices.paymentSettled', reason: null },
-  payment_returned: { title: 'notices.paymentReturned', reason: 'payments.failureReturned' },
-  payment_declined: { title: 'notices.paymentFailed', reason: 'payments.failureDeclined' },
-  payment_cancelled: { title: 'notices.paymentFailed', reason: 'notices.cancelledText' },
-  payment_expired: { title: 'notices.paymentFailed', reason: 'payments.failureExpired' },
-  payment_failed: { title: 'notices.paymentFailed', reason: 'payments.failureProvider' },
-} as const satisfies Record<PaymentNoticeKind, object>;

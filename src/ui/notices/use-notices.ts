@@ -16,5 +16,7 @@ export function useNotices(actor: ActorRefFrom<typeof notices>, onMarked: () => 
     snapshot: useSelector(actor, (now) => now),
     onRead: (noticeId: string) => actor.send({ type: 'notice.read', noticeId }),
     onReadAll: () => actor.send({ type: 'notices.readAll' }),
+    onArchive: (noticeId: string) => actor.send({ type: 'notice.archive', noticeId }),
+    onRestore: (noticeId: string) => actor.send({ type: 'notice.restore', noticeId }),
   };
 }

@@ -175,8 +175,11 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
     ],
     ...userItems(t('users.title'), t('groups.title'), path),
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
+    ['/notification-center', { href: '/notification-center', label: t('noticeCenter.title'), icon: 'bell' }],
   ];
-  const offered = items.filter(([page]) => isOffered(page));
+  // The notification center has all that is listed there.
+  const isLeftOut = (page: Page) => page === '/notices' && isOffered('/notification-center');
+  const offered = items.filter(([page]) => isOffered(page) && !isLeftOut(page));
   return [{ id: 'daily', items: offered.map(([, item]) => ({ isCurrent: path === item.href, ...item })) }];
 }
 

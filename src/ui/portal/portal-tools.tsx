@@ -5,6 +5,7 @@ import { Menu } from '#ui/kit/menu.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import type { Role } from '#domain/access/role.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -20,10 +21,18 @@ export interface PortalToolsProps {
   /** Null while there is nothing to change. */
   onCookieSettings: (() => void) | null;
   onSignOut: () => void;
-  /** How many notices are unread, formatted; absent for none, or while it is not known. */
-  unreadCount?: string;
+  notices: BellNotices;
   /** Absent where the user sees no invoices. */
   onFind?: (text: string) => void;
+}
+
+/** What the bell tells. */
+export interface BellNotices {
+  readonly href: PageAddress;
+  /** How many are unread, formatted; absent for none, or while it is not known. */
+  readonly unreadCount: string | undefined;
+  /** They could not be asked for: how many are unread is not known (§8). */
+  readonly hasFailed: boolean;
 }
 
 /** Find, notices, language and account: the end of the top bar. */
@@ -31,7 +40,7 @@ export function PortalTools(props: PortalToolsProps): ReactElement {
   return (
     <>
       {props.onFind ? <FindInvoice onFind={props.onFind} /> : null}
-      <Bell unreadCount={props.unreadCount} />
+      <Bell {...props.notices} />
       <LanguageMenu onLanguage={props.onLanguage} />
       <AccountMenu {...props} />
     </>
@@ -60,12 +69,14 @@ function FindInvoice({ onFind }: { onFind: (text: string) => void }): ReactEleme
   );
 }
 
-function Bell({ unreadCount }: Pick<PortalToolsProps, 'unreadCount'>): ReactElement {
+function Bell({ href, unreadCount, hasFailed }: BellNotices): ReactElement {
   const { t } = useMessages();
-  const label = unreadCount ? t('portal.noticesUnread', { count: unreadCount }) : t('portal.notices');
+  const label = unreadCount
+    ? t('portal.noticesUnread', { count: unreadCount })
+    : t(hasFailed ? 'portal.noticesUnknown' : 'portal.notices');
   return (
     <span className={bell}>
-      <ButtonLink variant="quiet" icon="bell" href="/notices" label={label} />
+      <ButtonLink variant="quiet" icon="bell" href={href} label={label} />
       {unreadCount ? <span className={dot} aria-hidden="true" /> : null}
     </span>
   );

@@ -1,0 +1,43 @@
+import { returnSentences, type SaidReturn } from '#locales/bank-return-words.ts';
+import type { Translator } from '#locales/intl.ts';
+
+/** What a notice says of a payment, as notice and message put it in words. */
+export interface SaidPayment extends SaidReturn {
+  readonly kind: keyof typeof WORDS;
+  readonly paymentNumber: string;
+  /** The scheduled payment that it was; null of one that was paid at once. */
+  readonly scheduleNumber: string | null;
+  /** When the bank sent back what this calls paid; null of all others. */
+  readonly sentBackAt: string | null;
+}
+
+/** What became of a payment, in one line. */
+export function paymentTitle(
+  t: Translator['t'],
+  { kind, paymentNumber: number }: Pick<SaidPayment, 'kind' | 'paymentNumber'>,
+): string {
+  return t(WORDS[kind].title, { number });
+}
+
+/** What else there is to say, a line each: why, and what is open again. */
+export function paymentSentences(t: Translator['t'], told: SaidPayment): string[] {
+  const { kind, scheduleNumber, sentBackAt } = told;
+  const { reason } = WORDS[kind];
+  const sentences = [
+    reason && t(reason),
+    ...returnSentences(t, told),
+    kind === 'payment_returned' && t('notices.returnedText'),
+    scheduleNumber !== null && t('notices.wasScheduled', { number: scheduleNumber }),
+    sentBackAt !== null && t('notices.sentBackLater'),
+  ];
+  return sentences.filter((sentence) => typeof sentence === 'string');
+}
+
+const WORDS = {
+  payment_settled: { title: 'notices.paymentSettled', reason: null },
+  payment_returned: { title: 'notices.paymentReturned', reason: 'payments.failureReturned' },
+  payment_declined: { title: 'notices.paymentFailed', reason: 'payments.failureDeclined' },
+  payment_cancelled: { title: 'notices.paymentFailed', reason: 'notices.cancelledText' },
+  payment_expired: { title: 'notices.paymentFailed', reason: 'payments.failureExpired' },
+  payment_failed: { title: 'notices.paymentFailed', reason: 'payments.failureProvider' },
+} as const;
