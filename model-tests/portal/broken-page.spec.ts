@@ -6,14 +6,14 @@ import { arriveWithCustomer } from './visitor.ts';
 const pages = [
   {
     address: '/payments',
-    file: /\/assets\/payments-page-[^/]*\.js$/,
+    file: /\/assets\/payments-[\w-]{7,8}\.js$/,
     draws: 'PaymentsPage',
     title: 'No payments so far',
     run: ['@deep'],
   },
   {
     address: '/payment/due',
-    file: /\/assets\/payment-page-[^/]*\.js$/,
+    file: /\/assets\/payment-[\w-]{7,8}\.js$/,
     draws: 'PaymentPage',
     title: 'No invoice can be paid now',
     run: ['@deep'],
@@ -51,7 +51,7 @@ test(
     await page.clock.install();
     await page.goto(`${portal.origin}/account/overview`);
     const menu = page.getByRole('navigation', { name: 'Main' });
-    const file = /\/assets\/payments-page-[^/]*\.js$/;
+    const file = /\/assets\/payments-[\w-]{7,8}\.js$/;
     // Never answered.
     await page.route(file, () => undefined);
     const asked = page.waitForRequest(file);
