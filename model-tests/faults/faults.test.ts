@@ -32,8 +32,8 @@ describe('the contract', () => {
     const money = OPERATIONS.filter(({ id }) => kindOf(id) === 'money').map(({ id }) => id);
     expect(
       money,
-      'each meets its faults in the portal: money-faults.spec.ts and, for disputes, disputing.spec.ts',
-    ).toEqual(['createDisputes', 'createPayment']);
+      'each meets its faults in the portal: money-faults.spec.ts, disputing.spec.ts and program-payment.spec.ts',
+    ).toEqual(['createDisputes', 'createPayment', 'createProgramPayment']);
     expect(kindOf('listPayments')).toBe('read');
     expect(kindOf('addLinkedBankAccount')).toBe('write');
     expect(() => kindOf('payTwice' as never)).toThrow("The contract has no operation 'payTwice'");

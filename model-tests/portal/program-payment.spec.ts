@@ -1,11 +1,15 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { answerLost } from './answers.ts';
 import { beginDisputes } from './dispute-pages.ts';
+import type { Opening } from './opening.ts';
 import { test } from './test.ts';
 
-test('two customers are paid from the list of all of them in one order, and each payment is named', async ({
-  page,
-  portal,
-}) => {
+const ORDERS = /\/api\/program-payments(?:\?|$)/;
+
+type Portal = Opening['portal'];
+
+/** A payer of two customers, who owes 1,200.00 USD as one and 300.00 USD as the other, with both selected in the list. */
+async function selectOfBoth(page: Page, portal: Portal): Promise<void> {
   const user = await portal.arrange('user', { role: 'payer', customers: [] });
   for (const [number, total] of [
     ['8700001', 120_000],
@@ -25,6 +29,13 @@ test('two customers are paid from the list of all of them in one order, and each
   await expect(page).toHaveURL(/program-overview-invoice-list\/past-due\?currency=USD/);
   await page.getByRole('checkbox', { name: 'Select INV-8700001' }).check();
   await page.getByRole('checkbox', { name: 'Select INV-8700002' }).check();
+}
+
+test('two customers are paid from the list of all of them in one order, and each payment is named', async ({
+  page,
+  portal,
+}) => {
+  await selectOfBoth(page, portal);
   await page.getByRole('button', { name: /^Pay 2 invoices/ }).click();
 
   await expect(page).toHaveURL(/\/payment\/program\/invoices/);
@@ -43,4 +54,29 @@ test('two customers are paid from the list of all of them in one order, and each
   // More is chosen in the list.
   await page.getByRole('button', { name: 'Pay more invoices' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices of all customers' })).toBeVisible();
+});
+
+test('an order over several customers whose answer is lost is asked for by its key, and a second press sends nothing', async ({
+  page,
+  portal,
+}) => {
+  await selectOfBoth(page, portal);
+  await page.getByRole('button', { name: /^Pay 2 invoices/ }).click();
+  await page.getByRole('checkbox', { name: /payment terms/ }).check();
+  const orders: string[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!ORDERS.test(request.url())) return;
+    const key = new URL(request.url()).searchParams.get('filter[idempotency_key]');
+    if (key !== null) asked.push(key);
+    if (request.method() === 'POST') orders.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.route(ORDERS, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    return answerLost(route, { page, portal, coming: [] });
+  });
+  await page.getByRole('button', { name: /^Pay 1,500\.00.* in 2 payments/ }).dblclick();
+  await expect(page.getByRole('heading', { name: '2 payments submitted' })).toBeVisible();
+  expect(orders).toHaveLength(1);
+  expect(asked).toContain(orders[0]);
 });

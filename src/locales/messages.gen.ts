@@ -1771,6 +1771,7 @@ export interface Messages {
   'invoices.amountTo': { amount: string | number };
   'invoices.amountUnclear': { example: string | number };
   'invoices.apply': Record<never, never>;
+  'invoices.bankByCustomer': Record<never, never>;
   'invoices.bankOpen': Record<never, never>;
   'invoices.bankTiming': Record<never, never>;
   'invoices.byAccount': { count: number };

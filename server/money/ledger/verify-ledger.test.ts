@@ -21,6 +21,7 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
+import { payProgram } from '#server/testing/paying-program.ts';
 import { TEST_NOW, TEST_TODAY } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -98,6 +99,12 @@ const CASES: Readonly<Record<string, Case>> = {
       await submit(portal, portal.payer, paymentBody([one, other], { by_account: true }));
     },
   },
+  'payments of one order over several customers are of one payer and by bank, each of a customer of its own':
+    {
+      breaks: ({ moving, settled }) =>
+        `update payments set submission_id = 'S2', mode = 'PROGRAM_OVERVIEW' where payment_id in ('${moving}', '${settled}')`,
+      similar: async ({ portal }) => expect((await payProgram(portal, 'C500')).status).toBe(201),
+    },
   'a payment under way holds its invoices, and no other does': {
     breaks: ({ moving }) => `update payment_lines set active = false where payment_id = '${moving}'`,
     similar: async ({ portal, pay }) => {

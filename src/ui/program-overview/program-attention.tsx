@@ -88,7 +88,6 @@ function useSentences(
             mark: 'diamond',
             tone: 'caution',
             title: t('overview.disputesWaiting', { count: waitingDisputes }),
-            href: listHref?.('disputed', {}),
           } satisfies Sentence,
         ]
       : []),

@@ -136,7 +136,12 @@ function OpenWay(props: WayToPayNotesProps & { method: PaymentMethod }): ReactEl
       paysEach(props.context) && count > 1
         ? `${t(isProgram(props.context) ? 'invoices.byCustomer' : 'invoices.byAccount', { count })} ${timing}`
         : timing;
-    return <ObstacleNote kind="met" title={t('invoices.bankOpen')} reason={reason} />;
+    // Of several customers the next step alone knows who has an account, and may pay online.
+    return isProgram(props.context) ? (
+      <ObstacleNote kind="fact" title={t('invoices.bankByCustomer')} reason={reason} />
+    ) : (
+      <ObstacleNote kind="met" title={t('invoices.bankOpen')} reason={reason} />
+    );
   }
   const fee = total ? formatMoney(paymentFee('card', total, props.context.config)) : '';
   return (
