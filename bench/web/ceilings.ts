@@ -32,11 +32,11 @@ const DISPUTES = /^(?:_?disput(?:es|ing))+$/;
  */
 const CEILINGS = {
   'sign-in: scripts until live': 95,
-  'first screen cold: scripts': 199,
-  'invoice list cold: scripts': 209,
-  'payment cold: scripts': 253,
+  'first screen cold: scripts': 200,
+  'invoice list cold: scripts': 210,
+  'payment cold: scripts': 254,
   'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 633,
+  'the whole portal: scripts of one language': 635,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
