@@ -41,7 +41,7 @@ async function toOverview(scene: Scene): Promise<void> {
   const { page, fixture } = scene;
   if (await signIn(page).isVisible()) await enter(scene, fixture);
   else if (await exit(page).isVisible()) await exit(page).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Overview', exact: true }).click();
   await expect(heading(page, 'Overview')).toBeVisible();
 }
 

@@ -15,6 +15,9 @@ const NEW_GROUP = [`getDraft ${OF_CUSTOMER} flow=group-create`, ...GROUP_CHOICES
 const DRAFT = `getDraft ${OF_CUSTOMER} filter[subject]=USD flow=payment`;
 const ONE_INVOICE = `${OF_CUSTOMER} filter[trx_id]=7802114`;
 
+/** Where nothing was chosen, no invoice is asked for: not all. */
+const NO_PROGRAM_INVOICES = ['listProgramInvoices filter[trx_id]=0 page[size]=1'];
+
 const DISPUTED = [`getDraft ${OF_CUSTOMER} filter[subject]=7802114 flow=dispute-create`];
 const DISPUTE = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001';
 
@@ -80,9 +83,12 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/invoice/7802114/chargeback?with=7802115',
     reads: [COUNTS, `listChargeableTransactions ${OF_CUSTOMER} filter[trx_id]=7802114,7802115`, UNREAD],
   },
-  '/payment/program': { at: '/payment/program?currency=USD&invoices=1', reads: [] },
-  '/payment/program/invoices': { at: '/payment/program/invoices', reads: [] },
-  '/payment/program/confirm': { at: '/payment/program/confirm', reads: [] },
+  '/payment/program': {
+    at: '/payment/program?currency=USD&invoices=1',
+    reads: ['listProgramInvoices filter[trx_id]=1 page[size]=1'],
+  },
+  '/payment/program/invoices': { at: '/payment/program/invoices', reads: NO_PROGRAM_INVOICES },
+  '/payment/program/confirm': { at: '/payment/program/confirm', reads: NO_PROGRAM_INVOICES },
   '/payment/remittance': { at: '/payment/remittance', reads: [COUNTS, UNREAD] },
   '/payments': {
     at: '/payments?status=returned&page=2',
@@ -273,7 +279,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/notification-center?box=archive&topic=payments&priority=high&search=P-1',
     reads: [
       ...FRAME,
-      'listNotifications filter[box]=archive filter[topic]=payments filter[high_priority]=Y filter[search]=P-1 page[number]=1 page[size]=25',
+      'listNotifications filter[box]=archive filter[high_priority]=Y filter[search]=P-1 filter[topic]=payments page[number]=1 page[size]=25',
     ],
   },
   '/help': { at: '/help', reads: FRAME },

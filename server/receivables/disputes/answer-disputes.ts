@@ -1,11 +1,11 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import {
   answerObstacles,
-  apartObstacles,
   countObstacles,
   groupOf,
   holdObstacles,
-  type AnswerGroup,
+  type SeenAs,
+  unseenObstacles,
 } from '#domain/dispute/bulk-answer.ts';
 import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import { actionObstacles, type DisputeAct } from '#domain/dispute/dispute-action.ts';
@@ -145,7 +145,7 @@ async function submit(
 ): Promise<KeptAnswer> {
   const { documents = [] } = input;
   const rows = await lockedOf(tx, own);
-  const seen = groupIn(input, rows);
+  const seen = seenIn(input, rows);
   if (input.action === 'reopen') await lockCredited(tx, rows);
   const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
   let isTaken = false;
@@ -153,7 +153,7 @@ async function submit(
     const since = await reopeningFacts(tx, group);
     const judged = group.map((row) => {
       const acted = actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE);
-      return judgedOne(deps, asking, { row, acted, input, group: seen, requestId });
+      return judgedOne(deps, asking, { row, acted, input, seen, requestId });
     });
     const [first] = group;
     if (first) await becomeParty(tx, asking, first);
@@ -212,20 +212,22 @@ function actOf({ action, amount, favor }: Input): DisputeAct {
 }
 
 /** As what the disputes of an answer were seen: what has changed since is left out, with its reason. */
-function groupIn(
-  { group, dispute_ids: ids, action }: Input,
-  rows: readonly DisputeRow[],
-): AnswerGroup | null {
-  if (group) return { status: group.status, step: group.latest_step };
+function seenIn({ group, dispute_ids: ids, action }: Input, rows: readonly DisputeRow[]): SeenAs | null {
+  if (group) {
+    const credits = (group.credits ?? []).map(({ dispute_id: id, credit }) => [id, credit] as const);
+    return { status: group.status, step: group.latest_step, credits: new Map(credits) };
+  }
   const first = rows.find(({ dispute_id }) => dispute_id === ids[0]);
-  return first ? groupOf({ ...first, latestStep: first.latest_step }, { action }) : null;
+  return first
+    ? { ...groupOf({ ...first, latestStep: first.latest_step }, { action }), credits: new Map() }
+    : null;
 }
 
 interface One {
   readonly row: DisputeRow;
   readonly acted: ReturnType<typeof actedOf>;
   readonly input: Input;
-  readonly group: AnswerGroup | null;
+  readonly seen: SeenAs | null;
   readonly requestId: string;
 }
 
@@ -233,14 +235,26 @@ interface One {
 function judgedOne(
   { clock }: AnswerDeps,
   { party, caller }: Asking,
-  { row, acted, input, group, requestId }: One,
+  { row, acted, input, seen, requestId }: One,
 ) {
   const at = clock.instant();
   const { action, until } = input;
   const act = actOf(input);
   const refused = actionObstacles(acted, act, { party, role: caller.role, at });
   const apart =
-    group && refused.length === 0 ? apartObstacles({ ...row, latestStep: row.latest_step }, act, group) : [];
+    seen && refused.length === 0
+      ? unseenObstacles(
+          {
+            ...acted,
+            disputeId: row.dispute_id,
+            disputeNumber: row.dispute_number,
+            latestStep: row.latest_step,
+          },
+          act,
+          { party },
+          seen,
+        )
+      : [];
   // The chart names what somebody does by their side; that the side may do it, the rules say.
   const event = { ...acted, ...act, until, type: `${party}.${action}`, at } as unknown as DisputeEvent;
   const step: Step = {

@@ -61,12 +61,34 @@ describe.each(ENGINES)('the server judges answers itself, on %s', (engine) => {
     // Without a word of how they were seen, as the first of them is: nobody gives away what nobody looked at.
     const third = (await disputed(portal)).disputeId;
     const mixed = await act(portal, 'customer', [offered, third], { action: 'cancel' });
-    expect(mixed.all.map((one) => [one.dispute_id, codesOf(one)]).toSorted()).toEqual(
-      [
+    expect(new Map(mixed.all.map((one) => [one.dispute_id, codesOf(one)]))).toEqual(
+      new Map([
         [offered, []],
         [third, ['DIS-21']],
-      ].toSorted(),
+      ]),
     );
+  });
+
+  test('DIS-22: an offer is accepted as it was seen, and no other one that has come in its place', async () => {
+    const { disputeId } = await disputed(portal);
+    const offer = (amount: number) =>
+      act(portal, 'merchant', disputeId, { action: 'offer', amount: usd(amount) });
+    const accept = (amount: number) =>
+      act(portal, 'customer', disputeId, {
+        action: 'agree',
+        group: {
+          status: 'waitingOnCustomer',
+          latest_step: 'offer',
+          credits: [{ dispute_id: disputeId, credit: usd(amount) }],
+        },
+      });
+    await offer(9_000);
+    await act(portal, 'customer', disputeId, { action: 'respondToMerchant' });
+    await offer(1);
+    expect(codesOf((await accept(9_000)).one)).toEqual(['DIS-22']);
+    expect(await stored(disputeId)).toMatchObject({ status: 'waitingOnCustomer', agreed: null });
+    expect((await accept(1)).one.is_taken).toBe(true);
+    expect(await stored(disputeId)).toMatchObject({ agreed: 1 });
   });
 
   test('DIS-32: no more are answered at once than is configured', async () => {

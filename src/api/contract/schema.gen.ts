@@ -5041,6 +5041,13 @@ export interface components {
         DisputeAnswerGroup: {
             status: components["schemas"]["DisputeStatus"];
             latest_step: components["schemas"]["DisputeLatestStep"] | null;
+            /** @description What agreeing was said to credit of each; of which it is another sum by now is left out (DIS-22) */
+            credits?: components["schemas"]["DisputeSeenCredit"][];
+        };
+        DisputeSeenCredit: {
+            /** Format: uuid */
+            dispute_id: string;
+            credit: components["schemas"]["Money"];
         };
         /** @enum {string} */
         DisputeLatestStep: "opened" | "response" | "offer" | "disagreement" | "question";

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { answerDisputes } from '#api/disputes/answer-calls.ts';
 import { answerableRead, type AnsweringSide } from '#api/disputes/reads.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
-import type { AnswerGroup } from '#domain/dispute/bulk-answer.ts';
+import type { SeenAs } from '#domain/dispute/bulk-answer.ts';
 import type { AnswerForm } from '#domain/dispute/dispute-answer.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
 
@@ -16,7 +16,7 @@ interface SentAnswer {
   readonly disputeIds: readonly string[];
   readonly form: AnswerForm;
   readonly currency: string;
-  readonly group: AnswerGroup | null;
+  readonly group: SeenAs | null;
 }
 
 type AnswerableRead = ReturnType<typeof answerableRead>;

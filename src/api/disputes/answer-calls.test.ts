@@ -44,7 +44,8 @@ async function sentBody(
     documents: [],
     ...form,
   };
-  const group = { status: 'waitingOnMerchant', step: 'offer' } as const;
+  const credits = new Map([[ID, { amount: 4_000, currency: 'USD' }]]);
+  const group = { status: 'waitingOnMerchant', step: 'offer', credits } as const;
   await answerDisputes(side, { key: KEY, disputeIds: [ID], form: whole, currency: 'USD', group });
   const [request] = sent;
   const { data } = JSON.parse((await request?.text()) ?? '') as { data: { attributes: unknown } };
@@ -69,7 +70,11 @@ test('DIS-21, DIS-22: a customer answers once under its key, with as what the di
     amount: null,
     comment: 'Eleven.',
     until: null,
-    group: { status: 'waitingOnMerchant', latest_step: 'offer' },
+    group: {
+      status: 'waitingOnMerchant',
+      latest_step: 'offer',
+      credits: [{ dispute_id: ID, credit: { amount: 4_000, currency: 'USD' } }],
+    },
   });
 });
 

@@ -2,7 +2,7 @@ import { client, read } from '#api/platform/client.ts';
 import { AnsweredDocument } from '#api/disputes/answer-wire.ts';
 import { disputeObstacles } from '#api/disputes/obstacle-wire.ts';
 import type { AnsweringSide } from '#api/disputes/reads.ts';
-import type { AnswerGroup } from '#domain/dispute/bulk-answer.ts';
+import type { SeenAs } from '#domain/dispute/bulk-answer.ts';
 import { givenDocuments, type AnsweredDispute, type AnswerForm } from '#domain/dispute/dispute-answer.ts';
 import { money } from '#domain/money/money.ts';
 
@@ -11,7 +11,7 @@ interface Sent {
   readonly disputeIds: readonly string[];
   readonly form: AnswerForm;
   readonly currency: string;
-  readonly group: AnswerGroup | null;
+  readonly group: SeenAs | null;
 }
 
 /** Answers disputes as a side, under the key that belongs to this answer and to no other (decisions §7). */
@@ -29,7 +29,11 @@ export function answerDisputes(
     amount: action === 'offer' && amount !== null ? money(amount, currency) : null,
     comment: comment.trim(),
     until: null,
-    group: group && { status: group.status, latest_step: group.step },
+    group: group && {
+      status: group.status,
+      latest_step: group.step,
+      credits: [...group.credits].map(([id, credit]) => ({ dispute_id: id, credit })),
+    },
     ...(documents.length > 0 && {
       documents: documents.map((one) => ({ document_id: one.documentId, document_type: one.documentType })),
     }),

@@ -1,4 +1,4 @@
-import { answered, client, read, readOf } from '#api/platform/client.ts';
+import { answered, client, readOf } from '#api/platform/client.ts';
 import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
@@ -24,18 +24,14 @@ export function programInvoiceCountsRead(filter?: InvoiceFilter): ReadCall<Invoi
 }
 
 /** Those of these invoices that the user still sees, of which a search is found. */
-export async function findProgramInvoices(
-  trxIds: readonly string[],
-  signal?: AbortSignal,
-  search?: string,
-): Promise<InvoicePage> {
+export function foundProgramInvoicesRead(trxIds: readonly string[], search?: string): ReadCall<InvoicePage> {
   const query = {
     // An empty list of ids is of no invoice, and not of all.
     'filter[trx_id]': trxIds.length === 0 ? '0' : trxIds.join(','),
     ...(search ? { 'filter[search]': search } : {}),
     'page[size]': Math.max(1, trxIds.length),
   };
-  return read(client.GET('/program-invoices', { params: { query }, signal }), InvoicesDocument);
+  return readOf('listProgramInvoices', '/program-invoices', { query }, InvoicesDocument);
 }
 
 /** What a file of them holds: all that match, or those named. */

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { client, read } from '#api/platform/client.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
-import { findProgramInvoices } from '#api/program/invoices.ts';
+import { foundProgramInvoicesRead } from '#api/program/invoices.ts';
 import {
   payersIn,
   ProgramPayersDocument,
@@ -80,8 +80,8 @@ async function loadPayable(
   { filter, selected, offered }: Asked & { readonly offered: readonly string[] },
   signal: AbortSignal,
 ): Promise<Payable> {
-  const { rows: found, today } = await findProgramInvoices(offered, signal, filter.search);
-  const chosen = filter.search ? (await findProgramInvoices(selected, signal)).rows : found;
+  const { rows: found, today } = await foundProgramInvoicesRead(offered, filter.search).load(signal);
+  const chosen = filter.search ? (await foundProgramInvoicesRead(selected).load(signal)).rows : found;
   const invoices = found
     .filter(({ status }) => isPayable(status))
     .toSorted(

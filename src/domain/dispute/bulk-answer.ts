@@ -22,6 +22,11 @@ export interface AnswerGroup {
   readonly step: DisputeStep | null;
 }
 
+/** As what the disputes of an answer were seen: their group, and what agreeing was said to credit of each. */
+export interface SeenAs extends AnswerGroup {
+  readonly credits: ReadonlyMap<string, Money>;
+}
+
 /** What one answer for several disputes would do: those in, those out with all reasons, and what it means in money. */
 export interface BulkPreview<Dispute extends BulkDispute> {
   readonly group: AnswerGroup | null;
@@ -125,7 +130,29 @@ export function apartObstacles(
   return own.step === step ? [] : [{ rule: 'DIS-22', facts: { step: step ?? undefined }, remedy }];
 }
 
-function creditOf(dispute: BulkDispute, { party }: DisputeActor): Money {
+/**
+ * Why a dispute is not answered as it was seen: it is in another group by now, or agreeing would credit another sum than
+ * was said, as where another offer has been made since.
+ */
+export function unseenObstacles(
+  dispute: BulkDispute,
+  act: DisputeAct,
+  actor: Pick<DisputeActor, 'party'>,
+  seen: SeenAs,
+): DisputeObstacle[] {
+  const apart = apartObstacles(dispute, act, seen);
+  const said = seen.credits.get(dispute.disputeId);
+  if (apart.length > 0 || !meansMoney(act) || said === undefined) return apart;
+  const credit = creditOf(dispute, actor);
+  if (said.amount === credit.amount && said.currency === credit.currency) return [];
+  const own = groupOf(dispute, act);
+  return [
+    { rule: 'DIS-22', facts: { step: own.step ?? undefined }, remedy: { kind: 'answerApart', ...own } },
+  ];
+}
+
+/** What agreeing to a dispute would credit still. */
+export function creditOf(dispute: BulkDispute, { party }: Pick<DisputeActor, 'party'>): Money {
   const agreed = agreedBy(party, dispute);
   return money(creditDue({ ...dispute, agreed }), dispute.terms.currency);
 }

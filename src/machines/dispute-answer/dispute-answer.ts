@@ -13,7 +13,7 @@ import {
   type AnswerInput,
   type ReadDisputes,
 } from '#machines/dispute-answer/context.ts';
-import type { AnswerGroup } from '#domain/dispute/bulk-answer.ts';
+import { creditOf, type SeenAs } from '#domain/dispute/bulk-answer.ts';
 import { isFinal } from '#domain/dispute/offered-answers.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, callParts, formStates, UNTRIED } from '#machines/shapes/form.ts';
@@ -26,7 +26,7 @@ export interface SentAnswer {
   readonly form: AnswerForm;
   readonly currency: string;
   /** As what they were seen. */
-  readonly group: AnswerGroup | null;
+  readonly group: SeenAs | null;
 }
 
 /** Another answer than before takes another key, and what was said of the former one is forgotten. */
@@ -269,6 +269,14 @@ function sentAnswer(context: AnswerContext): SentAnswer {
     disputeIds: taken.map(({ disputeId }) => disputeId),
     form: context.form,
     currency: taken[0]?.terms.currency ?? '',
-    group,
+    group: group && {
+      ...group,
+      // What agreeing was said to credit: of another sum than that, nothing is agreed to.
+      credits: new Map(
+        context.form.action === 'agree'
+          ? taken.map((one) => [one.disputeId, creditOf(one, { party: context.input.side })])
+          : [],
+      ),
+    },
   };
 }

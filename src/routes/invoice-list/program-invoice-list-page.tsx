@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement } from 're
 import { keptSelection } from '#api/invoices/kept-selection.ts';
 import {
   exportProgramInvoices,
-  findProgramInvoices,
+  foundProgramInvoicesRead,
   programInvoiceCountsRead,
   programInvoicesRead,
 } from '#api/program/invoices.ts';
@@ -52,7 +52,7 @@ export function ProgramInvoiceListPage(): ReactElement {
       page: (_, asked) => programInvoicesRead(asked),
       // 'All that match' is not offered: rows are selected, whichever page they stand on.
       select: () => Promise.reject(new Error('No set is kept over several customers')),
-      find: async (_, trxIds, signal) => (await findProgramInvoices(trxIds, signal)).rows,
+      find: async (_, trxIds, signal) => (await foundProgramInvoicesRead(trxIds).load(signal)).rows,
     }),
   );
   const actor = useActorRef(machine, {

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { foundProgramInvoicesRead } from '#api/program/invoices.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
@@ -23,11 +24,15 @@ const Search = v.object({
 /** Reads what the address asks for; what cannot be read counts as absent. */
 export const readProgramPaymentSearch = (raw: Record<string, unknown>) => v.parse(Search, raw);
 
+const programPaymentReads = ({ search }: { search: v.InferOutput<typeof Search> }) => ({
+  wanted: foundProgramInvoicesRead(search.invoices?.split(',') ?? []),
+});
+
 const programPaymentRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'programPayment',
   validateSearch: readProgramPaymentSearch,
-  staticData: { frame: 'wizard' },
+  staticData: { frame: 'wizard', reads: programPaymentReads },
   component: pageWithMessages(
     [
       'payment',
