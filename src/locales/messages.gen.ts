@@ -864,12 +864,12 @@ export interface Messages {
   'disputeAnswer.taken': Record<never, never>;
   'disputeAnswer.title': Record<never, never>;
   'disputeAnswer.toList': Record<never, never>;
-  'disputeAnswer.unsent': Record<never, never>;
   'disputeAnswer.until': { date: string | number };
   'disputeAnswer.withdraw': Record<never, never>;
   'disputeAnswer.withdrawMany': { count: string | number };
   'disputeAnswer.withdrawing': Record<never, never>;
   'disputeAnswer.withdrawn': Record<never, never>;
+  'disputeAnswer.written': Record<never, never>;
   'disputeAnswerAs.acceptOffer': Record<never, never>;
   'disputeAnswerAs.agree': Record<never, never>;
   'disputeAnswerAs.cancel': Record<never, never>;
@@ -890,6 +890,7 @@ export interface Messages {
   'disputeAnswerMeans.grantAll': Record<never, never>;
   'disputeAnswerMeans.offer': Record<never, never>;
   'disputeAnswerMeans.offerRefused': { amount: string | number };
+  'disputeAnswerMeans.offersRefused': Record<never, never>;
   'disputeAnswerMeans.reply': Record<never, never>;
   'disputeAnswerMeans.respondToSupport': Record<never, never>;
   'disputeAnswerMeans.theirTurn': { count: number };

@@ -49,6 +49,8 @@ describe('what is done to a rejected transaction', () => {
       { rule: 'REJ-10', facts: { day: LAST }, remedy: { kind: 'sendAnew' } },
     ]);
     expect(rules(actObstacles(aRejection({ status: 'expired' }), 'cancel', AFTER))).toEqual(['REJ-10']);
+    // What is over otherwise is not told to be late.
+    expect(rules(actObstacles(aRejection({ status: 'accepted' }), 'resubmit', AFTER))).toEqual(['REJ-09']);
   });
 
   test('it is cancelled whatever was wrong', () => {

@@ -33,7 +33,8 @@ export function actObstacles(
   if (isUnderWay(rejection)) {
     return [{ rule: 'REJ-08', facts: {}, remedy: { kind: 'waitForAnswer' } }];
   }
-  if (rejection.status === 'expired' || (act === 'resubmit' && isLate(rejection, today))) {
+  const isLateNow = rejection.status === 'rejected' && act === 'resubmit' && isLate(rejection, today);
+  if (rejection.status === 'expired' || isLateNow) {
     return [{ rule: 'REJ-10', facts: { day: rejection.resubmitUntil }, remedy: { kind: 'sendAnew' } }];
   }
   if (rejection.status !== 'rejected') return [{ rule: 'REJ-09', facts: {}, remedy: { kind: 'none' } }];

@@ -94,11 +94,13 @@ export interface Corrections {
   readonly proof?: string;
 }
 
-/** What may be corrected of a transaction: the very fields that were wrong, or are by now. */
+/** What may be corrected of a transaction: the very fields that were wrong, or are by now; of one that is over, nothing. */
 export function correctableFields({
+  status,
   reasons,
   standing,
-}: Pick<Rejection, 'reasons' | 'standing'>): CorrectableField[] {
+}: Pick<Rejection, 'status' | 'reasons' | 'standing'>): CorrectableField[] {
+  if (status !== 'rejected') return [];
   const fields = [...reasons, ...standing].flatMap(({ remedy }) =>
     remedy.kind === 'correct' ? [remedy.field] : [],
   );

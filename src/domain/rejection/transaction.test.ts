@@ -145,16 +145,17 @@ describe('a reason', () => {
 
   test('lets the very field be corrected', () => {
     expect(correctableFields(aRejection())).toEqual(['poNumber']);
-    expect(correctableFields({ reasons: reasons({}, { isActive: false }), standing: [] })).toEqual([]);
+    const gone = reasons({}, { isActive: false });
+    expect(correctableFields({ status: 'rejected', reasons: gone, standing: [] })).toEqual([]);
+    expect(correctableFields(aRejection({ status: 'accepted' }))).toEqual([]);
   });
 
   test('lets a field be corrected that is wrong by now, and each once', () => {
     const taken = reasons({}, { acceptedOn: '2026-11-12' });
     const { reasons: before } = aRejection();
-    expect(correctableFields({ reasons: before, standing: [...before, ...taken] })).toEqual([
-      'poNumber',
-      'number',
-    ]);
+    expect(
+      correctableFields({ status: 'rejected', reasons: before, standing: [...before, ...taken] }),
+    ).toEqual(['poNumber', 'number']);
   });
 
   test('is past once it does not hold any more', () => {

@@ -13,7 +13,7 @@ import type { DisputeAnswerProps } from './answer-frame.ts';
 import { useAnswerWords } from './answer-words.ts';
 import { acts, report } from './dispute-answer.css.ts';
 import { Refused } from './refused.tsx';
-import { UnsentWords } from './unsent-words.tsx';
+import { WrittenWords } from './written-words.tsx';
 
 /** What became of each; those that failed can be tried again alone, and what was not taken keeps its words. */
 export function AnswerReport(props: DisputeAnswerProps): ReactElement {
@@ -25,7 +25,7 @@ export function AnswerReport(props: DisputeAnswerProps): ReactElement {
   return (
     <div className={report}>
       <Each {...props} />
-      {isAllTaken(context) ? null : <UnsentWords form={context.form} />}
+      {isAllTaken(context) ? null : <WrittenWords form={context.form} />}
       <p className={acts}>
         {failed > 0 ? (
           <Button variant="primary" onPress={() => send({ type: 'failed.again' })}>

@@ -17,9 +17,16 @@ export function useAnswerWords({ input, read }: AnswerContext): AnswerWords {
   const disputes = read?.disputes ?? [];
   const [one, other] = disputes;
   const agreement = AGREEMENTS[agreementOf(disputes, input.side)];
-  const offered = one && !other && isYourTurn(one.status, input.side) ? one.listed.offer : null;
+  const offers = disputes.flatMap(({ status, listed }) =>
+    listed.offer && isYourTurn(status, input.side) ? listed.offer : [],
+  );
   /** Whatever does not agree refuses what was offered. */
-  const refusal = offered ? t('disputeAnswerMeans.offerRefused', { amount: formatMoney(offered) }) : '';
+  const [offer] = offers;
+  const refusal = !offer
+    ? ''
+    : other
+      ? t('disputeAnswerMeans.offersRefused')
+      : t('disputeAnswerMeans.offerRefused', { amount: formatMoney(offer) });
   const isLast = one !== undefined && !other && input.side === 'merchant' && isDeadlocked(one);
   const passes = (words: string): string =>
     `${isLast ? t('disputeAnswerMeans.deadlocked') : words} ${refusal}`.trim();
@@ -41,6 +48,8 @@ export function useAnswerWords({ input, read }: AnswerContext): AnswerWords {
           return `${t(`disputeAnswerMeans.${answer}`)} ${refusal}`.trim();
         case 'agree':
           return t(`disputeAnswerMeans.${agreement}`);
+        case 'close':
+          return `${t('disputeAnswerMeans.close')} ${refusal}`.trim();
         default:
           return t(`disputeAnswerMeans.${answer}`);
       }

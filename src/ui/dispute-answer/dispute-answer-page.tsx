@@ -16,7 +16,7 @@ import type { DisputeAnswerProps } from './answer-frame.ts';
 import { AnswerReport } from './answer-report.tsx';
 import { acts, content } from './dispute-answer.css.ts';
 import { Refused } from './refused.tsx';
-import { UnsentWords } from './unsent-words.tsx';
+import { WrittenWords } from './written-words.tsx';
 
 /** Answering disputes, one or many at once (§2 `/dispute-center/respond`). */
 export function DisputeAnswerPage(props: DisputeAnswerProps): ReactElement {
@@ -126,7 +126,7 @@ function Impossible({ snapshot: { context }, hrefs }: DisputeAnswerProps): React
           }
         />
       ))}
-      <UnsentWords form={context.form} />
+      <WrittenWords form={context.form} />
       <p className={acts}>
         <ButtonLink href={hrefs.list}>{t('disputeAnswer.toList')}</ButtonLink>
       </p>
