@@ -2,13 +2,12 @@ import type { components } from '#api/contract/schema.gen.ts';
 import {
   answerObstacles,
   countObstacles,
-  groupOf,
   holdObstacles,
   type SeenAs,
   unseenObstacles,
 } from '#domain/dispute/bulk-answer.ts';
 import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
-import { actionObstacles, type DisputeAct } from '#domain/dispute/dispute-action.ts';
+import { actionObstacles } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeAction, DisputeStep } from '#domain/dispute/dispute.ts';
 import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
@@ -23,6 +22,7 @@ import {
   type AdvanceDeps,
   type Step,
 } from '#server/receivables/disputes/advance-dispute.ts';
+import { actOf, seenIn } from '#server/receivables/disputes/asked-answer.ts';
 import { actedOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 import {
@@ -202,25 +202,6 @@ function togetherBy(
 ): string {
   if (action === 'reopen') return dispute_id;
   return party === 'merchant' ? merchant_id : customer_id;
-}
-
-function actOf({ action, amount, favor }: Input): DisputeAct {
-  // No amount is one of no currency: nothing is decided by leaving it out.
-  const of = { amount: amount?.amount ?? 0, currency: amount?.currency ?? '' };
-  if (action === 'decide') return { action, ...of, favor: favor ?? undefined };
-  return action === 'offer' ? { action, ...of } : { action };
-}
-
-/** As what the disputes of an answer were seen: what has changed since is left out, with its reason. */
-function seenIn({ group, dispute_ids: ids, action }: Input, rows: readonly DisputeRow[]): SeenAs | null {
-  if (group) {
-    const credits = (group.credits ?? []).map(({ dispute_id: id, credit }) => [id, credit] as const);
-    return { status: group.status, step: group.latest_step, credits: new Map(credits) };
-  }
-  const first = rows.find(({ dispute_id }) => dispute_id === ids[0]);
-  return first
-    ? { ...groupOf({ ...first, latestStep: first.latest_step }, { action }), credits: new Map() }
-    : null;
 }
 
 interface One {
