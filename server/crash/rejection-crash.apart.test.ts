@@ -5,11 +5,11 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { rejectionCrashTest } from '#server/crash/rejection-crash-test.ts';
 
-/** A few every day; as many as are asked for in the deep run. */
-const KILLS = process.env['DEEP'] ? 200 : 2;
+/** One every day, which takes half a minute; as many as are asked for in the deep run. */
+const KILLS = process.env['DEEP'] ? 200 : 1;
 
 test(
-  `${KILLS} kills at random moments during resubmits of 50 transactions lose and double none: each is accepted once or rejected`,
+  `killed at random moments (${KILLS}) while 50 transactions are resubmitted, the portal loses and doubles none: each is accepted once or rejected`,
   async () => {
     const url = inject('postgresUrl');
     const client = new pg.Client({ connectionString: `${url}/postgres` });
@@ -30,7 +30,8 @@ test(
       // How many a few lives come to depends on the machine; a batch is brought to its end.
       expect(report.resubmitted).toBeGreaterThanOrEqual(50);
       expect(report.accepted + report.rejectedAgain).toBe(report.resubmitted);
-      expect(report.sentAgain).toBeGreaterThan(0);
+      // Of a few kills none may fall between a request and its answer.
+      if (process.env['DEEP']) expect(report.sentAgain).toBeGreaterThan(0);
     } finally {
       await client.query('drop database crash_rejections with (force)');
       await client.end();
