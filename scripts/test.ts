@@ -96,7 +96,10 @@ const deepParts: Part[] = [
     ...vitest('models, as everybody and counted twice', '--project', 'models'),
     environment: { DEEP: '1' },
   },
-  { ...vitest('apart, 200 kills of disputes', '--project', 'apart'), environment: { DEEP: '1' } },
+  {
+    ...vitest('apart, 200 kills of disputes and of resubmits', '--project', 'apart'),
+    environment: { DEEP: '1' },
+  },
   check('mutants', 'node', 'model-tests/paths.ts', '--mutants'),
   check('domain mutants', 'stryker', 'run', 'scripts/domain-mutants/stryker.config.ts'),
   check('money mutants', 'stryker', 'run', 'scripts/money-mutants/stryker.config.ts'),

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import { cardRequestObstacles, stopsAtOnce, type RequestedCard } from '#domain/card/card-request.ts';
+import { CARD_OFFER, FURTHER_CARD } from '#domain/testing/a-card-request.ts';
 import { cardRequest } from '#machines/card-request/card-request.ts';
-import { CARD_OFFER, FURTHER_CARD } from './card-request-examples.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
