@@ -5,8 +5,9 @@ import { frame } from './lasting.ts';
 // built portal. React is done with each before the next task.
 const handled = () => Promise.resolve();
 
-/** What stands at the middle of an element, brought into sight. */
+/** What stands at the middle of an element, brought into sight; nothing where the page has let go of the element. */
 function atMiddleOf(element: Element): Element | null {
+  if (!element.isConnected) return null;
   element.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
@@ -21,15 +22,17 @@ const named = (element: Element | null) =>
 
 /**
  * Presses a control: what stands at its middle takes the press. What opens or closes may lie over it for a moment, and
- * nobody presses before it is gone; what lies there for long is named.
+ * nobody presses before it is gone; what lies there for long is named. Who presses looks at the page as it is: where the
+ * control was drawn anew meanwhile, the new one is pressed.
  * @throws where the control is not there, or there are several, or something else takes its press
  */
 export async function press(control: Locator, patience = 1_000): Promise<void> {
-  const element = control.element();
   const end = performance.now() + patience;
+  let element = control.element();
   let there = atMiddleOf(element);
   while (!isOf(there, element) && performance.now() < end) {
     await frame();
+    element = control.element();
     there = atMiddleOf(element);
   }
   if (!isOf(there, element)) throw new Error(`${named(there)} lies over ${named(element)}`);

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Edge, Graph, Happened } from '../harness/explore.ts';
@@ -55,9 +56,10 @@ function open({ model, view }: Run, tour: Tour): Scene {
   const tourActor = startTourActor(model.machine, model.inputs[tour.start.name]);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   let times = 0;
+  // At once: on a busy machine a frame passes before React is done, and what is found then is taken away under the press.
   const render = () => {
     times += 1;
-    root.render(<Fragment key={times}>{view.render(tourActor.actor)}</Fragment>);
+    flushSync(() => root.render(<Fragment key={times}>{view.render(tourActor.actor)}</Fragment>));
   };
   render();
   return { ...tourActor, root, render };
