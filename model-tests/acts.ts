@@ -35,12 +35,14 @@ export interface ActInvariants {
   readonly reasons: Parameters<typeof toldByReason>[0];
   /** Whether nobody takes an act back, so that it is confirmed; absent where its chart asks for nothing twice. */
   readonly isFinal?: (act: never) => boolean;
+  /** Besides: where the page is read anew, because another's act was met. */
+  readonly isOutdated?: (now: Now) => boolean;
   /** Tells one reading of the subject from another. */
   readonly readingOf: (subject: never) => unknown;
 }
 
 /** What holds in every chart of acts (`src/machines/shapes/act.ts`). */
-export function actInvariants({ reasons, isFinal, readingOf }: ActInvariants): Invariant<Now>[] {
+export function actInvariants({ reasons, isFinal, isOutdated, readingOf }: ActInvariants): Invariant<Now>[] {
   const told = toldByReason(reasons);
   const isAsked = (now: Now) => isFinal !== undefined && isFinal(now.context.act as never);
   return [
@@ -79,7 +81,8 @@ export function actInvariants({ reasons, isFinal, readingOf }: ActInvariants): I
       about: ['before'],
       holds: (now) =>
         isOvertaken(now) === (now.context.before !== null) &&
-        now.hasTag('outdated') === (now.matches({ filling: 'refused' }) || isDone(now)),
+        now.hasTag('outdated') ===
+          (now.matches({ filling: 'refused' }) || isDone(now) || isOutdated?.(now) === true),
     },
     {
       says: 'What is being written is left without a word by whoever writes it alone',

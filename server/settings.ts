@@ -188,6 +188,7 @@ const SettingsSchema = v.strictObject({
       supportDays: count(DISPUTE_DEFAULTS.supportDays),
       holdDays: count(DISPUTE_DEFAULTS.holdDays),
       resumedBusinessDays: count(DISPUTE_DEFAULTS.resumedBusinessDays),
+      takenDays: count(DISPUTE_DEFAULTS.takenDays),
       reopeningDays: count(DISPUTE_DEFAULTS.reopeningDays),
       reopenings: count(DISPUTE_DEFAULTS.reopenings),
       lastDays: count(DISPUTE_DEFAULTS.lastDays),

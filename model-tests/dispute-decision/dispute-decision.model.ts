@@ -1,6 +1,7 @@
 import { CallError } from '#domain/call-error.ts';
 import {
   isFinalAct,
+  isTakeable,
   SUPPORT_ACTS,
   type DecisionForm,
   type SupportAct,
@@ -8,6 +9,7 @@ import {
 } from '#domain/dispute/dispute-decision.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
+import { aDecidedDispute } from '#domain/testing/dispute-facts.ts';
 import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 import { supported } from './dispute-decision-examples.ts';
@@ -22,6 +24,14 @@ const held = {
   held: { from: 'escalated', daysLeft: 4, until: '2026-12-31' },
 } as const;
 const waiting = { status: 'waitingOnMerchant' } as const;
+
+/** A colleague has it, who may be absent. */
+const heldBy = (isAbsent: boolean) =>
+  ({
+    takenBy: 'colleague',
+    told: aDecidedDispute({ holder: { userId: 'u-nina', name: 'Nina Sorel', isAbsent } }),
+  }) as const;
+const [ofColleague, ofAbsent] = [heldBy(false), heldBy(true)];
 
 /** What has come between, as the server says it. */
 const isOver: DisputeObstacle = { rule: 'DIS-25', facts: { status: 'cancelled' }, remedy: { kind: 'none' } };
@@ -57,7 +67,11 @@ export default defineModel({
       role: 'admin',
     },
     'one on hold that a colleague has': {
-      subject: supported({ ...held, takenBy: 'colleague' }),
+      subject: supported({ ...held, ...ofColleague }),
+      role: 'admin',
+    },
+    'an escalated one that an absent colleague has': {
+      subject: supported(ofAbsent),
       role: 'admin',
     },
     'one that is over': { subject: supported(over), role: 'admin' },
@@ -78,6 +92,7 @@ export default defineModel({
       }),
     }),
     'subject.told': {
+      'taken over by a colleague': { subject: supported({ ...ofColleague, readAt: LATER }) },
       'still escalated': { subject: supported({ readAt: LATER }) },
       'closed meanwhile': { subject: supported({ ...over, readAt: LATER }) },
     },
@@ -102,11 +117,27 @@ export default defineModel({
     ...actInvariants({
       reasons: { takeDispute: TAKE_REASONS, giveBackDispute: TAKE_REASONS, sendDecision: ACT_REASONS },
       isFinal: isFinalAct,
+      isOutdated: (now) => now.matches({ choosing: 'ofColleague' }),
       readingOf: ({ readAt }: SupportedDispute) => readAt,
     }),
     {
       says: 'Whoever only reads does nothing',
       holds: (now) => now.context.role === 'admin' || now.matches('reading'),
+    },
+    {
+      says: 'DIS-34: What a colleague has is not acted on before it is taken over',
+      holds: (now) => {
+        const { act, subject } = now.context;
+        const isHeld = subject.takenBy === 'colleague' && isTakeable(subject);
+        return !now.matches({ filling: 'fresh' }) || act === 'remark' || !isHeld;
+      },
+    },
+    {
+      says: 'DIS-34: What is given back for somebody else was left by an absent one',
+      holds: (now, step) =>
+        step?.event.type !== 'dispute.free' ||
+        !now.matches('givingBack') ||
+        step.before.context.subject.told.holder?.isAbsent === true,
     },
     {
       says: 'What did not come through of taking it is told where that was pressed',
@@ -130,7 +161,9 @@ export default defineModel({
     'act.confirm': 'Confirm what cannot be taken back',
     'act.amend': 'Press Back to change it',
     'dispute.take': 'Press Take this dispute',
+    'dispute.takeOver': 'Press Take it over',
     'dispute.giveBack': 'Press Give back',
+    'dispute.free': 'Press Give it back for them',
     'subject.told': 'The page has read the dispute anew',
     takeDispute: 'Taking the dispute',
     giveBackDispute: 'Giving the dispute back',

@@ -69,9 +69,9 @@ export default defineView(disputeDecision, {
       return problems.flatMap(({ rule }) => (rule in said ? [said[rule as keyof typeof said]] : []));
     }
     if (!now.matches('choosing')) return [];
-    return supportActs(dispute, role)
-      .filter(({ obstacles }) => obstacles.length > 0)
-      .map(({ act }) => t('disputeDecision.notPossible', { act: t(`disputeDecision.${act}`) }));
+    const refused = supportActs(dispute, role).filter(({ obstacles }) => obstacles.length > 0);
+    const act = new Intl.ListFormat('en').format(refused.map((one) => t(`disputeDecision.${one.act}`)));
+    return refused.length === 0 ? [] : [t('disputeDecision.notPossible', { act })];
   },
   world: ['subject.told'],
   controls: {
@@ -91,6 +91,8 @@ export default defineView(disputeDecision, {
       isOnlyWhenPossible: true,
     },
     'dispute.take': { role: 'button', name: t('disputeDecision.take'), isOnlyWhenPossible: true },
+    'dispute.takeOver': { role: 'button', name: t('disputeDecision.takeOver'), isOnlyWhenPossible: true },
+    'dispute.free': { role: 'button', name: t('disputeDecision.free'), isOnlyWhenPossible: true },
     'dispute.giveBack': { role: 'button', name: t('disputeDecision.giveBack'), isOnlyWhenPossible: true },
     'act.submit': {
       role: 'button',

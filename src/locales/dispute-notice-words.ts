@@ -60,6 +60,8 @@ const TITLES = {
   dispute_silent: of('disputeNotice.silent'),
   dispute_overdue: of('disputeNotice.overdue'),
   dispute_colleague_asks: of('disputeNotice.colleagueAsks'),
+  dispute_taken_over: of('disputeNotice.takenOver'),
+  dispute_freed: of('disputeNotice.freed'),
 } as const;
 
 const OUTCOMES = {

@@ -1106,6 +1106,7 @@ export interface Messages {
   'disputeDecision.DIS-06': Record<never, never>;
   'disputeDecision.DIS-23': Record<never, never>;
   'disputeDecision.DIS-25': Record<never, never>;
+  'disputeDecision.DIS-34': Record<never, never>;
   'disputeDecision.DIS-40': { until: string | number };
   'disputeDecision.DIS-41': Record<never, never>;
   'disputeDecision.DIS-42': Record<never, never>;
@@ -1129,6 +1130,7 @@ export interface Messages {
   'disputeDecision.figuresIn': { currency: string | number };
   'disputeDecision.final': { count: number };
   'disputeDecision.finalAtLast': Record<never, never>;
+  'disputeDecision.free': Record<never, never>;
   'disputeDecision.giveBack': Record<never, never>;
   'disputeDecision.heading': Record<never, never>;
   'disputeDecision.hold': Record<never, never>;
@@ -1164,8 +1166,12 @@ export interface Messages {
   'disputeDecision.send': Record<never, never>;
   'disputeDecision.sending': Record<never, never>;
   'disputeDecision.take': Record<never, never>;
+  'disputeDecision.takeOver': Record<never, never>;
+  'disputeDecision.takeOverHint': Record<never, never>;
+  'disputeDecision.takenByAbsent': { count: number; name: string | number };
   'disputeDecision.takenByColleague': Record<never, never>;
   'disputeDecision.takenByMe': Record<never, never>;
+  'disputeDecision.takenByNamed': { name: string | number };
   'disputeDecision.takenByNobody': Record<never, never>;
   'disputeDecision.unapplied': Record<never, never>;
   'disputeDecision.until': Record<never, never>;
@@ -1252,6 +1258,7 @@ export interface Messages {
   'disputeNotice.expired': { number: string | number };
   'disputeNotice.forCustomer': Record<never, never>;
   'disputeNotice.forMerchant': Record<never, never>;
+  'disputeNotice.freed': { number: string | number };
   'disputeNotice.heldUntil': { date: string | number };
   'disputeNotice.holdOver': Record<never, never>;
   'disputeNotice.inPart': Record<never, never>;
@@ -1275,6 +1282,7 @@ export interface Messages {
   'disputeNotice.stillOwed': { amount: string | number };
   'disputeNotice.supportAnswered': { number: string | number };
   'disputeNotice.takenBack': { amount: string | number };
+  'disputeNotice.takenOver': { number: string | number };
   'disputeNotice.toBeCredited': { amount: string | number };
   'disputeNotice.unapplied': { amount: string | number };
   'disputeNotice.waitsOnCustomer': { number: string | number };

@@ -35,6 +35,7 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           support_days: dispute.supportDays,
           hold_days: dispute.holdDays,
           resumed_business_days: dispute.resumedBusinessDays,
+          taken_days: dispute.takenDays,
           reopening_days: dispute.reopeningDays,
           reopenings: dispute.reopenings,
           last_days: dispute.lastDays,

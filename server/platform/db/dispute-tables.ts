@@ -55,6 +55,8 @@ export interface DisputesTable {
   reopenings: Generated<number>;
   /** Who of support has taken it; null for nobody. */
   taken_by: string | null;
+  /** Since when they have it. */
+  taken_at: Generated<Instant | null>;
   /** The credit that its end has given; null where nothing was credited. */
   credit_trx_id: string | null;
   /** The business date on which time has last been looked at for what it asks to be told. */

@@ -7,7 +7,7 @@ import {
   unseenObstacles,
 } from '#domain/dispute/bulk-answer.ts';
 import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
-import { actionObstacles } from '#domain/dispute/dispute-action.ts';
+import { actionObstacles, type ActedDispute } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeAction, DisputeStep } from '#domain/dispute/dispute.ts';
 import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
@@ -22,6 +22,7 @@ import {
   type AdvanceDeps,
   type Step,
 } from '#server/receivables/disputes/advance-dispute.ts';
+import { takerOf } from '#server/receivables/disputes/dispute-holder.ts';
 import { actOf, seenIn } from '#server/receivables/disputes/asked-answer.ts';
 import { actedOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
@@ -152,7 +153,10 @@ async function submit(
   for (const group of Map.groupBy(rows, (row) => togetherBy(asking, input, row)).values()) {
     const since = await reopeningFacts(tx, group);
     const judged = group.map((row) => {
-      const acted = actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE);
+      const acted = {
+        ...actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE),
+        takenBy: takerOf(row, asking.caller.userId),
+      };
       return judgedOne(deps, asking, { row, acted, input, seen, requestId });
     });
     const [first] = group;
@@ -206,7 +210,7 @@ function togetherBy(
 
 interface One {
   readonly row: DisputeRow;
-  readonly acted: ReturnType<typeof actedOf>;
+  readonly acted: ActedDispute;
   readonly input: Input;
   readonly seen: SeenAs | null;
   readonly requestId: string;

@@ -3,6 +3,7 @@ import { lineTotals } from '#domain/dispute/disputed-amount.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { attachmentsOf } from '#server/receivables/dispute-documents/sent-document.ts';
+import { holderOf, holderOnWire } from '#server/receivables/disputes/dispute-holder.ts';
 import { contactOf } from '#server/receivables/disputes/contacts.ts';
 import {
   creditsGiven,
@@ -105,7 +106,8 @@ async function disputeOf(
           requestId,
         });
       }
-      return detailsOf(tx, row, asking);
+      const holder = asking.party === 'support' ? await holderOf(tx, { clock, portal }, row) : null;
+      return { ...(await detailsOf(tx, row, asking)), holder: holder && holderOnWire(holder) };
     });
     return {
       data: {

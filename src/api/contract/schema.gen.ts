@@ -1443,7 +1443,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Take a dispute, so that no colleague works on the same one, or give it back
+         * Take a dispute, so that no colleague works on the same one, take it over from one, or give it back
          * @description Error codes: taken_by_other (409).
          */
         put: operations["takeSupportDispute"];
@@ -4919,6 +4919,8 @@ export interface components {
             credit: components["schemas"]["DisputeCredit"] | null;
             /** @description What the customer has in credits of this currency that no invoice takes; told to support */
             unapplied_credit: components["schemas"]["Money"] | null;
+            /** @description Who of support has it; told to support */
+            holder: components["schemas"]["DisputeHolder"] | null;
             /** Format: date */
             due_date: string;
             po_number: string | null;
@@ -5138,8 +5140,16 @@ export interface components {
                 attributes: components["schemas"]["DisputeTaking"];
             };
         };
+        /** @description Absent is who cannot sign in, or has done nothing to it for the configured days */
+        DisputeHolder: {
+            user_id: string;
+            name: string;
+            is_absent: boolean;
+        };
         DisputeTaking: {
             is_taken: boolean;
+            /** @description Who has it, as it was read: it is taken over from them, or given back for them where they are absent */
+            from?: string;
         };
         /** @enum {string} */
         ChargebackTab: "requested" | "objected" | "underReview" | "closed";
@@ -6896,6 +6906,7 @@ export interface components {
             support_days: number;
             hold_days: number;
             resumed_business_days: number;
+            taken_days: number;
             reopening_days: number;
             reopenings: number;
             last_days: number;
@@ -7136,7 +7147,7 @@ export interface components {
         /** @description What a reader of one side is told of a dispute */
         DisputeNotification: {
             /** @enum {string} */
-            kind: "dispute_opened" | "dispute_your_turn" | "dispute_company_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue" | "dispute_colleague_asks";
+            kind: "dispute_opened" | "dispute_your_turn" | "dispute_company_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue" | "dispute_colleague_asks" | "dispute_taken_over" | "dispute_freed";
             /**
              * @description As whom the reader is told
              * @enum {string}

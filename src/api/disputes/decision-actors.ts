@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { sendDecision, takeDispute } from '#api/disputes/decision-calls.ts';
 import { mayHaveActed, callErrorOf } from '#domain/call-error.ts';
-import type { DecisionAnswer, WrittenDecision } from '#domain/dispute/dispute-decision.ts';
+import type { DecisionAnswer, DisputeTaking, WrittenDecision } from '#domain/dispute/dispute-decision.ts';
 
 /**
  * The calls of what customer support does to a dispute. What may have been done, because no answer came, is sent again
@@ -10,9 +10,7 @@ import type { DecisionAnswer, WrittenDecision } from '#domain/dispute/dispute-de
 export function disputeDecisionActors() {
   let unsure: { readonly said: string; readonly key: string } | null = null;
   return {
-    takeDispute: fromPromise<boolean, { disputeId: string; isTaken: boolean }>(({ input, signal }) =>
-      takeDispute(input, signal),
-    ),
+    takeDispute: fromPromise<boolean, DisputeTaking>(({ input, signal }) => takeDispute(input, signal)),
     sendDecision: fromPromise<DecisionAnswer, WrittenDecision>(async ({ input, signal }) => {
       const said = JSON.stringify(input);
       const key = unsure?.said === said ? unsure.key : crypto.randomUUID();

@@ -60,6 +60,17 @@ test('what was not taken tells why', async () => {
   });
 });
 
+test('DIS-34, DIS-33: that a colleague has it, and that a hold needs another day, are read with what would help', async () => {
+  const obstacles = [
+    { code: 'DIS-34', meta: { facts: {}, remedy: { kind: 'takeOver' } } },
+    { code: 'DIS-33', meta: { facts: { until: '2026-12-23' }, remedy: { kind: 'fillIn', field: 'until' } } },
+  ];
+  answers({ is_taken: false, obstacles });
+  expect((await sendDecision(KEY, decision)).obstacles).toEqual(
+    obstacles.map(({ code: rule, meta }) => ({ rule, ...meta })),
+  );
+});
+
 test('a dispute that is not told of is not there', async () => {
   answers();
   await expect(sendDecision(KEY, decision)).rejects.toMatchObject({ kind: 'notFound' });
@@ -67,9 +78,11 @@ test('a dispute that is not told of is not there', async () => {
 
 test('a dispute is taken and given back by the same call', async () => {
   const sent = answerWith(() => new Response(null, { status: 204 }));
-  expect(await takeDispute({ disputeId: decision.disputeId, isTaken: false })).toBe(false);
+  expect(await takeDispute({ disputeId: decision.disputeId, isTaken: false, from: null })).toBe(false);
   expect(sent[0]?.method).toBe('PUT');
   expect(await bodyOf(sent[0])).toEqual({ is_taken: false });
+  await takeDispute({ disputeId: decision.disputeId, isTaken: true, from: 'u-nina' });
+  expect(await bodyOf(sent[1])).toEqual({ is_taken: true, from: 'u-nina' });
 });
 
 test('what may have been done is sent again under its own key, and all else under a new one', async () => {

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { disputeObstacles, DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
 import { answered, client, read } from '#api/platform/client.ts';
 import { CallError } from '#domain/call-error.ts';
-import type { DecisionAnswer, WrittenDecision } from '#domain/dispute/dispute-decision.ts';
+import type { DecisionAnswer, DisputeTaking, WrittenDecision } from '#domain/dispute/dispute-decision.ts';
 import { money } from '#domain/money/money.ts';
 
-/** Takes a dispute for the user of support, or gives it back; answers whether they have it then. */
+/** Takes a dispute for the user of support, from a colleague too, or gives it back; answers whether they have it then. */
 export async function takeDispute(
-  { disputeId, isTaken }: { disputeId: string; isTaken: boolean },
+  { disputeId, isTaken, from }: DisputeTaking,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const attributes = { is_taken: isTaken };
+  const attributes = { is_taken: isTaken, ...(from !== null && { from }) };
   const body = { data: { type: 'dispute-takings' as const, attributes } };
   const params = { path: { dispute_id: disputeId } };
   await answered(client.PUT('/ecaas/support-dispute/{dispute_id}/taken', { params, body, signal }));

@@ -79,6 +79,7 @@ export const DisputeDocument = v.pipe(
         invoice_in_flight: Money,
         credit: v.nullable(DisputeCreditWire),
         unapplied_credit: v.nullable(Money),
+        holder: v.nullable(v.object({ user_id: v.string(), name: v.string(), is_absent: v.boolean() })),
         due_date: v.string(),
         po_number: v.nullable(v.string()),
         others: v.array(
@@ -116,6 +117,11 @@ export const DisputeDocument = v.pipe(
       inFlight: wire.invoice_in_flight,
       credit: wire.credit,
       unapplied: wire.unapplied_credit,
+      holder: wire.holder && {
+        userId: wire.holder.user_id,
+        name: wire.holder.name,
+        isAbsent: wire.holder.is_absent,
+      },
       dueDate: wire.due_date,
       poNumber: wire.po_number,
       others: wire.others.map((one) => ({

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { Money } from '#api/platform/money-wire.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
-import {
-  DISPUTE_TABS,
-  type DisputePage,
-  type DisputeTaker,
-  type ListedDispute,
-} from '#domain/dispute/dispute-list.ts';
+import type { DisputeTaker } from '#domain/dispute/taking.ts';
+import { DISPUTE_TABS, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
 
 const STEPS = ['opened', 'response', 'offer', 'disagreement', 'question'] as const;
 const OUTCOMES = ['forCustomer', 'inPart', 'forMerchant'] as const;

@@ -36,7 +36,7 @@ const Remedy = v.exactOptional(
     v.object({ kind: v.literal('leaveOut'), rule: v.picklist(RULES), count: Count }),
     v.object({ kind: v.picklist(['keepFirst', 'removeDocuments']), count: Count }),
     v.object({ kind: v.literal('atMost'), amount: Money }),
-    v.object({ kind: v.literal('fillIn'), field: Field }),
+    v.object({ kind: v.literal('fillIn'), field: v.picklist([...Field.options, 'until']) }),
     v.object({ kind: v.literal('answerApart'), status: Status, step: v.nullable(Step) }),
     v.object({ kind: v.literal('waitFor'), party: v.picklist(DISPUTE_PARTIES) }),
     v.object({
@@ -51,6 +51,7 @@ const Remedy = v.exactOptional(
         'chooseLines',
         'addDocument',
         'escalate',
+        'takeOver',
         'askAdministrator',
         'contactSupport',
         'none',

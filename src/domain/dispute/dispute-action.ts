@@ -12,12 +12,15 @@ import {
   type DisputeParty,
   type DisputeStatus,
 } from '#domain/dispute/dispute.ts';
+import type { DisputeTaker } from '#domain/dispute/taking.ts';
 import { reopeningObstacles, type ReopeningFacts } from '#domain/dispute/reopening.ts';
 import { money } from '#domain/money/money.ts';
 
 /** A dispute as somebody acts on it. */
 export interface ActedDispute extends DisputeFacts, ReopeningFacts {
   readonly status: DisputeStatus;
+  /** Who of support has it, for a user of support. */
+  readonly takenBy?: DisputeTaker;
 }
 
 /** Who acts, as whom, and when. */
@@ -67,7 +70,7 @@ function standingObstacles(
   action: DisputeAction,
   { party, at }: DisputeActor,
 ): DisputeObstacle[] {
-  const { status, deadline, held, supportDaysLeft, terms } = dispute;
+  const { status, deadline, held, supportDaysLeft, terms, takenBy } = dispute;
   const isPossible = actionsOf(status, party, supportDaysLeft !== null).includes(action);
   if (!isPossible) return [statusObstacle(status, action, party)];
   if (action === 'reopen') return reopeningObstacles(dispute, at);
@@ -79,7 +82,9 @@ function standingObstacles(
   if (held?.until && isHoldOver(held.until, at, terms.timeZone)) {
     return [{ rule: 'DIS-23', facts: { status, until: held.until }, remedy: { kind: 'none' } }];
   }
-  return [];
+  return party === 'support' && takenBy === 'colleague'
+    ? [{ rule: 'DIS-34', facts: {}, remedy: { kind: 'takeOver' } }]
+    : [];
 }
 
 /** That it is somebody else's turn is told where the party could do it in its own, and only then helps to wait. */

@@ -14,6 +14,8 @@ export interface DisputeConfig extends DocumentLimits {
   readonly holdDays: number;
   /** Least business days that are left once a hold is released. */
   readonly resumedBusinessDays: number;
+  /** Whoever of support has a dispute and does nothing to it for so many days is absent, and a colleague can free it. */
+  readonly takenDays: number;
   /** After its end, a dispute can be reopened up to so many days. */
   readonly reopeningDays: number;
   /** How often it can be. */
@@ -48,6 +50,7 @@ export const DISPUTE_DEFAULTS: DisputeConfig = {
   supportDays: 14,
   holdDays: 60,
   resumedBusinessDays: 3,
+  takenDays: 5,
   reopeningDays: 14,
   reopenings: 1,
   silentMerchantCeilings: {},

@@ -15,7 +15,7 @@ import {
   type DisputeOutcome,
   type DisputeTerms,
 } from '#domain/dispute/dispute.ts';
-import type { DisputeTaker } from '#domain/dispute/dispute-list.ts';
+import type { DisputeHolder, DisputeTaker } from '#domain/dispute/taking.ts';
 import { money } from '#domain/money/money.ts';
 
 /** What customer support does to a dispute, in the order in which it is offered (decisions §12). */
@@ -32,7 +32,7 @@ export const SUPPORT_ACTS = [
 export type SupportAct = (typeof SUPPORT_ACTS)[number];
 
 /** How a dispute stands, as customer support reads it. */
-export interface DisputeStanding extends Omit<ActedDispute, 'terms'> {
+export interface DisputeStanding extends Omit<ActedDispute, 'terms' | 'takenBy'> {
   readonly disputeId: string;
   readonly currency: string;
   /** Who of support has taken it, so that no two work on the same one. */
@@ -51,10 +51,12 @@ export interface DecidedDispute {
   readonly inFlight: number;
   /** What the customer has by now in credits of this currency that no invoice takes. */
   readonly unapplied: number;
+  /** Who of support has it; null for nobody. */
+  readonly holder: DisputeHolder | null;
 }
 
 /** A dispute as customer support has it before it. */
-export interface SupportedDispute extends ActedDispute, DisputeStanding {
+export interface SupportedDispute extends Omit<ActedDispute, 'takenBy'>, DisputeStanding {
   readonly told: DecidedDispute;
   /** When it was read, by the portal's clock. */
   readonly readAt: Instant;
@@ -81,6 +83,14 @@ export interface WrittenDecision {
   readonly currency: string;
   readonly act: SupportAct;
   readonly form: DecisionForm;
+}
+
+/** A dispute that is taken, or given back. */
+export interface DisputeTaking {
+  readonly disputeId: string;
+  readonly isTaken: boolean;
+  /** The colleague who has it, as it was read; null for none. */
+  readonly from: string | null;
 }
 
 /** What became of it: whether it was taken, and else why not. */
@@ -110,6 +120,15 @@ export const isFinalAct = (act: SupportAct): boolean => act === 'decide' || act 
 
 /** Whether somebody of support can have it before them: what is over is nobody's work until it is reopened. */
 export const isTakeable = ({ status }: Pick<DisputeStanding, 'status'>): boolean => !isEnded(status);
+
+/** The colleague whom a dispute can be taken over from; null for none. */
+export function heldByColleague({
+  status,
+  takenBy,
+  told: { holder },
+}: Pick<SupportedDispute, 'status' | 'takenBy' | 'told'>): DisputeHolder | null {
+  return isTakeable({ status }) && takenBy === 'colleague' ? holder : null;
+}
 
 /** An act that the status lets, and what keeps it from being done. */
 interface OfferedAct {

@@ -1,5 +1,6 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
+import type { DisputeHolder } from '#domain/dispute/taking.ts';
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import type { DecidedDispute, DisputeStanding } from '#domain/dispute/dispute-decision.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
@@ -101,6 +102,8 @@ export interface DisputeDetails {
   readonly credit: DisputeCredit | null;
   /** What the customer has in credits of this currency that no invoice takes; told to support only. */
   readonly unapplied: Money | null;
+  /** Who of support has it; null for nobody, and where it is not support that reads. */
+  readonly holder: DisputeHolder | null;
   readonly dueDate: PlainDate;
   readonly poNumber: string | null;
   /** Of the same invoice, newest first. */
@@ -122,6 +125,7 @@ export function decidedDispute({
   invoiceOpen,
   inFlight,
   unapplied,
+  holder,
 }: DisputeDetails): DecidedDispute {
   const { disputeNumber, customerName, merchantName, invoiceId } = dispute;
   return {
@@ -132,5 +136,6 @@ export function decidedDispute({
     invoiceOpen: invoiceOpen.amount,
     inFlight: inFlight.amount,
     unapplied: unapplied?.amount ?? 0,
+    holder,
   };
 }

@@ -7,6 +7,7 @@ import {
   type DisputeStatus,
   type DisputeStep,
 } from '#domain/dispute/dispute.ts';
+import type { DisputeTaker } from '#domain/dispute/taking.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -49,9 +50,6 @@ export interface ListedDispute {
   /** Who of support has it, as support alone is told. */
   readonly takenBy: DisputeTaker;
 }
-
-/** Who of support has a dispute before them: the reader, somebody else, or nobody. */
-export type DisputeTaker = 'me' | 'colleague' | null;
 
 /** What narrows a list of disputes; what is absent does not. */
 export interface DisputeFilter {

@@ -28,6 +28,8 @@ export type DisputeRemedy =
   | { readonly kind: 'answerApart'; readonly status: DisputeStatus; readonly step: DisputeStep | null }
   | { readonly kind: 'escalate' }
   | { readonly kind: 'waitFor'; readonly party: DisputeParty }
+  /** Of support: from the colleague who has it. */
+  | { readonly kind: 'takeOver' }
   | { readonly kind: 'openDispute'; readonly dispute: DisputeReference | null }
   | { readonly kind: 'requestChargeback'; readonly until: PlainDate }
   | { readonly kind: 'askAdministrator' }

@@ -42,6 +42,10 @@ export const DISPUTE_RULES = {
     name: 'a hold ends on a day to come, within the longest hold',
     spec: 'decisions §12: turns: the clock stops on hold',
   },
+  'DIS-34': {
+    name: 'what a colleague has taken is taken over first',
+    spec: 'decisions §12: support decides; issue 12: take and give back',
+  },
   'DIS-40': {
     name: 'within the time to reopen',
     spec: 'decisions §12: support alone reopens, within 14 days',

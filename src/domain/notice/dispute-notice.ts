@@ -30,6 +30,8 @@ export const DISPUTE_NOTICE_KINDS = [
   'dispute_silent',
   'dispute_overdue',
   'dispute_colleague_asks',
+  'dispute_taken_over',
+  'dispute_freed',
 ] as const;
 export type DisputeNoticeKind = (typeof DISPUTE_NOTICE_KINDS)[number];
 

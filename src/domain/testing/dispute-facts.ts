@@ -67,6 +67,7 @@ export function aDecidedDispute(differing: Partial<DecidedDispute> = {}): Decide
     invoiceOpen: 30_000,
     inFlight: 0,
     unapplied: 0,
+    holder: null,
     ...differing,
   };
 }

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import {
   decisionProblems,
+  heldByColleague,
   isFinalAct,
   isTakeable,
   mayDecide,
@@ -9,6 +10,7 @@ import {
   NOTHING_SAID,
   type DecisionAnswer,
   type DecisionForm,
+  type DisputeTaking,
   type SupportAct,
   type SupportedDispute,
   type WrittenDecision,
@@ -46,11 +48,20 @@ type DisputeDecisionContext = Memory & DisputeDecisionInput;
 export type DisputeDecisionEvent =
   | ConfirmedActEvent<SupportedDispute, SupportAct, DecisionForm>
   | { type: 'dispute.take' }
+  | { type: 'dispute.takeOver' }
+  | { type: 'dispute.free' }
   | { type: 'dispute.giveBack' };
 
 const SPEC = 'decisions §12: Support has 14 days from the escalation';
 const FINAL = 'decisions §12: Support alone reopens, once';
 const SHOWN = { spec: SPEC, view: 'dispute-decision' } as const;
+
+/** That it is taken, or given back, from or for the colleague who was read to have it. */
+const takingOf = (subject: SupportedDispute, isTaken: boolean): DisputeTaking => ({
+  disputeId: subject.disputeId,
+  isTaken,
+  from: heldByColleague(subject)?.userId ?? null,
+});
 
 /** Where a colleague was first, that is said; any other failure leads back to what can be done. */
 const TAKEN_ALREADY = [
@@ -72,13 +83,15 @@ export const disputeDecision = setup({
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
-    takeDispute: promiseNotProvided<boolean, { disputeId: string; isTaken: boolean }>('takeDispute'),
+    takeDispute: promiseNotProvided<boolean, DisputeTaking>('takeDispute'),
     sendDecision: promiseNotProvided<DecisionAnswer, WrittenDecision>('sendDecision'),
   },
   guards: {
     isReader: ({ context }) => !mayDecide(context.role),
     isFree: ({ context: { subject } }) => isTakeable(subject) && subject.takenBy === null,
     isMine: ({ context: { subject } }) => isTakeable(subject) && subject.takenBy === 'me',
+    isHeld: ({ context: { subject } }) => heldByColleague(subject) !== null,
+    isLeft: ({ context: { subject } }) => heldByColleague(subject)?.isAbsent === true,
     isOfColleague: (_, error: CallError) => error.code === 'taken_by_other',
     isRemark: ({ context }) => context.act === 'remark',
     isFinal: ({ context: { act } }) => act !== null && isFinalAct(act),
@@ -88,7 +101,12 @@ export const disputeDecision = setup({
       subject: { ...context.subject, takenBy: isTaken ? ('me' as const) : null },
     })),
     rememberColleague: assign(({ context }) => ({
-      subject: { ...context.subject, takenBy: 'colleague' as const },
+      // Who it is, the page reads.
+      subject: {
+        ...context.subject,
+        takenBy: 'colleague' as const,
+        told: { ...context.subject.told, holder: null },
+      },
     })),
   },
 })
@@ -130,7 +148,9 @@ export const disputeDecision = setup({
         on: {
           ...CHOOSES,
           'dispute.take': { guard: 'isFree', target: 'taking' },
+          'dispute.takeOver': { guard: 'isHeld', target: 'taking' },
           'dispute.giveBack': { guard: 'isMine', target: 'givingBack' },
+          'dispute.free': { guard: 'isLeft', target: 'givingBack' },
         },
         states: {
           fresh: { description: 'Nothing was done yet.' },
@@ -146,8 +166,8 @@ export const disputeDecision = setup({
             meta: { spec: SPEC },
           },
           ofColleague: {
-            description: 'A colleague has taken it meanwhile.',
-            tags: ['error'],
+            description: 'A colleague has it, as it turned out; the page is read anew.',
+            tags: ['error', ...OUTDATED],
             meta: { spec: SPEC },
           },
           failed: formStates.failed,
@@ -161,7 +181,7 @@ export const disputeDecision = setup({
         invoke: {
           id: 'takeDispute',
           src: 'takeDispute',
-          input: ({ context }) => ({ disputeId: context.subject.disputeId, isTaken: true }),
+          input: ({ context }) => takingOf(context.subject, true),
           onDone: { target: 'choosing', actions: { type: 'rememberTaker', params: answerOf } },
           onError: TAKEN_ALREADY,
         },
@@ -173,7 +193,7 @@ export const disputeDecision = setup({
         invoke: {
           id: 'giveBackDispute',
           src: 'takeDispute',
-          input: ({ context }) => ({ disputeId: context.subject.disputeId, isTaken: false }),
+          input: ({ context }) => takingOf(context.subject, false),
           onDone: { target: 'choosing', actions: { type: 'rememberTaker', params: answerOf } },
           onError: TAKEN_ALREADY,
         },

@@ -11,6 +11,7 @@ export function useDecisionObstacleWords(): (obstacle: DisputeObstacle) => strin
       case 'DIS-06':
       case 'DIS-23':
       case 'DIS-25':
+      case 'DIS-34':
       case 'DIS-41':
       case 'DIS-42':
       case 'DIS-43':

@@ -12,7 +12,9 @@ export interface DisputeDecisionProps {
   readonly onConfirm: () => void;
   readonly onAmend: () => void;
   readonly onTake: () => void;
+  readonly onTakeOver: () => void;
   readonly onGiveBack: () => void;
+  readonly onFree: () => void;
   /** What was typed and not sent, across a reload. */
   readonly kept: KeptWords<SupportAct, DecisionForm>;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isTakeable, supportActs } from '#domain/dispute/dispute-decision.ts';
+import { supportActs } from '#domain/dispute/dispute-decision.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -9,6 +9,7 @@ import { ConfirmDecision } from '#ui/dispute-decision/confirm-decision.tsx';
 import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
 import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle-words.ts';
 import { acts, stack } from '#ui/dispute-decision/dispute-decision.css.ts';
+import { Taker } from '#ui/dispute-decision/taker.tsx';
 import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
@@ -27,35 +28,6 @@ export function DisputeDecision(props: DisputeDecisionProps): ReactElement {
       </div>
       {snapshot.matches('confirming') ? <ConfirmDecision {...props} /> : null}
     </Section>
-  );
-}
-
-/** Whose it is, and to take it or give it back. */
-function Taker({ snapshot, onTake, onGiveBack }: DisputeDecisionProps): ReactElement | null {
-  const { t } = useMessages();
-  if (!isTakeable(snapshot.context.subject)) return null;
-  const { takenBy } = snapshot.context.subject;
-  const [isTaking, isGivingBack] = [snapshot.matches('taking'), snapshot.matches('givingBack')];
-  const words = { me: 'takenByMe', colleague: 'takenByColleague', nobody: 'takenByNobody' } as const;
-  return (
-    <div className={acts}>
-      <span>{t(`disputeDecision.${words[takenBy ?? 'nobody']}`)}</span>
-      {isTaking || snapshot.can({ type: 'dispute.take' }) ? (
-        <Button size="sm" isPending={isTaking} pendingLabel={t('disputeDecision.sending')} onPress={onTake}>
-          {t('disputeDecision.take')}
-        </Button>
-      ) : null}
-      {isGivingBack || snapshot.can({ type: 'dispute.giveBack' }) ? (
-        <Button
-          size="sm"
-          isPending={isGivingBack}
-          pendingLabel={t('disputeDecision.sending')}
-          onPress={onGiveBack}
-        >
-          {t('disputeDecision.giveBack')}
-        </Button>
-      ) : null}
-    </div>
   );
 }
 
@@ -102,11 +74,13 @@ function Changed({ snapshot }: Pick<DisputeDecisionProps, 'snapshot'>): ReactEle
 
 /** What can be done now, and why what the status would let cannot be. */
 function Acts({ snapshot, onChoose }: DisputeDecisionProps): ReactElement | null {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const words = useDecisionObstacleWords();
   const { subject: dispute, role } = snapshot.context;
   const all = supportActs(dispute, role);
   if (all.length === 0) return null;
+  const refused = all.flatMap(({ act, obstacles }) => obstacles.map((obstacle) => ({ act, obstacle })));
+  const byReason = Map.groupBy(refused, ({ obstacle }) => obstacle.rule);
   return (
     <>
       <div className={acts}>
@@ -122,15 +96,19 @@ function Acts({ snapshot, onChoose }: DisputeDecisionProps): ReactElement | null
             </Button>
           ))}
       </div>
-      {all.flatMap(({ act, obstacles }) =>
-        obstacles.map((obstacle) => (
+      {[...byReason].map(([rule, [first, ...more]]) =>
+        first === undefined ? null : (
           <ObstacleNote
-            key={`${act} ${obstacle.rule}`}
-            title={t('disputeDecision.notPossible', { act: t(`disputeDecision.${act}`) })}
-            reason={words(obstacle)}
-            code={t('rule.code', { rule: obstacle.rule })}
+            key={rule}
+            title={t('disputeDecision.notPossible', {
+              act: new Intl.ListFormat(locale).format(
+                [first, ...more].map(({ act }) => t(`disputeDecision.${act}`)),
+              ),
+            })}
+            reason={words(first.obstacle)}
+            code={t('rule.code', { rule })}
           />
-        )),
+        ),
       )}
     </>
   );

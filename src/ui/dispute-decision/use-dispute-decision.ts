@@ -18,6 +18,8 @@ export function useDisputeDecision(
     onConfirm: () => actor.send({ type: 'act.confirm' }),
     onAmend: () => actor.send({ type: 'act.amend' }),
     onTake: () => actor.send({ type: 'dispute.take' }),
+    onTakeOver: () => actor.send({ type: 'dispute.takeOver' }),
     onGiveBack: () => actor.send({ type: 'dispute.giveBack' }),
+    onFree: () => actor.send({ type: 'dispute.free' }),
   };
 }

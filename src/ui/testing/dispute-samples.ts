@@ -118,6 +118,7 @@ export function aDisputeRead(differing: Partial<DisputeDetails> = {}): DisputeDe
     inFlight: money(0, 'USD'),
     credit: null,
     unapplied: null,
+    holder: null,
     dueDate: '2026-12-06',
     poNumber: '45-11441',
     others: [],
