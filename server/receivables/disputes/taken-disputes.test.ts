@@ -113,9 +113,9 @@ describe.each(ENGINES)('disputes that somebody of support has taken, on %s', (en
   test('what somebody has who is locked is given back for them at once', async () => {
     const disputeId = await escalated();
     await take(disputeId, { is_taken: true });
-    const become = (lock_reason: 'password' | null) =>
+    const become = (lock_reason: 'login_attempts' | null) =>
       portal.db.updateTable('users').set({ lock_reason }).where('user_id', '=', FIRST).execute();
-    await become('password');
+    await become('login_attempts');
     expect((await take(disputeId, { is_taken: false, from: FIRST }, colleague)).status).toBe(204);
     await become(null);
     expect(await told(FIRST, disputeId)).toEqual([{ kind: 'dispute_freed', side: 'support' }]);
