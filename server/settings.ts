@@ -166,6 +166,8 @@ const SettingsSchema = v.strictObject({
     ),
     [],
   ),
+  /** Between two looks at what is due, of all instances together (`server/sweep.ts`). */
+  sweepSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(300)), 15),
   invitationDays: count(7),
   bankAccountLinkDays: count(7),
   selectionMinutes: count(60),

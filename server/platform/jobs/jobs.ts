@@ -4,8 +4,6 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /** The one queue: a job of it says 'look now', and the rows say what is due. */
 const QUEUE = 'sweep';
-/** Seconds between two sweeps of all instances together. */
-const EVERY_SECONDS = 15;
 
 /** The background work of one instance. */
 export interface Jobs {
@@ -21,7 +19,7 @@ export interface Jobs {
  * @param sweep does all that is due, and answers how many things each part of it has changed
  */
 export async function startJobs(
-  { log }: Pick<Deps, 'log'>,
+  { log, config }: Pick<Deps, 'log' | 'config'>,
   database: Database,
   sweep: () => Promise<object>,
 ): Promise<Jobs> {
@@ -55,7 +53,8 @@ export async function startJobs(
     }
   };
   await send();
-  const timer = setInterval(() => void send(EVERY_SECONDS), EVERY_SECONDS * 1000).unref();
+  const { sweepSeconds } = config.settings;
+  const timer = setInterval(() => void send(sweepSeconds), sweepSeconds * 1000).unref();
   return {
     requestSweep: () => send(),
     stop: async () => {
