@@ -1,3 +1,4 @@
+import { conditionsOfAttributes } from '#domain/invoice/invoice-conditions.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
@@ -136,13 +137,7 @@ const IS_CREDIT = sql<boolean>`total < 0`;
 function asWireFilter(filter: NonNullable<SelectionInput['filter']>): WireFilter {
   return {
     status: filter.status,
-    search: filter.search,
-    dueFrom: filter.due_from,
-    dueTo: filter.due_to,
-    amountFrom: filter.amount_from,
-    amountTo: filter.amount_to,
-    account: filter.account,
-    buidMerchant: filter.buid_merchant,
+    ...conditionsOfAttributes(filter),
     currency: filter.sol_currency,
   };
 }

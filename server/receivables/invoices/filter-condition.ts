@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { conditionsOfParameters, type ConditionParameters } from '#domain/invoice/invoice-conditions.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
@@ -12,16 +13,9 @@ export interface WireFilter extends Partial<InvoiceFilter> {
 }
 
 /** The parameters of a list, of its CSV and of its counts, by their names in the contract. */
-export interface FilterParameters {
+export interface FilterParameters extends ConditionParameters {
   readonly 'filter[trx_id]'?: string;
   readonly 'filter[status]'?: InvoiceFilter['status'];
-  readonly 'filter[search]'?: string;
-  readonly 'filter[due_from]'?: string;
-  readonly 'filter[due_to]'?: string;
-  readonly 'filter[amount_from]'?: number;
-  readonly 'filter[amount_to]'?: number;
-  readonly 'filter[account]'?: string;
-  readonly 'filter[buid_merchant]'?: string;
   readonly 'filter[sol_currency]'?: string;
 }
 
@@ -31,13 +25,7 @@ export function readFilter(query: FilterParameters): WireFilter {
   return {
     trxIds,
     status: query['filter[status]'],
-    search: query['filter[search]'],
-    dueFrom: query['filter[due_from]'],
-    dueTo: query['filter[due_to]'],
-    amountFrom: query['filter[amount_from]'],
-    amountTo: query['filter[amount_to]'],
-    account: query['filter[account]'],
-    buidMerchant: query['filter[buid_merchant]'],
+    ...conditionsOfParameters(query),
     currency: trxIds ? undefined : query['filter[sol_currency]'],
   };
 }

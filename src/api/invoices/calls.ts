@@ -2,6 +2,7 @@ import { client, read } from '#api/platform/client.ts';
 import { locationQuery } from '#api/platform/scope-query.ts';
 import { InvoicesDocument } from '#api/invoices/wire.ts';
 import { InvoiceSelectionDocument } from '#api/invoices/selection-wire.ts';
+import { conditionAttributes } from '#domain/invoice/invoice-conditions.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePage } from '#domain/invoice/invoice-list.ts';
 import type {
@@ -62,15 +63,10 @@ export function createInvoiceSelection(
 function selectionAttributes(scope: Scope, request: SelectionRequest) {
   switch (request.kind) {
     case 'filter': {
-      const { dueFrom, dueTo, amountFrom, amountTo, buidMerchant, currency: _, ...same } = request.filter;
       return {
         filter: {
-          ...same,
-          ...(dueFrom ? { due_from: dueFrom } : {}),
-          ...(dueTo ? { due_to: dueTo } : {}),
-          ...(amountFrom === undefined ? {} : { amount_from: amountFrom }),
-          ...(amountTo === undefined ? {} : { amount_to: amountTo }),
-          ...(buidMerchant ? { buid_merchant: buidMerchant } : {}),
+          status: request.filter.status,
+          ...conditionAttributes(request.filter),
           ...(scope.currency ? { sol_currency: scope.currency } : {}),
         },
         ...(request.takesIn ? { take_in: true } : {}),

@@ -2,6 +2,7 @@ import { readOf } from '#api/platform/client.ts';
 import { readTogether, type ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
+import { conditionParameters } from '#domain/invoice/invoice-conditions.ts';
 import type { Address, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import type {
   InvoiceCounts,
@@ -24,7 +25,7 @@ export function invoicesRead(scope: Scope, query: InvoicePageQuery): ReadCall<In
 
 /** How many invoices each list holds: of all, or of those that the conditions of a filter leave, whatever its status. */
 export function invoiceCountsRead(scope: Scope, filter?: InvoiceFilter): ReadCall<InvoiceCounts> {
-  const asked = { ...scopeQuery(scope), ...(filter ? conditionsQuery(filter) : {}) };
+  const asked = { ...scopeQuery(scope), ...(filter ? conditionParameters(filter) : {}) };
   return readOf('countInvoices', '/invoice-counts', { query: asked }, InvoiceCountsDocument);
 }
 
@@ -58,19 +59,6 @@ export function filterQuery(scope: Scope, filter: InvoiceFilter) {
   return {
     ...scopeQuery(scope),
     'filter[status]': filter.status,
-    ...conditionsQuery(filter),
-  };
-}
-
-/** The conditions of a filter, whatever its status. */
-export function conditionsQuery(filter: InvoiceFilter) {
-  return {
-    ...(filter.search ? { 'filter[search]': filter.search } : {}),
-    ...(filter.dueFrom ? { 'filter[due_from]': filter.dueFrom } : {}),
-    ...(filter.dueTo ? { 'filter[due_to]': filter.dueTo } : {}),
-    ...(filter.amountFrom === undefined ? {} : { 'filter[amount_from]': filter.amountFrom }),
-    ...(filter.amountTo === undefined ? {} : { 'filter[amount_to]': filter.amountTo }),
-    ...(filter.account ? { 'filter[account]': filter.account } : {}),
-    ...(filter.buidMerchant ? { 'filter[buid_merchant]': filter.buidMerchant } : {}),
+    ...conditionParameters(filter),
   };
 }

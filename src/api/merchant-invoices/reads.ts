@@ -1,6 +1,7 @@
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
+import { conditionParameters } from '#domain/invoice/invoice-conditions.ts';
 import type {
   MerchantInvoiceCounts,
   MerchantInvoiceDetails,
@@ -48,11 +49,7 @@ export function filterQuery(buidMerchant: string | null, filter: Unset<MerchantI
   return {
     ...(buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant }),
     ...(filter.status ? { 'filter[status]': filter.status } : {}),
-    ...(filter.search ? { 'filter[search]': filter.search } : {}),
-    ...(filter.dueFrom ? { 'filter[due_from]': filter.dueFrom } : {}),
-    ...(filter.dueTo ? { 'filter[due_to]': filter.dueTo } : {}),
-    ...(filter.amountFrom === undefined ? {} : { 'filter[amount_from]': filter.amountFrom }),
-    ...(filter.amountTo === undefined ? {} : { 'filter[amount_to]': filter.amountTo }),
+    ...conditionParameters(filter),
     ...(filter.buidCustomer ? { 'filter[buid_customer]': filter.buidCustomer } : {}),
     ...(filter.documents ? { 'filter[documents]': filter.documents } : {}),
   };

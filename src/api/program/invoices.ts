@@ -2,7 +2,7 @@ import { answered, client, readOf } from '#api/platform/client.ts';
 import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
-import { conditionsQuery } from '#api/invoices/reads.ts';
+import { conditionParameters } from '#domain/invoice/invoice-conditions.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
 import type {
   InvoiceCounts,
@@ -59,6 +59,6 @@ const filterQuery = (filter: InvoiceFilter) => ({
 });
 
 const withCurrency = (filter: InvoiceFilter) => ({
-  ...conditionsQuery(filter),
+  ...conditionParameters(filter),
   ...(filter.currency ? { 'filter[currency]': filter.currency } : {}),
 });

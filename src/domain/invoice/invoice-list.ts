@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
+import type { InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { Money } from '#domain/money/money.ts';
 
@@ -33,18 +34,8 @@ export function orderIn(list: InvoiceList | undefined, sort: InvoiceSort): Invoi
 }
 
 /** What narrows a list; an absent field does not. */
-export interface InvoiceFilter {
+export interface InvoiceFilter extends InvoiceConditions {
   readonly status: InvoiceList;
-  /** Already normalised by the locale (§5 Display and lookup). */
-  readonly search?: string;
-  readonly dueFrom?: PlainDate;
-  readonly dueTo?: PlainDate;
-  /** Minor units of the open amount. */
-  readonly amountFrom?: number;
-  readonly amountTo?: number;
-  /** The sub-account that owns the invoice. */
-  readonly account?: string;
-  readonly buidMerchant?: string;
   /** Over several customers, those in one currency; of one customer the selected currency says it. */
   readonly currency?: string;
 }

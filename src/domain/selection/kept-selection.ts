@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { INVOICE_CONDITIONS, type InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
 import { INVOICE_LISTS, isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import type { NamedException, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 
@@ -41,18 +42,24 @@ const Ids = v.array(v.string());
 const exceptions = v.array(v.object({ trxId: v.string(), isIn: v.boolean() }));
 const asked = { exceptions: v.exactOptional(exceptions) };
 const ofSet = { selectionId: v.string(), ...asked };
+const KEPT = { text: v.string(), day: v.string(), amount: v.number(), id: v.string() };
+const keptConditions = Object.fromEntries(
+  Object.entries(INVOICE_CONDITIONS).map(([name, [, kind]]) => [
+    name,
+    v.exactOptional<v.GenericSchema>(KEPT[kind]),
+  ]),
+) as {
+  [Name in keyof InvoiceConditions]-?: v.ExactOptionalSchema<
+    v.GenericSchema<NonNullable<InvoiceConditions[Name]>>,
+    undefined
+  >;
+};
 const Request = v.variant('kind', [
   v.object({
     kind: v.literal('filter'),
     filter: v.object({
       status: v.picklist(INVOICE_LISTS),
-      search: v.exactOptional(v.string()),
-      dueFrom: v.exactOptional(v.string()),
-      dueTo: v.exactOptional(v.string()),
-      amountFrom: v.exactOptional(v.number()),
-      amountTo: v.exactOptional(v.number()),
-      account: v.exactOptional(v.string()),
-      buidMerchant: v.exactOptional(v.string()),
+      ...keptConditions,
     }),
     takesIn: v.exactOptional(v.boolean()),
     ...asked,

@@ -6,23 +6,8 @@ import {
   type InvoicePageQuery,
   type InvoiceSort,
 } from '#domain/invoice/invoice-list.ts';
-import { listSearch, searchText, type ListSearch, type PageSizes } from '#routes/frame/list-search.ts';
-
-const day = v.pipe(v.string(), v.isoDate());
-/** Minor units. */
-const amount = v.pipe(v.string(), v.regex(/^-?\d{1,13}$/), v.transform(Number));
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-
-/** What a list of invoices is narrowed by in the URL, besides its status. */
-export const INVOICE_PARAMETERS = {
-  search: { parameter: 'search', reads: searchText },
-  dueFrom: { parameter: 'due_from', reads: day },
-  dueTo: { parameter: 'due_to', reads: day },
-  amountFrom: { parameter: 'amount_from', reads: amount },
-  amountTo: { parameter: 'amount_to', reads: amount },
-  account: { parameter: 'account', reads: id },
-  buidMerchant: { parameter: 'merchant', reads: id },
-} as const;
+import { INVOICE_PARAMETERS } from '#routes/frame/invoice-parameters.ts';
+import { listSearch, type ListSearch, type PageSizes } from '#routes/frame/list-search.ts';
 
 /** The list's search parameters in the URL; its status is the path's. */
 export const invoiceSearch = listSearch<Omit<InvoiceFilter, 'status' | 'currency'>, InvoiceSort>(

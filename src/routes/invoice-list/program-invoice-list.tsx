@@ -12,10 +12,11 @@ import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { inTime } from '#routes/frame/in-time.ts';
+import { INVOICE_PARAMETERS } from '#routes/frame/invoice-parameters.ts';
 import { listSearch, type ListSearch, type PageSizes } from '#routes/frame/list-search.ts';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
-import { INVOICE_PARAMETERS, listOf } from '#routes/invoice-list/invoice-query-search.ts';
+import { listOf } from '#routes/invoice-list/invoice-query-search.ts';
 
 /** The list's search parameters in the URL; its status is the path's. The account is a customer here. */
 export const programInvoiceSearch = listSearch<Omit<InvoiceFilter, 'status'>, InvoiceSort>(

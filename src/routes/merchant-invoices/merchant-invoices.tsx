@@ -9,26 +9,20 @@ import {
 } from '#domain/invoice/merchant-invoice.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
+import { INVOICE_PARAMETERS } from '#routes/frame/invoice-parameters.ts';
+import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
 import { merchantOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
-const day = v.pipe(v.string(), v.isoDate());
-/** Minor units. */
-const amount = v.pipe(v.string(), v.regex(/^-?\d{1,13}$/), v.transform(Number));
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const { account: _, buidMerchant: customer, ...conditions } = INVOICE_PARAMETERS;
 
 /** The list as the URL asks for it. */
 export const merchantInvoicesSearch = listSearch<MerchantInvoiceFilter, MerchantInvoiceSort>(
   {
     status: { parameter: 'status', reads: v.picklist(INVOICE_LISTS) },
-    search: { parameter: 'search', reads: searchText },
-    dueFrom: { parameter: 'due_from', reads: day },
-    dueTo: { parameter: 'due_to', reads: day },
-    amountFrom: { parameter: 'amount_from', reads: amount },
-    amountTo: { parameter: 'amount_to', reads: amount },
-    buidCustomer: { parameter: 'customer', reads: id },
+    ...conditions,
+    buidCustomer: { ...customer, parameter: 'customer' },
     documents: { parameter: 'documents', reads: v.picklist(['with', 'without']) },
   },
   MERCHANT_INVOICE_SORTS,

@@ -1,17 +1,15 @@
-import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import { amountSpan, dueSpan, type InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
+import type { InvoiceSort } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-
-/** What is said of days and amounts in a filter, whoever’s list it narrows. */
-type Conditions = Pick<InvoiceFilter, 'dueFrom' | 'dueTo' | 'amountFrom' | 'amountTo'>;
 
 /** The lists, the orders, days and amounts in words. */
 export interface ConditionWords {
   readonly list: (list: InvoiceList) => string;
   readonly sort: (sort: InvoiceSort) => string;
-  readonly due: (filter: Conditions) => string | undefined;
-  readonly amount: (filter: Conditions) => string | undefined;
+  readonly due: (filter: InvoiceConditions) => string | undefined;
+  readonly amount: (filter: InvoiceConditions) => string | undefined;
 }
 
 /** Words for what every list of invoices can be narrowed by; amounts are said in a currency, or of any: null. */
@@ -21,17 +19,18 @@ export function useConditionWords(currency: string | null): ConditionWords {
   const moneyOf = (amount: number) =>
     currency === null ? formatAmount({ amount, currency }) : formatMoney({ amount, currency });
 
-  const due = ({ dueFrom, dueTo }: Conditions) => {
-    if (dueFrom && dueTo) return t('invoices.dueBetween', { range: formatDateRange(dueFrom, dueTo) });
-    if (dueFrom) return t('invoices.dueFrom', { date: formatDate(dueFrom) });
-    return dueTo ? t('invoices.dueTo', { date: formatDate(dueTo) }) : undefined;
+  const due = (filter: InvoiceConditions) => {
+    const { from, to } = dueSpan(filter);
+    if (from && to) return t('invoices.dueBetween', { range: formatDateRange(from, to) });
+    if (from) return t('invoices.dueFrom', { date: formatDate(from) });
+    return to ? t('invoices.dueTo', { date: formatDate(to) }) : undefined;
   };
-  const amount = ({ amountFrom, amountTo }: Conditions) => {
-    if (amountFrom !== undefined && amountTo !== undefined) {
-      return t('invoices.amountBetween', { from: moneyOf(amountFrom), to: moneyOf(amountTo) });
-    }
-    if (amountFrom !== undefined) return t('invoices.amountFrom', { amount: moneyOf(amountFrom) });
-    return amountTo === undefined ? undefined : t('invoices.amountTo', { amount: moneyOf(amountTo) });
+  const amount = (filter: InvoiceConditions) => {
+    const { from, to } = amountSpan(filter);
+    if (from !== null && to !== null)
+      return t('invoices.amountBetween', { from: moneyOf(from), to: moneyOf(to) });
+    if (from !== null) return t('invoices.amountFrom', { amount: moneyOf(from) });
+    return to === null ? undefined : t('invoices.amountTo', { amount: moneyOf(to) });
   };
 
   return {

@@ -1,27 +1,32 @@
 import type { ReactElement } from 'react';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import {
+  amountBetween,
+  amountSpan,
+  dueBetween,
+  dueSpan,
+  type InvoiceConditions,
+} from '#domain/invoice/invoice-conditions.ts';
+import type { InvoiceCounts } from '#domain/invoice/invoice-list.ts';
 import { useMessages } from '#locales/react.tsx';
 import { FilterChip } from '#ui/kit/filter-chip.tsx';
 import { Picker } from '#ui/kit/picker.tsx';
 import { useConditionWords } from './condition-words.ts';
 import { AmountCondition, DayCondition } from './loaded-fields.tsx';
 
-type Days = Pick<InvoiceFilter, 'dueFrom' | 'dueTo'>;
-type Amounts = Pick<InvoiceFilter, 'amountFrom' | 'amountTo'>;
-/** What changes; undefined takes a condition away. */
-type Changed<Conditions> = { readonly [Name in keyof Conditions]: Conditions[Name] | undefined };
-
-interface ConditionProps<Conditions> {
-  readonly filter: Conditions;
+interface ConditionProps<Changed> {
+  readonly filter: InvoiceConditions;
   /** In which amounts are said; null where the list is of several. */
   readonly currency: string | null;
-  readonly onChange: (changed: Changed<Conditions>) => void;
+  /** What changes; undefined takes a condition away. */
+  readonly onChange: (changed: Changed) => void;
 }
 
 /** Between which days an invoice is due. */
 export function DueFilter(
-  props: ConditionProps<Days> & { /** Null while it is not known. */ readonly today: PlainDate | null },
+  props: ConditionProps<ReturnType<typeof dueBetween>> & {
+    /** Null while it is not known. */ readonly today: PlainDate | null;
+  },
 ): ReactElement {
   const { filter, today, onChange } = props;
   const { t } = useMessages();
@@ -31,17 +36,17 @@ export function DueFilter(
       icon="calendar"
       setText={useConditionWords(props.currency).due(filter)}
       clearLabel={t('invoices.clearDue')}
-      onClear={() => onChange({ dueFrom: undefined, dueTo: undefined })}
+      onClear={() => onChange(dueBetween({}))}
     >
       {(close) => (
         <DayCondition
           label={t('invoices.dueDate')}
           onMissing={close}
-          value={{ from: filter.dueFrom ?? null, to: filter.dueTo ?? null }}
+          value={dueSpan(filter)}
           today={today}
-          onApply={({ from, to }) => {
+          onApply={(span) => {
             close();
-            onChange({ dueFrom: from ?? undefined, dueTo: to ?? undefined });
+            onChange(dueBetween(span));
           }}
         />
       )}
@@ -50,23 +55,27 @@ export function DueFilter(
 }
 
 /** Between which amounts an invoice is open. */
-export function AmountFilter({ filter, currency, onChange }: ConditionProps<Amounts>): ReactElement {
+export function AmountFilter({
+  filter,
+  currency,
+  onChange,
+}: ConditionProps<ReturnType<typeof amountBetween>>): ReactElement {
   const { t } = useMessages();
   return (
     <FilterChip
       label={t('invoices.openAmount')}
       setText={useConditionWords(currency).amount(filter)}
       clearLabel={t('invoices.clearAmount')}
-      onClear={() => onChange({ amountFrom: undefined, amountTo: undefined })}
+      onClear={() => onChange(amountBetween({}))}
     >
       {(close) => (
         <AmountCondition
           onMissing={close}
-          value={{ from: filter.amountFrom ?? null, to: filter.amountTo ?? null }}
+          value={amountSpan(filter)}
           currency={currency}
-          onApply={({ from, to }) => {
+          onApply={(span) => {
             close();
-            onChange({ amountFrom: from ?? undefined, amountTo: to ?? undefined });
+            onChange(amountBetween(span));
           }}
         />
       )}
