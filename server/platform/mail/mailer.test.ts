@@ -50,6 +50,11 @@ function mailer() {
   return createMailer(config, { instant: () => '2026-11-20T12:00:00.000Z' });
 }
 
+test('a message keeps its own id, in the domain that it comes from', async () => {
+  await mailer()({ id: 'abc', to: 'nora@example.com', language: 'en', subject: 'Invitation', text: 'Hello' });
+  expect(received).toContain('Message-ID: <abc@example.com>');
+});
+
 test('a message goes out by SMTP, with umlauts in subject and text', async () => {
   await mailer()({ to: 'nora@example.com', language: 'de', subject: 'Einladung für Sie', text: 'Grüße' });
   expect(received).toContain('From: Portal <portal@example.com>');

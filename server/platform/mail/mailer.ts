@@ -8,6 +8,8 @@ import { escapeText } from '#server/platform/pages/escape-text.ts';
 
 /** A message, as it is composed: its HTML form is made of the same text. */
 export interface Mail {
+  /** What tells it from every other one, and the same when it is handed over again; left out, the mailer makes one. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   /** The language of its reader, in which it is written. */
@@ -48,6 +50,7 @@ function smtpMailer(url: string, from: string): Mailer {
       from,
       to,
       subject,
+      messageId: messageIdOf(mail, from),
       headers: { 'Content-Language': mail.language },
       text,
       html: htmlOf(mail),
@@ -67,6 +70,7 @@ function fileMailer(config: ServerConfig, clock: Pick<Clock, 'instant'>): Mailer
       from: config.mailFrom,
       to,
       subject,
+      messageId: messageIdOf(mail, config.mailFrom),
       headers: { 'Content-Language': mail.language },
       date: new Date(now),
       alternatives: [asWritten('text/plain', text), asWritten('text/html', htmlOf(mail))],
@@ -80,6 +84,10 @@ function fileMailer(config: ServerConfig, clock: Pick<Clock, 'instant'>): Mailer
     await writeFile(join(folder, `${moment}-${sent}-${receiver}.eml`), message, { mode: 0o600 });
   };
 }
+
+/** By its id a receiver knows a message that comes a second time (RFC 5322, 3.6.4). */
+const messageIdOf = ({ id }: Mail, from: string): string | undefined =>
+  id === undefined ? undefined : `<${id}@${from.replace(/^.*@/, '').replace(/>.*$/, '')}>`;
 
 const attachedTo = ({ attachments = [] }: Mail) =>
   attachments.map(({ name, mediaType, content }) => ({ filename: name, contentType: mediaType, content }));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isLanguage } from '#locales/languages.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -95,7 +96,7 @@ async function send(
     composers[kind]({ tx, deps, about, language: isLanguage(language) ? language : null }),
   );
   const { messagesPerMailbox, windowSeconds } = deps.config.settings.recovery;
-  for (const mail of mails) {
+  for (const [index, mail] of mails.entries()) {
     const limit = { requests: messagesPerMailbox, windowSeconds };
     // A new password has limits of its own, for each name: other messages must not keep its link from the owner.
     const isLetThrough =
@@ -104,8 +105,18 @@ async function send(
       ? 0
       : await countRequest(deps.db, deps.clock, 'mail to', nameKey(mail.to), limit);
     if (wait > 0) deps.log.warn({ kind }, 'a mailbox gets no more messages for now');
-    else await hand(deps, mail);
+    else await hand(deps, { ...mail, id: idOf(sealed, index, mail) });
   }
+}
+
+/**
+ * What tells a message from every other one: by what its request keeps, which no other one does, and by what it says. The
+ * server may end between handing it over and forgetting it, and what is then handed over again is known as the same; one
+ * that is written with another link is another one (`docs/decisions/mail-twice.md`).
+ */
+function idOf(sealed: string, index: number, { to, subject, text }: Mail): string {
+  const said = JSON.stringify([sealed, index, to, subject, text]);
+  return createHash('sha256').update(said).digest('hex').slice(0, 40);
 }
 
 /** Hands a message over; whoever looks at what became of it is told. Throws where it could not be handed over. */

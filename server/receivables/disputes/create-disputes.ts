@@ -18,7 +18,7 @@ import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-un
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
-type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'sealer'>;
+type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'sealer' | 'log'>;
 type Request = OperationRequest<'createDisputes'>;
 
 /**
@@ -86,7 +86,7 @@ async function addInSavepoint(
   tx: Tx,
   deps: CreateDeps,
   disputes: readonly SubmittedDispute[],
-  { customer }: Request,
+  { customer, requestId }: Request,
   contacts: Request['body']['data']['attributes']['contacts'],
 ): Promise<boolean> {
   await sql`savepoint contacts`.execute(tx);
@@ -101,7 +101,8 @@ async function addInSavepoint(
       );
     });
     return true;
-  } catch {
+  } catch (error) {
+    deps.log.error({ err: error, reqId: requestId }, 'contacts of disputes could not be added');
     await sql`rollback to savepoint contacts`.execute(tx);
     return false;
   }
