@@ -234,6 +234,7 @@ export interface Messages {
   'autopayReason.aboveRunCeiling': Record<never, never>;
   'autopayReason.accountBarred': { account: string | number };
   'autopayReason.adjustmentPending': Record<never, never>;
+  'autopayReason.asked': Record<never, never>;
   'autopayReason.disputed': Record<never, never>;
   'autopayReason.dueBefore': Record<never, never>;
   'autopayReason.givenBack': Record<never, never>;

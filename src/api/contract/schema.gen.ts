@@ -5406,7 +5406,7 @@ export interface components {
             amount: components["schemas"]["Money"];
         };
         /** @enum {string} */
-        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
+        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
         /** @description An invoice that a run takes, or leaves out for a reason */
         AutoPayItem: {
             trx_id: string;

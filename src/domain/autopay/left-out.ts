@@ -32,6 +32,7 @@ export const LEFT_OUT_RULES = {
   notPayable: 'APY-14',
   scheduled: 'APY-15',
   givenBack: 'APY-16',
+  asked: 'APY-17',
 } as const;
 export type LeftOutReason = keyof typeof LEFT_OUT_RULES;
 export const LEFT_OUT_REASONS = Object.keys(LEFT_OUT_RULES) as LeftOutReason[];
@@ -56,6 +57,8 @@ export function leftOutReason(
   if (invoice.isGivenBack) return 'givenBack';
   // A person has chosen the day on which it is paid.
   if (invoice.scheduledOn) return 'scheduled';
+  // A second person decides whether it is paid: AutoPay would answer in their place.
+  if (invoice.askedIn) return 'asked';
   if (invoice.choice?.kind === 'skip') return 'skipped';
   if (invoice.open.currency !== terms.currency) return 'otherCurrency';
   if (invoice.isAccountBarred) return 'accountBarred';

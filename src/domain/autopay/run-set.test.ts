@@ -36,6 +36,7 @@ describe('what a run leaves out', () => {
     ['shortPayOpen', { isShortPayOpen: true }, {}],
     ['givenBack', { isGivenBack: true }, {}],
     ['scheduled', { scheduledOn: '2026-12-01' }, {}],
+    ['asked', { askedIn: 'A-1' }, {}],
     ['skipped', { choice: { kind: 'skip', at: '2026-11-12T15:51:00.000Z' } }, {}],
     ['otherCurrency', { currency: 'CAD' }, {}],
     ['accountBarred', { isAccountBarred: true }, {}],
