@@ -11,7 +11,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { createSealer } from '#server/platform/security/seal.ts';
 import { parseSettings } from '#server/settings.ts';
 import { startPostgres } from '#server/testing/embedded-postgres.ts';
-import { insertAutoPayWorld } from './autopay/autopay-world.ts';
+import { insertAutoPayWorld } from '#server/testing/autopay-world.ts';
 
 const USAGE = `npm run bench:autopay -- [options]
 
@@ -46,7 +46,7 @@ try {
     poolSize: 10,
   });
   await migrate(database.db);
-  await insertAutoPayWorld(database.db, { customers, invoices }, ANNOUNCED);
+  await insertAutoPayWorld(database.db, { customers, invoices }, { now: ANNOUNCED, firstDue: '2026-11-20' });
   const result = await measure(database.db);
   const machine = { cpus: cpus().length, model: cpus()[0]?.model ?? '', node: process.version, load };
   await mkdir(REPORT, { recursive: true });

@@ -2,18 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 
-/** How much there is to pay. */
+/** How much there is to pay, and of whom. */
 export interface AutoPaySize {
   readonly customers: number;
   /** Due invoices of each. */
   readonly invoices: number;
 }
 
-/** Fills an empty database with customers whose AutoPay is on, each with a bank account and due invoices. */
+/** What each account number is sealed as: nothing that a bank is told may be read of it. */
+const SEALED = 'sealed';
+
+/**
+ * Fills an empty database with customers whose AutoPay is on, each with an administrator, a bank account and invoices of
+ * 100.00 USD that come due on the day named and the four after it, posted as billed.
+ */
 export async function insertAutoPayWorld(
   db: Db,
   { customers, invoices }: AutoPaySize,
-  now: string,
+  {
+    now,
+    firstDue,
+    sealed = SEALED,
+  }: { readonly now: string; readonly firstDue: string; readonly sealed?: string },
 ): Promise<void> {
   await withSystem(db, async (tx) => {
     await sql`insert into merchants (merchant_id, merchant_name, currency) values ('M1', 'Bench Parts', 'USD')`.execute(
@@ -31,7 +41,7 @@ export async function insertAutoPayWorld(
     );
     await sql`insert into bank_accounts (bank_account_id, customer_id, account_id, account_type, bank_name,
         bank_country, currency, routing_number, account_number_sealed, last_four, online, autopay, created_at)
-      select 'B-' || buid, buid, buid, 'checking', 'Bench Bank', 'US', 'USD', '021000021', 'sealed', '6789', true, true,
+      select 'B-' || buid, buid, buid, 'checking', 'Bench Bank', 'US', 'USD', '021000021', ${sealed}, '6789', true, true,
         ${now}::timestamptz from customers`.execute(tx);
     await sql`insert into autopay_enrolments (customer_id, status, currency, days_early, account_ids, terms_version,
         turned_on_at, turned_on_by, turned_on_name)
@@ -42,8 +52,15 @@ export async function insertAutoPayWorld(
         open, disputed_amount, search_text)
       select 'C' || customer, (customer * 1000 + n)::text, 'C' || customer, 'Customer ' || customer, 'M1',
         'Bench Parts', 'INV-' || (customer * 1000 + n), 'PO-' || n, 'Net 30', 'billed', '2026-10-20', '2026-10-20',
-        date '2026-11-20' + n % 5, 'USD', 10000, 10000, 0, 10000, 0, 'inv-' || n
+        ${firstDue}::date + n % 5, 'USD', 10000, 10000, 0, 10000, 0, 'inv-' || n
       from generate_series(1, ${customers}::int) as customer, generate_series(1, ${invoices}::int) as n`.execute(
+      tx,
+    );
+    await sql`insert into ledger_entries (posting_id, ledger_account, customer_id, account_id, currency, amount, reason,
+        trx_id, merchant_id, posted_at, effective_on)
+      select 'billed ' || customer_id || ' ' || trx_id, side.account, customer_id, account_id, 'USD', side.sign * total,
+        'billed', trx_id, merchant_id, ${now}::timestamptz, billed_date
+      from invoices, (values ('receivable', 1), ('merchant_payable', -1)) as side (account, sign)`.execute(
       tx,
     );
   });

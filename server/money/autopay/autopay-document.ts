@@ -8,9 +8,8 @@ import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { waitingMethods } from '#server/money/approvals/method-standing.ts';
-import { numbersOf } from '#server/money/autopay/announce-run.ts';
 import { calendarOf, termsOf, type EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
-import { openInvoices, unusedCredits } from '#server/money/autopay/open-invoices.ts';
+import { dueInvoices, namedInvoices, numbersOf, unusedCredits } from '#server/money/autopay/open-invoices.ts';
 import { payingAccounts, usableBankAccounts } from '#server/money/autopay/paying-account.ts';
 import { keptItem, runOnWire, setOnWire, type WireRun } from '#server/money/autopay/run-document.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
@@ -116,7 +115,7 @@ export async function plannedRuns(
   const today = clock.today();
   const earliest = nextToAnnounce(clock.instant(), calendar, announcedOn);
   const first = from !== null && from > earliest ? from : earliest;
-  const credits = await unusedCredits(tx, customerId, terms.currency);
+  const credits = (await unusedCredits(tx, [customerId])).get(customerId) ?? [];
   const skipped = await tx
     .selectFrom('autopay_runs')
     .select('run_date')
@@ -124,8 +123,9 @@ export async function plannedRuns(
     .where('currency', '=', terms.currency)
     .where('run_date', '>=', first)
     .execute();
+  const due = await dueInvoices(tx, today, [{ customerId, dueThrough: addDays(first, DAYS_AHEAD) }]);
   const runs = nextRuns({
-    invoices: await openInvoices(tx, { customerId, today, dueThrough: addDays(first, DAYS_AHEAD) }),
+    invoices: due.get(customerId) ?? [],
     credits,
     terms,
     plan: planCredits,
@@ -133,8 +133,7 @@ export async function plannedRuns(
     skippedDates: new Set(skipped.map(({ run_date }) => run_date)),
     count: RUNS_AHEAD,
   });
-  const numbers = new Map(credits.map(({ trxId, invoiceId }) => [trxId, invoiceId]));
-  return runs.map((run) => runOnWire(run.runDate, calendar, setOnWire(run, numbers)));
+  return runs.map((run) => runOnWire(run.runDate, calendar, setOnWire(run, numbersOf(credits))));
 }
 
 /** The runs that are announced and not submitted, with what would be left of them now. */
@@ -172,16 +171,16 @@ export async function announcedRun(
     .where('run_id', '=', run.run_id)
     .execute();
   const today = clock.today();
-  const trxIds = items.filter(({ is_announced }) => is_announced).map(({ trx_id }) => trx_id);
+  const announced = items.filter(({ is_announced }) => is_announced);
+  const credits = (await unusedCredits(tx, [customerId])).get(customerId) ?? [];
   const set = runSet({
-    invoices: await openInvoices(tx, { customerId, today, dueThrough: today, trxIds }),
-    credits: await unusedCredits(tx, customerId, currency),
+    invoices: (await namedInvoices(tx, today, announced)).get(customerId) ?? [],
+    credits,
     terms: termsOf(row),
     announced: new Map(debits.map(({ account_id, announced }) => [account_id, announced])),
     plan: planCredits,
   });
-  const used = set.lines.flatMap(({ uses }) => uses.map(({ creditTrxId }) => creditTrxId));
-  const now = setOnWire(set, await numbersOf(tx, customerId, used));
+  const now = setOnWire(set, numbersOf(credits));
   // What an announcement left out stays so in it; that it is allowed since is told with it.
   const allowed = await tx
     .selectFrom('autopay_choices')

@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AutoPayTerms, Suspension } from '#domain/autopay/autopay.ts';
 import type { RunCalendar } from '#domain/autopay/run-calendar.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { EnrolmentState } from '#machines/lifecycle/move-autopay.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { AutoPayEnrolmentsTable } from '#server/platform/db/autopay-tables.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 
 export type EnrolmentRow = Selectable<AutoPayEnrolmentsTable>;
 
@@ -41,4 +43,24 @@ export function enrolmentColumns({ status, pausedUntil, suspension }: EnrolmentS
 /** By what its runs are dated. */
 export function calendarOf(currency: string, { settings }: Pick<ServerConfig, 'settings'>): RunCalendar {
   return { currency, timeZone: settings.timeZone, config: settings.autoPay };
+}
+
+/** Keeps where enrolments are now, and that they were looked at today; in one statement. */
+export async function moveEnrolments(
+  tx: Tx,
+  moved: readonly { readonly customerId: string; readonly state: EnrolmentState }[],
+  today: PlainDate,
+): Promise<void> {
+  if (moved.length === 0) return;
+  const rows = moved.map(({ customerId, state: { status, pausedUntil, suspension } }) => ({
+    customer_id: customerId,
+    status,
+    paused_until: pausedUntil,
+    suspension,
+  }));
+  await sql`update autopay_enrolments enrolment set status = moved.status, paused_until = moved.paused_until,
+      suspension = moved.suspension, announced_on = ${today}::date
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as moved (customer_id text, status text, paused_until date, suspension jsonb)
+    where enrolment.customer_id = moved.customer_id`.execute(tx);
 }

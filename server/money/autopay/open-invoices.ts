@@ -5,69 +5,130 @@ import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { SHORT_PAY_DAYS } from '#domain/payment/short-pay.ts';
 import { reservedOf } from '#server/money/credits/offered-credits.ts';
+import type { InvoiceState } from '#server/money/lifecycle/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
+import { INVOICE_COLUMNS, invoiceOf, stateOf } from '#server/receivables/invoices/invoice-row.ts';
 
-/** Which invoices are looked at. */
-export interface OpenInvoicesQuery {
+/** An invoice as AutoPay judges it, with where it is in its chart. */
+export interface OpenInvoice extends AutoPayInvoice {
+  readonly state: InvoiceState;
+}
+
+/** What is due of a customer until a day. */
+export interface DueOf {
   readonly customerId: string;
-  readonly today: PlainDate;
   /** The last due date of interest. */
   readonly dueThrough: PlainDate;
-  /** These only, in whatever state they are. */
-  readonly trxIds?: readonly string[];
+}
+
+/** An invoice by its customer and its id. */
+export interface NamedItem {
+  readonly customer_id: string;
+  readonly trx_id: string;
 }
 
 /**
- * The billed invoices of a customer of which anything is open, as AutoPay judges them, without those that a run has
- * announced already.
+ * The billed invoices of customers of which anything is open, as AutoPay judges them, without those that a run has
+ * announced already; in one statement, by customer.
  */
-export async function openInvoices(
+export async function dueInvoices(
   tx: Tx,
-  { customerId, today, dueThrough, trxIds }: OpenInvoicesQuery,
-): Promise<AutoPayInvoice[]> {
-  let query = tx
-    .selectFrom('invoices as invoice')
+  today: PlainDate,
+  asked: readonly DueOf[],
+): Promise<ReadonlyMap<string, OpenInvoice[]>> {
+  const wanted = asked.map(({ customerId, dueThrough }) => ({
+    customer_id: customerId,
+    due_through: dueThrough,
+  }));
+  return judged(
+    await judgedRows(tx, today, wanted)
+      .where('invoice.life_cycle', '=', 'billed')
+      .where('invoice.open', '>', 0)
+      .whereRef('invoice.due_date', '<=', 'asked.due_through')
+      .where((build) =>
+        build.not(
+          build.exists(
+            build
+              .selectFrom('autopay_run_items as item')
+              .select('item.trx_id')
+              .whereRef('item.customer_id', '=', 'invoice.customer_id')
+              .whereRef('item.trx_id', '=', 'invoice.trx_id')
+              .where('item.is_active', '=', true),
+          ),
+        ),
+      )
+      .execute(),
+    today,
+  );
+}
+
+/** These invoices, in whatever state they are, as AutoPay judges them; in one statement, by customer. */
+export async function namedInvoices(
+  tx: Tx,
+  today: PlainDate,
+  asked: readonly NamedItem[],
+): Promise<ReadonlyMap<string, OpenInvoice[]>> {
+  const wanted = asked.map(({ customer_id, trx_id }) => ({ customer_id, trx_id }));
+  return judged(
+    await judgedRows(tx, today, wanted).whereRef('invoice.trx_id', '=', 'asked.trx_id').execute(),
+    today,
+  );
+}
+
+/** The invoices of some customers, with what AutoPay has to know of each. */
+function judgedRows(tx: Tx, today: PlainDate, wanted: readonly Partial<Wanted>[]) {
+  return tx
+    .selectFrom(
+      sql<Wanted>`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)`.as<'asked'>(
+        sql`asked (customer_id text, trx_id text, due_through date)`,
+      ),
+    )
+    .innerJoin('invoices as invoice', 'invoice.customer_id', 'asked.customer_id')
     .innerJoin('customers as account', 'account.buid', 'invoice.account_id')
     .leftJoin('autopay_choices as choice', (join) =>
       join
         .onRef('choice.customer_id', '=', 'invoice.customer_id')
         .onRef('choice.trx_id', '=', 'invoice.trx_id'),
     )
+    .select('invoice.customer_id')
     .select(INVOICE_COLUMNS.map((column) => `invoice.${column}` as const))
     .select(['choice.kind', 'choice.chosen_at', 'account.payment_eligible', 'account.bank_enabled'])
     .select('account.status as account_status')
     .select(isShortPaid(addDays(today, -SHORT_PAY_DAYS)).as('is_short_pay_open'))
     .select(IS_GIVEN_BACK.as('is_given_back'))
-    .where('invoice.customer_id', '=', customerId)
     .orderBy('invoice.due_date')
     .orderBy('invoice.trx_id');
-  query = trxIds
-    ? query.where(sql<boolean>`invoice.trx_id = any(${trxIds}::text[])`)
-    : query
-        .where('invoice.life_cycle', '=', 'billed')
-        .where('invoice.open', '>', 0)
-        .where('invoice.due_date', '<=', dueThrough)
-        .where((build) =>
-          build.not(
-            build.exists(
-              build
-                .selectFrom('autopay_run_items as item')
-                .select('item.trx_id')
-                .whereRef('item.customer_id', '=', 'invoice.customer_id')
-                .whereRef('item.trx_id', '=', 'invoice.trx_id')
-                .where('item.is_active', '=', true),
-            ),
-          ),
-        );
-  const rows = await query.execute();
-  return rows.map((row) => ({
-    ...invoiceOf(row, today),
-    choice: row.kind && row.chosen_at ? { kind: row.kind, at: row.chosen_at } : null,
-    isShortPayOpen: row.is_short_pay_open,
-    isGivenBack: row.is_given_back,
-    isAccountBarred: row.account_status !== 'active' || !row.payment_eligible || !row.bank_enabled,
+}
+
+interface Wanted {
+  readonly customer_id: string;
+  readonly trx_id: string;
+  readonly due_through: PlainDate;
+}
+
+type JudgedRow = Awaited<ReturnType<ReturnType<typeof judgedRows>['execute']>>[number];
+
+function judged(rows: readonly JudgedRow[], today: PlainDate): ReadonlyMap<string, OpenInvoice[]> {
+  const invoices = rows.map((row) => ({
+    customerId: row.customer_id,
+    invoice: {
+      ...invoiceOf(row, today),
+      state: stateOf(row),
+      choice: row.kind && row.chosen_at ? { kind: row.kind, at: row.chosen_at } : null,
+      isShortPayOpen: row.is_short_pay_open,
+      isGivenBack: row.is_given_back,
+      isAccountBarred: row.account_status !== 'active' || !row.payment_eligible || !row.bank_enabled,
+    },
   }));
+  return byCustomer(invoices, ({ invoice }) => invoice);
+}
+
+function byCustomer<One extends { readonly customerId: string }, Value>(
+  all: readonly One[],
+  valueOf: (one: One) => Value,
+): ReadonlyMap<string, Value[]> {
+  const grouped = Map.groupBy(all, ({ customerId }) => customerId);
+  return new Map(Array.from(grouped, ([customerId, ones]) => [customerId, ones.map(valueOf)]));
 }
 
 /** Whether less was paid of the invoice with a reason, since this date, and its merchant has not answered (decisions §13). */
@@ -84,28 +145,44 @@ const IS_GIVEN_BACK = sql<boolean>`exists (select from invoice_events event
   where event.customer_id = invoice.customer_id and event.trx_id = invoice.trx_id
     and event.kind in ('payment_refunded', 'payment_charged_back'))`;
 
-/** The unused credits of a customer in a currency beside what scheduled payments have reserved, the oldest first. */
-export async function unusedCredits(tx: Tx, customerId: string, currency: string): Promise<OfferedCredit[]> {
+/**
+ * The unused credits of customers beside what scheduled payments have reserved, the oldest first, by customer; a run uses
+ * those of its own currency.
+ */
+export async function unusedCredits(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, OfferedCredit[]>> {
   const rows = await tx
     .selectFrom('invoices')
-    .select(['trx_id', 'invoice_id', 'account_id', 'merchant_id', 'invoice_date', 'open', 'currency'])
+    .select(['customer_id', 'trx_id', 'invoice_id', 'account_id', 'merchant_id', 'invoice_date', 'open'])
+    .select('currency')
     .select(reservedOf('invoices').as('reserved'))
-    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`customer_id = any(${customerIds}::text[])`)
     .where('life_cycle', '=', 'unapplied')
     .where('hold', '=', 'none')
-    .where('currency', '=', currency)
     .where('open', '<', 0)
     .orderBy('invoice_date')
     .orderBy('trx_id')
     .execute();
-  return rows
-    .map((row) => ({
+  const credits = rows.map((row) => ({
+    customerId: row.customer_id,
+    credit: {
       trxId: row.trx_id,
       invoiceId: row.invoice_id,
       buidCustomer: row.account_id,
       buidMerchant: row.merchant_id,
       since: row.invoice_date,
       left: money(-row.open - row.reserved, row.currency),
-    }))
-    .filter(({ left }) => left.amount > 0);
+    },
+  }));
+  return byCustomer(
+    credits.filter(({ credit }) => credit.left.amount > 0),
+    ({ credit }) => credit,
+  );
+}
+
+/** The numbers by which people know credits. */
+export function numbersOf(credits: readonly OfferedCredit[]): ReadonlyMap<string, string> {
+  return new Map(credits.map(({ trxId, invoiceId }) => [trxId, invoiceId]));
 }

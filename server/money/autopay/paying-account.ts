@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PayingBankAccount } from '#server/money/payments/judge-order.ts';
@@ -9,32 +10,41 @@ export interface AutoPayAccount extends PayingBankAccount {
 
 /** The one bank account of a customer that has AutoPay (§4 Bank accounts); null where none has, or it cannot be paid from now. */
 export async function autoPayAccount(tx: Tx, customerId: string): Promise<AutoPayAccount | null> {
-  const row = await tx
-    .selectFrom('bank_accounts')
-    .select(['bank_account_id', 'bank_name', 'last_four', 'currency'])
-    .where('customer_id', '=', customerId)
-    .where('autopay', '=', true)
-    .where('state', '=', 'usable')
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    bankAccountId: row.bank_account_id,
-    bankName: row.bank_name,
-    lastFour: row.last_four,
-    currency: row.currency,
-  };
+  return (await autoPayAccounts(tx, [customerId])).get(customerId)?.account ?? null;
 }
 
-/** Whether the account that has AutoPay waits for a confirmation or a day: AutoPay waits with it, and stays on (decisions §13). */
-export async function isAutoPayWaiting(tx: Tx, customerId: string): Promise<boolean> {
-  const waiting = await tx
+/** What has AutoPay of a customer. */
+export interface AutoPayMethod {
+  /** Null where it cannot be paid from now. */
+  readonly account: AutoPayAccount | null;
+  /** Whether it waits for a confirmation or a day: AutoPay waits with it, and stays on (decisions §13). */
+  readonly isWaiting: boolean;
+}
+
+/** The same of several customers; absent where none has AutoPay. */
+export async function autoPayAccounts(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, AutoPayMethod>> {
+  const rows = await tx
     .selectFrom('bank_accounts')
-    .select('bank_account_id')
-    .where('customer_id', '=', customerId)
+    .select(['customer_id', 'bank_account_id', 'bank_name', 'last_four', 'currency', 'state'])
+    .where(sql<boolean>`customer_id = any(${customerIds}::text[])`)
     .where('autopay', '=', true)
-    .where('state', 'in', ['unconfirmed', 'waiting'])
-    .executeTakeFirst();
-  return waiting !== undefined;
+    .where('state', 'in', ['usable', 'unconfirmed', 'waiting'])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const isWaiting = row.state !== 'usable';
+      const account = {
+        bankAccountId: row.bank_account_id,
+        bankName: row.bank_name,
+        lastFour: row.last_four,
+        currency: row.currency,
+      };
+      return [row.customer_id, { account: isWaiting ? null : account, isWaiting }];
+    }),
+  );
 }
 
 /** The bank accounts of a customer that AutoPay can debit, and which of them it does. */

@@ -2,11 +2,18 @@ import type { Insertable, Selectable } from 'kysely';
 import type { LeftOutInvoice, RunLine, RunSet } from '#domain/autopay/run-set.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { RunState } from '#machines/lifecycle/move-autopay.ts';
+import type { EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
 import type { AutoPayRunItemsTable, AutoPayRunsTable } from '#server/platform/db/autopay-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export type RunRow = Selectable<AutoPayRunsTable>;
 export type RunItemRow = Selectable<AutoPayRunItemsTable>;
+
+/** A run with the enrolment that it is of. */
+export interface EnrolledRun {
+  readonly enrolment: EnrolmentRow;
+  readonly run: RunRow;
+}
 
 /** A use of a credit as a run keeps it. */
 export interface KeptUse {

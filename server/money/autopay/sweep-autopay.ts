@@ -1,8 +1,9 @@
 import { isFixed, isSubmitDue } from '#domain/autopay/run-calendar.ts';
 import type { Deps } from '#server/deps.ts';
-import { announceRun } from '#server/money/autopay/announce-run.ts';
+import { announceRuns } from '#server/money/autopay/announce-runs.ts';
 import { calendarOf } from '#server/money/autopay/enrolment-row.ts';
-import { passTime } from '#server/money/autopay/submit-run.ts';
+import { passTime } from '#server/money/autopay/submit-runs.ts';
+import type { RunRow } from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -11,12 +12,14 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'l
 
 /** Customers that are read at once: memory is the same for ten as for ten thousand. */
 const BATCH = 500;
-/** Customers that are worked on at once. */
+/** Customers of one transaction: each statement is written once for all of them. */
+const TOGETHER = 20;
+/** Transactions at once. */
 const AT_ONCE = 4;
 
 /**
  * Announces the runs whose turn it is by the business calendar (decisions §13). Each customer is looked at once a business
- * day, in a transaction of its own; what a stopped server has missed is in the next run. Answers how many were announced.
+ * day; what a stopped server has missed is in the next run. Answers how many were announced.
  */
 export async function announceAutoPay(deps: SweepDeps): Promise<number> {
   if (!deps.config.settings.autoPay.isRunning) return 0;
@@ -32,10 +35,13 @@ export async function announceAutoPay(deps: SweepDeps): Promise<number> {
         .orderBy('customer_id')
         .limit(BATCH)
         .execute(),
-    work: async (tx, customerId) => {
-      const row = await lockedEnrolment(tx, customerId);
-      const isMine = row && row.status !== 'off' && row.status !== 'suspended';
-      return isMine && (await announceRun(tx, deps, row)) ? 1 : 0;
+    work: async (tx, customerIds) => {
+      const rows = await lockedEnrolments(tx, customerIds);
+      return announceRuns(
+        tx,
+        deps,
+        rows.filter(({ status }) => status !== 'off' && status !== 'suspended'),
+      );
     },
   });
 }
@@ -69,22 +75,46 @@ export async function submitAutoPay(deps: SweepDeps): Promise<number> {
         .orderBy('customer_id')
         .limit(BATCH)
         .execute(),
-    work: async (tx, customerId) => {
-      const enrolment = await lockedEnrolment(tx, customerId);
-      if (!enrolment) return 0;
+    work: async (tx, customerIds) => {
+      const enrolments = await lockedEnrolments(tx, customerIds);
+      if (enrolments.length === 0) return 0;
       const runs = await tx
         .selectFrom('autopay_runs')
         .selectAll()
-        .where('customer_id', '=', customerId)
+        .where(
+          'customer_id',
+          'in',
+          enrolments.map(({ customer_id }) => customer_id),
+        )
         .where('status', 'in', ['announced', 'frozen'])
         .orderBy('run_date')
+        .orderBy('customer_id')
         .forUpdate()
         .execute();
       let moved = 0;
-      for (const run of runs) moved += (await passTime(tx, deps, enrolment, run)) ? 1 : 0;
+      // One of each customer after the other: a run may use credits that an earlier one has left.
+      for (const together of rounds(runs)) {
+        moved += await passTime(
+          tx,
+          deps,
+          together.flatMap((run) => {
+            const enrolment = enrolments.find(({ customer_id }) => customer_id === run.customer_id);
+            return enrolment ? [{ enrolment, run }] : [];
+          }),
+        );
+      }
       return moved;
     },
   });
+}
+
+/** The first run of each customer, then the second of each, and so on. */
+function rounds(runs: readonly RunRow[]): RunRow[][] {
+  const turns: RunRow[][] = [];
+  for (const own of Map.groupBy(runs, ({ customer_id }) => customer_id).values()) {
+    own.forEach((run, index) => (turns[index] ??= []).push(run));
+  }
+  return turns;
 }
 
 /** The days whose runs are to be frozen or submitted now, by the calendar of their currency. */
@@ -102,42 +132,69 @@ async function dueRuns({ db, clock, config }: SweepDeps) {
   });
 }
 
-/** An enrolment, locked; undefined where somebody works on it, so that it is left to the next sweep. */
-function lockedEnrolment(tx: Tx, customerId: string) {
+/** Enrolments, locked; without those that somebody works on, which are left to the next sweep. */
+function lockedEnrolments(tx: Tx, customerIds: readonly string[]) {
   return tx
     .selectFrom('autopay_enrolments')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('customer_id', 'in', customerIds)
+    .orderBy('customer_id')
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst();
+    .execute();
 }
 
 interface Customers {
   readonly find: (after: string) => Promise<readonly { readonly customer_id: string }[]>;
-  readonly work: (tx: Tx, customerId: string) => Promise<number>;
+  readonly work: (tx: Tx, customerIds: readonly string[]) => Promise<number>;
 }
 
-/** One customer a transaction: one that fails holds up no other and is tried again by the next sweep. */
+/**
+ * Some customers a transaction. Where it fails, each of them is worked on alone: one that fails holds up no other and is
+ * tried again by the next sweep.
+ */
 async function eachCustomer({ db, log }: SweepDeps, { find, work }: Customers): Promise<number> {
+  // As the owner of the tables: time passes for every customer, and no user asks.
+  const done = (customerIds: readonly string[]) =>
+    retryTransaction(() => withSystem(db, (tx) => work(tx, customerIds)));
+  const alone = async (customerId: string): Promise<number> => {
+    try {
+      return await done([customerId]);
+    } catch (error) {
+      log.error({ err: error, customer_id: customerId }, 'a run of AutoPay could not be moved');
+      return 0;
+    }
+  };
+  const together = async (customerIds: readonly string[]): Promise<number> => {
+    try {
+      return await done(customerIds);
+    } catch (error) {
+      log.warn({ err: error }, 'runs of AutoPay are moved one by one');
+      let moved = 0;
+      for (const customerId of customerIds) moved += await alone(customerId);
+      return moved;
+    }
+  };
   let moved = 0;
   for (let after = ''; ;) {
     const batch = (await find(after)).map(({ customer_id }) => customer_id);
     const last = batch.at(-1);
     if (last === undefined) return moved;
     after = last;
-    const next = batch.values();
+    const next = chunksOf(batch).values();
     const worker = async () => {
-      for (const customerId of next) {
-        try {
-          // As the owner of the tables: time passes for every customer, and no user asks.
-          const count = await retryTransaction(() => withSystem(db, (tx) => work(tx, customerId)));
-          moved += count;
-        } catch (error) {
-          log.error({ err: error, customer_id: customerId }, 'a run of AutoPay could not be moved');
-        }
+      for (const customerIds of next) {
+        const count = await together(customerIds);
+        moved += count;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
+}
+
+function chunksOf(customerIds: readonly string[]): (readonly string[])[] {
+  const count = Math.ceil(customerIds.length / TOGETHER);
+  return Array.from({ length: count }, (_, index) =>
+    customerIds.slice(index * TOGETHER, (index + 1) * TOGETHER),
+  );
 }

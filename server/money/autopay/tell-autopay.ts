@@ -15,22 +15,37 @@ type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
 /** What of a run is told. */
 type Told = Omit<AutoPayNoticeFacts, 'run_id' | 'run_date' | 'customer_name' | 'bank_name' | 'last_four'>;
 
-/** Tells the customer's administrators what a run will debit. */
+/** A run that was announced, and what it takes. */
+interface AnnouncedRun {
+  readonly run: RunRow;
+  readonly set: RunSet;
+}
+
+/** Tells the customers' administrators what runs will debit. */
 export async function tellAnnounced(
   tx: Tx,
   deps: TellDeps & Pick<Deps, 'config'>,
-  run: RunRow,
-  set: RunSet,
+  announced: readonly AnnouncedRun[],
 ): Promise<void> {
-  const credits = set.lines.flatMap(({ uses }) => uses.map(({ amount }) => amount.amount));
-  await tell(tx, deps, run, 'autopay_announced', {
-    total: set.total,
-    invoice_count: set.lines.length,
-    credits: money(sum(credits), run.currency),
-    above_ceiling: set.leftOut.filter(({ reason }) => reason === 'aboveRunCeiling').length,
-    skip_until: runTimes(run.run_date, calendarOf(run.currency, deps.config)).skipUntil,
-    bank_reason: null,
-  });
+  await tellAll(
+    tx,
+    deps,
+    'autopay_announced',
+    announced.map(({ run, set }) => {
+      const credits = set.lines.flatMap(({ uses }) => uses.map(({ amount }) => amount.amount));
+      return {
+        run,
+        told: {
+          total: set.total,
+          invoice_count: set.lines.length,
+          credits: money(sum(credits), run.currency),
+          above_ceiling: set.leftOut.filter(({ reason }) => reason === 'aboveRunCeiling').length,
+          skip_until: runTimes(run.run_date, calendarOf(run.currency, deps.config)).skipUntil,
+          bank_reason: null,
+        },
+      };
+    }),
+  );
 }
 
 /** Tells them what a run has paid. */
@@ -98,23 +113,38 @@ export async function tellSuspended(
   });
 }
 
-/** To the administrators of the customer who are active, once for each run and kind: it is theirs to change. */
 async function tell(tx: Tx, deps: TellDeps, run: RunRow, kind: AutoPayNoticeKind, told: Told): Promise<void> {
-  const { customer_id: customerId } = run;
+  await tellAll(tx, deps, kind, [{ run, told }]);
+}
+
+/** To the administrators of each customer who are active, once for each run and kind: it is theirs to change. */
+async function tellAll(
+  tx: Tx,
+  deps: TellDeps,
+  kind: AutoPayNoticeKind,
+  runs: readonly { readonly run: RunRow; readonly told: Told }[],
+): Promise<void> {
   const users = await tx
     .selectFrom('users')
     .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
     .innerJoin('customers', 'customers.buid', 'mapped.customer_id')
-    .select(['users.user_id', 'users.role', 'customers.customer_name'])
-    .where('mapped.customer_id', '=', customerId)
+    .select(['users.user_id', 'users.role', 'mapped.customer_id', 'customers.customer_name'])
+    .where(
+      'mapped.customer_id',
+      'in',
+      runs.map(({ run }) => run.customer_id),
+    )
     .where('users.status', '=', 'active')
     .where('users.user_type', 'in', ['customer', 'corporate'])
     .execute();
-  const notices = users
-    .filter(({ role }) => parseRole(role) === 'admin')
-    .map(({ user_id: userId, customer_name }) => ({
+  const admins = Map.groupBy(
+    users.filter(({ role }) => parseRole(role) === 'admin'),
+    ({ customer_id }) => customer_id,
+  );
+  const notices = runs.flatMap(({ run, told }) =>
+    (admins.get(run.customer_id) ?? []).map(({ user_id: userId, customer_name }) => ({
       userId,
-      customerId,
+      customerId: run.customer_id,
       side: 'customer' as const,
       merchantId: null,
       kind,
@@ -127,7 +157,8 @@ async function tell(tx: Tx, deps: TellDeps, run: RunRow, kind: AutoPayNoticeKind
         last_four: run.last_four ?? '',
         ...told,
       },
-    }));
+    })),
+  );
   await writeNotices(tx, deps, notices);
 }
 

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { isFixed, isSubmitDue } from '#domain/autopay/run-calendar.ts';
+import type { RunSet } from '#domain/autopay/run-set.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import { moveRun, type RunState } from '#machines/lifecycle/move-autopay.ts';
+import type { EngineDeps } from '#server/money/autopay/announce-runs.ts';
+import { calendarOf } from '#server/money/autopay/enrolment-row.ts';
+import { keepOutcomes, keepRuns } from '#server/money/autopay/keep-runs.ts';
+import { namedInvoices } from '#server/money/autopay/open-invoices.ts';
+import { runStateOf, type EnrolledRun } from '#server/money/autopay/run-row.ts';
+import { lockedRuns, type LockedRun } from '#server/money/autopay/locked-runs.ts';
+import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
+import { tellReported } from '#server/money/autopay/tell-autopay.ts';
+import { writeDebits, type Debit } from '#server/money/autopay/write-debits.ts';
+import { applyCredit } from '#server/money/credits/apply-credit.ts';
+import type { ChargedLine } from '#server/money/payments/charged-order.ts';
+import { writeAudits } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/**
+ * Moves runs along with time, one of each customer, in as few statements for many as for one: they are frozen from the
+ * evening before, and submitted once their hour has come, on the first business day on which anybody looks. Their
+ * enrolments and they are locked. Answers how many have moved.
+ */
+export async function passTime(tx: Tx, deps: EngineDeps, enrolled: readonly EnrolledRun[]): Promise<number> {
+  const at = deps.clock.instant();
+  const moving = enrolled.flatMap((one) => movingOf(one, at, deps));
+  const submitted = await submit(
+    tx,
+    deps,
+    moving.filter(({ isDue }) => isDue),
+  );
+  await keepRuns(
+    tx,
+    at,
+    moving.map(({ run, state, isDue }) => {
+      const after = submitted.get(run.run_id) ?? { state, total: run.total };
+      return { runId: run.run_id, ...after, isSubmitted: isDue && after.state.status !== 'skipped' };
+    }),
+  );
+  for (const { run } of moving) {
+    const { state, total } = submitted.get(run.run_id) ?? {};
+    // Credits paid all of it: no debit will settle and be reported.
+    if (state?.status === 'settled') await tellReported(tx, deps, { ...run, total: total ?? run.total });
+    if (state?.status === 'skipped') {
+      await tellNotMade(tx, deps, run, { reason: 'nothingLeft', stoppedBy: null });
+    }
+  }
+  return moving.length;
+}
+
+/** A run that is frozen or submitted now. */
+interface MovingRun extends EnrolledRun {
+  readonly state: RunState;
+  readonly isDue: boolean;
+}
+
+function movingOf({ enrolment, run }: EnrolledRun, at: Instant, { config }: EngineDeps): MovingRun[] {
+  const calendar = calendarOf(run.currency, config);
+  const before = runStateOf(run);
+  const frozen = isFixed(run.run_date, at, calendar) ? moveRun(before, { type: 'skipEnd.come' }) : null;
+  const state = frozen ?? before;
+  const isDue = state.status === 'frozen' && isSubmitDue(run.run_date, at, calendar);
+  return isDue || frozen ? [{ enrolment, run, state, isDue }] : [];
+}
+
+/** What became of a run. */
+interface Submitted {
+  readonly state: RunState;
+  readonly total: number;
+}
+
+/** Applies the credits, writes a payment for each account, and keeps what became of each invoice; by run. */
+async function submit(
+  tx: Tx,
+  deps: EngineDeps,
+  due: readonly MovingRun[],
+): Promise<ReadonlyMap<string, Submitted>> {
+  if (due.length === 0) return new Map();
+  const { clock } = deps;
+  const locked = await lockedRuns(tx, deps, due);
+  for (const { run, set } of locked) {
+    for (const use of set.lines.flatMap(({ uses }) => uses)) {
+      await applyCredit(tx, { clock }, { ...use, customerId: run.customer_id, userId: null });
+    }
+  }
+  const debits = await debitsOf(tx, deps, locked);
+  const paymentIds = await writeDebits(tx, deps, debits);
+  const payments = new Map(debits.map((debit, index) => [debitKey(debit), paymentIds[index] ?? null]));
+  await keepOutcomes(
+    tx,
+    locked.map((one) => ({
+      ...one,
+      paymentOf: (accountId) => payments.get(debitKey({ runId: one.run.run_id, accountId })) ?? null,
+    })),
+  );
+  const states = new Map(due.map(({ run, state }) => [run.run_id, state]));
+  const became = locked.map((one) => ({ one, debits: debited(one.set).length, ...after(one, states) }));
+  await writeAudits(
+    tx,
+    clock,
+    became.map(({ one: { run, set }, state, debits: count }) => ({
+      userId: null,
+      customerId: run.customer_id,
+      action: state.status === 'skipped' ? 'autopay_skipped' : 'autopay_submitted',
+      subject: run.run_id,
+      facts: { run_date: run.run_date, amount: set.total.amount, currency: run.currency, debits: count },
+    })),
+  );
+  return new Map(became.map(({ one, state }) => [one.run.run_id, { state, total: one.set.total.amount }]));
+}
+
+const debitKey = ({ runId, accountId }: Pick<Debit, 'runId' | 'accountId'>) => `${runId} ${accountId}`;
+
+/** The accounts of which anything is debited. */
+const debited = ({ debits }: RunSet) => debits.filter(({ amount }) => amount.amount > 0);
+
+function after({ run, set }: LockedRun, states: ReadonlyMap<string, RunState>): { readonly state: RunState } {
+  const before = states.get(run.run_id) ?? runStateOf(run);
+  const event = { type: 'hour.come' as const, debits: debited(set).length, lines: set.lines.length };
+  return { state: moveRun(before, event) ?? before };
+}
+
+/** The debits of runs, as their invoices stand once the credits are used for them. */
+async function debitsOf(tx: Tx, { clock }: EngineDeps, locked: readonly LockedRun[]): Promise<Debit[]> {
+  // Credits have moved those that they are used for.
+  const moved = await namedInvoices(
+    tx,
+    clock.today(),
+    locked.flatMap(({ run: { customer_id }, set }) =>
+      set.lines.flatMap(({ uses, invoice: { trxId } }) =>
+        uses.length > 0 ? [{ customer_id, trx_id: trxId }] : [],
+      ),
+    ),
+  );
+  return locked.flatMap(({ enrolment, run, customerName, account, set, states }): Debit[] => {
+    if (!account) return [];
+    const again = new Map((moved.get(run.customer_id) ?? []).map((invoice) => [invoice.trxId, invoice]));
+    const all = debited(set);
+    const submissionId = all.length > 1 ? randomUUID() : null;
+    return all.map(({ buidCustomer: accountId }) => ({
+      runId: run.run_id,
+      accountId,
+      enrolment,
+      customerName,
+      account,
+      submissionId,
+      lines: set.lines
+        .filter(({ invoice, charged }) => invoice.buidCustomer === accountId && charged.amount > 0)
+        .map(({ invoice: announced, charged }): ChargedLine => {
+          const now = again.get(announced.trxId);
+          const invoice = now ?? announced;
+          const state = now?.state ?? states.get(announced.trxId);
+          if (!state) throw new RangeError('an invoice is debited that was not locked');
+          const leftOpen = invoice.open.amount - charged.amount;
+          return { invoice, state, charged: charged.amount, leftOpen, short: null };
+        })
+        .toSorted((a, b) => (a.invoice.trxId < b.invoice.trxId ? -1 : 1)),
+    }));
+  });
+}
