@@ -4,64 +4,65 @@ import { beginDisputes } from './dispute-pages.ts';
 import { MEDIA_TYPE } from './past-the-page.ts';
 import { test } from './test.ts';
 
-test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is sent again under its key', async ({
-  page,
-  portal,
-}) => {
-  const user = await portal.arrange('user', { role: 'admin', customers: [] });
-  const { buid } = await portal.arrange('customer', {
-    username: user.username,
-    invoices: [
-      { invoiceId: 'INV-8200001', account: 'Fleet East', poNumber: '45-11342', dueIn: 10, total: 10_000 },
-    ],
-  });
-  await beginDisputes(page, portal, user.username, user.password);
-  const disputeId = await dispute(page, portal, buid);
-  await page.goto(`${portal.origin}/dispute-center/respond?disputes=${disputeId}`);
-  await expect(heading(page, 'Withdraw the dispute')).toBeVisible();
-  // Nobody answers blind: what was disputed stands beside the form.
-  await expect(page.getByText('Not what was ordered.')).toBeVisible();
-  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
-  await withdraw.click();
-  await expect(page.getByText('Write a comment.')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Comment/ }).fill('The goods came today.');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue('The goods came today.');
+test(
+  'DSP-20: a dispute is taken back, and an answer whose outcome is lost is sent again under its key',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const user = await portal.arrange('user', { role: 'admin', customers: [] });
+    const { buid } = await portal.arrange('customer', {
+      username: user.username,
+      invoices: [
+        { invoiceId: 'INV-8200001', account: 'Fleet East', poNumber: '45-11342', dueIn: 10, total: 10_000 },
+      ],
+    });
+    await beginDisputes(page, portal, user.username, user.password);
+    const disputeId = await dispute(page, portal, buid);
+    await page.goto(`${portal.origin}/dispute-center/respond?disputes=${disputeId}`);
+    await expect(heading(page, 'Withdraw the dispute')).toBeVisible();
+    // Nobody answers blind: what was disputed stands beside the form.
+    await expect(page.getByText('Not what was ordered.')).toBeVisible();
+    const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+    await withdraw.click();
+    await expect(page.getByText('Write a comment.')).toBeVisible();
+    await page.getByRole('textbox', { name: /^Comment/ }).fill('The goods came today.');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue('The goods came today.');
 
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'delivery note.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('item,count\ntire,12\n'),
-  });
-  await expect(page.getByText('Added', { exact: true })).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'delivery note.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('item,count\ntire,12\n'),
+    });
+    await expect(page.getByText('Added', { exact: true })).toBeVisible();
 
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/ecaas/customer-dispute-response*', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.fallback();
-    await route.fetch();
-    return route.abort();
-  });
-  await withdraw.click();
-  await expect(page.getByText('nothing more is credited').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await withdraw.click();
-  await expect(heading(page, 'The dispute is withdrawn')).toBeVisible();
-  await expect(page.getByText('· Withdrawn')).toBeVisible();
-  expect(keys).toEqual([keys[0], keys[0]]);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/ecaas/customer-dispute-response*', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await withdraw.click();
+    await expect(page.getByText('nothing more is credited').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await withdraw.click();
+    await expect(heading(page, 'The dispute is withdrawn')).toBeVisible();
+    await expect(page.getByText('· Withdrawn')).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
 
-  // What went with it stands with its words, for the merchant and support as for the customer.
-  const details = await page.request.get(
-    `${portal.origin}/api/ecaas/customer-dispute/${disputeId}?filter[buid_customer]=${buid}`,
-  );
-  const { data } = (await details.json()) as { data: { attributes: { summary: { trx_id: string } } } };
-  await page.goto(`${portal.origin}/dispute-center/${data.attributes.summary.trx_id}`);
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download delivery note.csv' }).click();
-  expect((await file).suggestedFilename()).toBe('delivery note.csv');
-});
+    // What went with it stands with its words, for the merchant and support as for the customer.
+    const details = await page.request.get(
+      `${portal.origin}/api/ecaas/customer-dispute/${disputeId}?filter[buid_customer]=${buid}`,
+    );
+    const { data } = (await details.json()) as { data: { attributes: { summary: { trx_id: string } } } };
+    await page.goto(`${portal.origin}/dispute-center/${data.attributes.summary.trx_id}`);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download delivery note.csv' }).click();
+    expect((await file).suggestedFilename()).toBe('delivery note.csv');
+  },
+);
 
 test(
   'an offer outlasts a reload whatever was typed last, and once it is sent the menu counts one less',

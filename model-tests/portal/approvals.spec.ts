@@ -128,54 +128,54 @@ test(
   },
 );
 
-test('a bank account waits for a second administrator where the customer wants it so', async ({
-  page,
-  portal,
-  browser,
-}) => {
-  const { other, prove, password } = await two(page, portal, browser);
-  await page.goto(`${portal.origin}/approvals/limit`);
-  await page.getByRole('checkbox', { name: /^A second administrator approves each change/ }).check();
-  await page.getByRole('button', { name: 'Set the limit' }).click();
-  await expect(page.getByText('The limit is set')).toBeVisible();
+test(
+  'a bank account waits for a second administrator where the customer wants it so',
+  { tag: '@deep' },
+  async ({ page, portal, browser }) => {
+    const { other, prove, password } = await two(page, portal, browser);
+    await page.goto(`${portal.origin}/approvals/limit`);
+    await page.getByRole('checkbox', { name: /^A second administrator approves each change/ }).check();
+    await page.getByRole('button', { name: 'Set the limit' }).click();
+    await expect(page.getByText('The limit is set')).toBeVisible();
 
-  await page.goto(`${portal.origin}/payment-methods/add`);
-  await expect(page.getByText(/^Another administrator approves this first: /)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Account type' }).selectOption('checking');
-  await page.getByRole('textbox', { name: 'Bank name' }).fill('Harbor Example Bank');
-  await page.getByRole('textbox', { name: 'Routing number' }).fill('021000021');
-  await page.getByRole('textbox', { name: 'Account number', exact: true }).fill('000123456789');
-  await page.getByRole('textbox', { name: 'Account number once more' }).fill('000123456789');
-  await expect(page.getByText('Another administrator approves it', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
-  const proof = page.getByRole('alertdialog');
-  await proof.getByLabel('Your password').fill(password);
-  await proof.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(page.getByText('A second administrator is asked')).toBeVisible();
-  // What waits is there for whoever comes later, and in no row of what can be used.
-  await page.goto(`${portal.origin}/payment-methods`);
-  await expect(
-    page.getByText('Harbor Example Bank ••6789 is added once a second administrator approves it'),
-  ).toBeVisible();
-  await expect(page.getByRole('row', { name: /Harbor Example Bank/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'See what is asked for' }).click();
-  await expect(page.getByText('Whoever has asked for it cannot approve it.')).toBeVisible();
+    await page.goto(`${portal.origin}/payment-methods/add`);
+    await expect(page.getByText(/^Another administrator approves this first: /)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Account type' }).selectOption('checking');
+    await page.getByRole('textbox', { name: 'Bank name' }).fill('Harbor Example Bank');
+    await page.getByRole('textbox', { name: 'Routing number' }).fill('021000021');
+    await page.getByRole('textbox', { name: 'Account number', exact: true }).fill('000123456789');
+    await page.getByRole('textbox', { name: 'Account number once more' }).fill('000123456789');
+    await expect(page.getByText('Another administrator approves it', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Ask for approval' }).click();
+    const proof = page.getByRole('alertdialog');
+    await proof.getByLabel('Your password').fill(password);
+    await proof.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(page.getByText('A second administrator is asked')).toBeVisible();
+    // What waits is there for whoever comes later, and in no row of what can be used.
+    await page.goto(`${portal.origin}/payment-methods`);
+    await expect(
+      page.getByText('Harbor Example Bank ••6789 is added once a second administrator approves it'),
+    ).toBeVisible();
+    await expect(page.getByRole('row', { name: /Harbor Example Bank/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'See what is asked for' }).click();
+    await expect(page.getByText('Whoever has asked for it cannot approve it.')).toBeVisible();
 
-  await other.goto(page.url());
-  await expect(
-    other.getByRole('heading', { level: 1, name: 'Add Harbor Example Bank ••6789' }),
-  ).toBeVisible();
-  await expect(other.getByText('Nothing of it has changed since it was asked for')).toBeVisible();
-  await expect(other.getByText(/^It waits for you/)).toBeVisible();
-  await expect(other.getByText('021000021')).toBeVisible();
-  await expect(other.getByText('000123456789')).toHaveCount(0);
-  await other.getByRole('button', { name: 'Approve', exact: true }).click();
-  await other.getByRole('button', { name: 'Go on' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await prove();
-  await expect(other.getByText('Approved', { exact: true }).first()).toBeVisible();
-  await other.goto(`${portal.origin}/payment-methods`);
-  const row = other.getByRole('row', { name: /Harbor Example Bank/ });
-  await expect(row.getByText('Can be used')).toBeVisible();
-  await other.context().close();
-});
+    await other.goto(page.url());
+    await expect(
+      other.getByRole('heading', { level: 1, name: 'Add Harbor Example Bank ••6789' }),
+    ).toBeVisible();
+    await expect(other.getByText('Nothing of it has changed since it was asked for')).toBeVisible();
+    await expect(other.getByText(/^It waits for you/)).toBeVisible();
+    await expect(other.getByText('021000021')).toBeVisible();
+    await expect(other.getByText('000123456789')).toHaveCount(0);
+    await other.getByRole('button', { name: 'Approve', exact: true }).click();
+    await other.getByRole('button', { name: 'Go on' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await prove();
+    await expect(other.getByText('Approved', { exact: true }).first()).toBeVisible();
+    await other.goto(`${portal.origin}/payment-methods`);
+    const row = other.getByRole('row', { name: /Harbor Example Bank/ });
+    await expect(row.getByText('Can be used')).toBeVisible();
+    await other.context().close();
+  },
+);

@@ -42,13 +42,17 @@ test('two edit contacts of a customer at once: the second is shown what changed,
   await expect(page.getByText('Lena Frost')).toBeVisible();
 });
 
-test('customer support reads a customer, and edits nothing of it', async ({ page, portal }) => {
-  await beginDisputes(page, portal, 'sue.support');
-  await page.goto(`${portal.origin}/support/customers?search=Kestrel`);
-  await page.getByRole('link', { name: 'Kestrel Ridge Logistics' }).click();
-  await expect(page.getByRole('heading', { name: 'For customer support' })).toBeVisible();
-  await expect(page.getByText('Nora Quill')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit contacts' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'See payments' }).click();
-  await expect(page.getByText('Kestrel Ridge Logistics').first()).toBeVisible();
-});
+test(
+  'customer support reads a customer, and edits nothing of it',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await beginDisputes(page, portal, 'sue.support');
+    await page.goto(`${portal.origin}/support/customers?search=Kestrel`);
+    await page.getByRole('link', { name: 'Kestrel Ridge Logistics' }).click();
+    await expect(page.getByRole('heading', { name: 'For customer support' })).toBeVisible();
+    await expect(page.getByText('Nora Quill')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit contacts' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'See payments' }).click();
+    await expect(page.getByText('Kestrel Ridge Logistics').first()).toBeVisible();
+  },
+);

@@ -6,44 +6,45 @@ import { typeDate } from './type-date.ts';
 /** A day from now on. */
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('customer support takes an escalated dispute, decides it in part, and reopens it', async ({
-  page,
-  portal,
-}) => {
-  await beginDisputes(page, portal, 'sue.support');
-  await page.goto(`${portal.origin}/support/disputes?status=escalated`);
-  const rows = page.getByRole('table', { name: 'Disputes' }).getByRole('link', { name: /^DSP-\d+$/ });
-  await rows.first().click();
-  const acts = page.getByRole('region', { name: 'What customer support does' });
-  await acts.getByRole('button', { name: 'Take this dispute' }).click();
-  await expect(acts.getByText('You have taken this dispute.')).toBeVisible();
+test(
+  'customer support takes an escalated dispute, decides it in part, and reopens it',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await beginDisputes(page, portal, 'sue.support');
+    await page.goto(`${portal.origin}/support/disputes?status=escalated`);
+    const rows = page.getByRole('table', { name: 'Disputes' }).getByRole('link', { name: /^DSP-\d+$/ });
+    await rows.first().click();
+    const acts = page.getByRole('region', { name: 'What customer support does' });
+    await acts.getByRole('button', { name: 'Take this dispute' }).click();
+    await expect(acts.getByText('You have taken this dispute.')).toBeVisible();
 
-  await acts.getByRole('button', { name: 'Decide' }).click();
-  await acts.getByRole('button', { name: 'Send to both parties' }).click();
-  await expect(acts.getByText('Write the reason.')).toBeVisible();
-  await expect(acts.getByText(/^Choose what is credited, /)).toBeVisible();
-  await acts.getByRole('radio', { name: 'In part for the customer' }).click();
-  await acts.getByRole('textbox', { name: 'Credited amount' }).fill('10.00');
-  await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('Ten were signed for.');
-  await acts.getByRole('button', { name: 'Send to both parties' }).click();
-  // What cannot be taken back is asked for once more; Back keeps what was typed.
-  const decided = page.getByRole('alertdialog', { name: /^Decide DSP-\d+\?$/ });
-  await expect(decided.getByRole('row', { name: /^Credited 0\.00 10\.00$/ })).toBeVisible();
-  await decided.getByRole('button', { name: 'Back, to change it' }).click();
-  await expect(acts.getByRole('textbox', { name: 'Credited amount' })).toHaveValue('10.00');
-  await acts.getByRole('button', { name: 'Send to both parties' }).click();
-  await decided.getByRole('button', { name: /^Decide and credit 10\.00 / }).click();
-  await expect(acts.getByText('It is recorded, and both parties are told.')).toBeVisible();
-  // The page is read anew: the thread has the words, and what is over can be reopened.
-  await expect(page.getByText('Ten were signed for.')).toBeVisible();
+    await acts.getByRole('button', { name: 'Decide' }).click();
+    await acts.getByRole('button', { name: 'Send to both parties' }).click();
+    await expect(acts.getByText('Write the reason.')).toBeVisible();
+    await expect(acts.getByText(/^Choose what is credited, /)).toBeVisible();
+    await acts.getByRole('radio', { name: 'In part for the customer' }).click();
+    await acts.getByRole('textbox', { name: 'Credited amount' }).fill('10.00');
+    await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('Ten were signed for.');
+    await acts.getByRole('button', { name: 'Send to both parties' }).click();
+    // What cannot be taken back is asked for once more; Back keeps what was typed.
+    const decided = page.getByRole('alertdialog', { name: /^Decide DSP-\d+\?$/ });
+    await expect(decided.getByRole('row', { name: /^Credited 0\.00 10\.00$/ })).toBeVisible();
+    await decided.getByRole('button', { name: 'Back, to change it' }).click();
+    await expect(acts.getByRole('textbox', { name: 'Credited amount' })).toHaveValue('10.00');
+    await acts.getByRole('button', { name: 'Send to both parties' }).click();
+    await decided.getByRole('button', { name: /^Decide and credit 10\.00 / }).click();
+    await expect(acts.getByText('It is recorded, and both parties are told.')).toBeVisible();
+    // The page is read anew: the thread has the words, and what is over can be reopened.
+    await expect(page.getByText('Ten were signed for.')).toBeVisible();
 
-  await acts.getByRole('button', { name: 'Reopen' }).click();
-  await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('A new delivery note.');
-  await acts.getByRole('button', { name: 'Send to both parties' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen the dispute' }).click();
-  await expect(page.getByText('A new delivery note.')).toBeVisible();
-  await expect(acts.getByRole('button', { name: 'Decide' })).toBeVisible();
-});
+    await acts.getByRole('button', { name: 'Reopen' }).click();
+    await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('A new delivery note.');
+    await acts.getByRole('button', { name: 'Send to both parties' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reopen the dispute' }).click();
+    await expect(page.getByText('A new delivery note.')).toBeVisible();
+    await expect(acts.getByRole('button', { name: 'Decide' })).toBeVisible();
+  },
+);
 
 test(
   'an answer that is lost is sent again as it was, and the dispute is held once',

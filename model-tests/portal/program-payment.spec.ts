@@ -56,27 +56,28 @@ test('two customers are paid from the list of all of them in one order, and each
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices of all customers' })).toBeVisible();
 });
 
-test('an order over several customers whose answer is lost is asked for by its key, and a second press sends nothing', async ({
-  page,
-  portal,
-}) => {
-  await selectOfBoth(page, portal);
-  await page.getByRole('button', { name: /^Pay 2 invoices/ }).click();
-  await page.getByRole('checkbox', { name: /payment terms/ }).check();
-  const orders: string[] = [];
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (!ORDERS.test(request.url())) return;
-    const key = new URL(request.url()).searchParams.get('filter[idempotency_key]');
-    if (key !== null) asked.push(key);
-    if (request.method() === 'POST') orders.push(request.headers()['idempotency-key'] ?? '');
-  });
-  await page.route(ORDERS, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    return answerLost(route, { page, portal, coming: [] });
-  });
-  await page.getByRole('button', { name: /^Pay 1,500\.00.* in 2 payments/ }).dblclick();
-  await expect(page.getByRole('heading', { name: '2 payments submitted' })).toBeVisible();
-  expect(orders).toHaveLength(1);
-  expect(asked).toContain(orders[0]);
-});
+test(
+  'an order over several customers whose answer is lost is asked for by its key, and a second press sends nothing',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await selectOfBoth(page, portal);
+    await page.getByRole('button', { name: /^Pay 2 invoices/ }).click();
+    await page.getByRole('checkbox', { name: /payment terms/ }).check();
+    const orders: string[] = [];
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!ORDERS.test(request.url())) return;
+      const key = new URL(request.url()).searchParams.get('filter[idempotency_key]');
+      if (key !== null) asked.push(key);
+      if (request.method() === 'POST') orders.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await page.route(ORDERS, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      return answerLost(route, { page, portal, coming: [] });
+    });
+    await page.getByRole('button', { name: /^Pay 1,500\.00.* in 2 payments/ }).dblclick();
+    await expect(page.getByRole('heading', { name: '2 payments submitted' })).toBeVisible();
+    expect(orders).toHaveLength(1);
+    expect(asked).toContain(orders[0]);
+  },
+);

@@ -39,14 +39,18 @@ test('a statement of this year ends with the overview’s figure, leads to its l
   await expect(page).toHaveURL(/\/(invoice|payments)\//);
 });
 
-test('a statement of one location says so beside the customer', async ({ page, portal }) => {
-  const payer = new Payer(page, portal.origin);
-  await payer.signIn();
-  await page.goto(`${portal.origin}/statements`);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Location/ })
-    .click();
-  await page.getByRole('option', { name: /^Green Bay terminal/ }).click();
-  await expect(page.getByRole('main')).toContainText('Kestrel Ridge Logistics · Green Bay terminal');
-});
+test(
+  'a statement of one location says so beside the customer',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    await page.goto(`${portal.origin}/statements`);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Location/ })
+      .click();
+    await page.getByRole('option', { name: /^Green Bay terminal/ }).click();
+    await expect(page.getByRole('main')).toContainText('Kestrel Ridge Logistics · Green Bay terminal');
+  },
+);
