@@ -9,13 +9,15 @@ interface Contract {
 }
 
 const { components } = parse(readFileSync(CONTRACT_FILE, 'utf8')) as Contract;
+// Once: it compiles what schemas are made of.
+const ajv = new Ajv2020({ strict: false });
 const operations = new Map(loadContract().map((operation) => [operation.operationId, operation]));
 
 test.each([
   ...Object.entries(components.schemas),
   ...Object.entries(components.parameters).map(([name, { schema }]) => [name, schema] as const),
 ])('%s is a valid schema', (_name, schema) => {
-  expect(new Ajv2020({ strict: false }).validateSchema(schema)).toBe(true);
+  expect(ajv.validateSchema(schema)).toBe(true);
 });
 
 test('parameters become numbers and defaults, and what the contract does not name is refused', () => {
