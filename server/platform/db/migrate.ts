@@ -65,6 +65,7 @@ import * as endsTold from '#server/platform/db/migrations/180-ends-told.ts';
 import * as recordIsSealed from '#server/platform/db/migrations/181-record-is-sealed.ts';
 import * as disputesGoOn from '#server/platform/db/migrations/190-disputes-go-on.ts';
 import * as takenAt from '#server/platform/db/migrations/191-taken-at.ts';
+import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -133,6 +134,7 @@ export const MIGRATIONS = {
   '181-record-is-sealed': recordIsSealed,
   '190-disputes-go-on': disputesGoOn,
   '191-taken-at': takenAt,
+  '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
 };
 

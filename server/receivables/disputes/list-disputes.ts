@@ -183,7 +183,8 @@ const BY = {
   '-days_left': sql`is_over, deadline desc nulls last`,
   opened: sql`opened_at`,
   '-opened': sql`opened_at desc`,
-  amount: sql`currency, disputed`,
+  // The other one the other way round, so that one index has both.
+  amount: sql`currency desc, disputed`,
   '-amount': sql`currency, disputed desc`,
   invoice_id: sql`invoice_id`,
   '-invoice_id': sql`invoice_id desc`,
