@@ -55,6 +55,7 @@ export const DOCUMENTED_REASON = {
 const DISPUTABLE: Disputable = {
   invoices: [ONE, OTHER, THIRD],
   ineligible: [],
+  most: {},
   amounts: {},
   reasons: [PLAIN_REASON, DOCUMENTED_REASON],
   contacts: [{ id: 'u-1', kind: 'user', ...CONTACT }],

@@ -1035,6 +1035,7 @@ export interface Messages {
   'disputeCreate.keepFirst': { count: number };
   'disputeCreate.kept': Record<never, never>;
   'disputeCreate.lateFeeApart': { amount: string | number };
+  'disputeCreate.lessThanOpen': { most: string | number; open: string | number };
   'disputeCreate.line': { amount: string | number; line: string | number };
   'disputeCreate.lines': Record<never, never>;
   'disputeCreate.linesFailedHint': Record<never, never>;

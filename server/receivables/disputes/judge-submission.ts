@@ -2,12 +2,11 @@ import { amountObstacles, disputedAmount, type DisputedShare } from '#domain/dis
 import { submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
-import { totalOf } from '#domain/credit/credit.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { creditedInvoice } from '#server/money/credits/locked-invoice.ts';
 import { documentsOf } from '#server/receivables/dispute-documents/submit-documents.ts';
 import { askedInvoices, judgeAsked, type InvoiceRow } from '#server/receivables/disputes/asked-invoices.ts';
+import { mostDisputed } from '#server/receivables/disputes/most-disputed.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { apiError, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { OperationRequest } from '#server/platform/http/operation.ts';
@@ -67,16 +66,8 @@ export function about(obstacle: DisputeObstacle, trxId: string, invoiceId: strin
   return { ...obstacle, facts: { ...obstacle.facts, invoices: [{ trxId, invoiceId }] } };
 }
 
-/**
- * What credits have left of an invoice: one that was paid, credited and opened again by a payment that came back has
- * less of it than is open, and more than that could be agreed on and never be credited.
- */
-async function creditableOf(tx: Tx, row: InvoiceRow): Promise<number> {
-  const { parts, given } = await creditedInvoice(tx, row);
-  return Math.max(0, totalOf(parts).amount - totalOf(given).amount);
-}
-
 async function judgeShare(tx: Tx, row: InvoiceRow, wanted: NewDispute) {
+  const [most] = await mostDisputed(tx, [row]);
   const share = shareOf(wanted, row.currency);
   const lines = await tx
     .selectFrom('invoice_lines')
@@ -86,7 +77,7 @@ async function judgeShare(tx: Tx, row: InvoiceRow, wanted: NewDispute) {
     .orderBy('line_number')
     .execute();
   const amounts = {
-    open: money(Math.min(row.open, await creditableOf(tx, row)), row.currency),
+    open: most ?? money(0, row.currency),
     total: money(row.total, row.currency),
     lateFee: money(row.late_fee, row.currency),
     lines: lines.map((line) => ({ lineNumber: line.line_number, amount: money(line.amount, row.currency) })),

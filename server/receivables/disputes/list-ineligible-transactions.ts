@@ -2,10 +2,11 @@ import type { Obstacle } from '#domain/rules.ts';
 import { RULES } from '#domain/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { askedInvoices, judgeAsked } from '#server/receivables/disputes/asked-invoices.ts';
+import { mostDisputed } from '#server/receivables/disputes/most-disputed.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
-/** Which of some invoices cannot be disputed today, each with every reason (§7 `/customer-dispute-ineligible-trxs`). */
+/** Which of some invoices cannot be disputed today, each with every reason, and how much of the others can (§7 `/customer-dispute-ineligible-trxs`). */
 export function listIneligibleTransactions({
   db,
   clock,
@@ -14,8 +15,17 @@ export function listIneligibleTransactions({
   return async ({ query, caller, customer }) => {
     const tenant = { userId: caller.userId, customerId: customer.customerId };
     const trxIds = query['filter[trx_id]'].split(',');
-    const asked = await withTenant(db, tenant, (tx) => askedInvoices(tx, customer, trxIds, { lock: false }));
-    const { ineligible } = judgeAsked(asked, portal, clock.today());
+    const { ineligible, eligible, most } = await withTenant(db, tenant, async (tx) => {
+      const asked = await askedInvoices(tx, customer, trxIds, { lock: false });
+      const judged = judgeAsked(asked, portal, clock.today());
+      return {
+        ...judged,
+        most: await mostDisputed(
+          tx,
+          judged.eligible.map(({ row }) => row),
+        ),
+      };
+    });
     return {
       body: {
         data: ineligible.map(({ trxId, obstacles }) => ({
@@ -27,6 +37,12 @@ export function listIneligibleTransactions({
             obstacles: obstacles.map(obstacleOnWire),
           },
         })),
+        meta: {
+          most_disputed: eligible.flatMap(({ row }, index) => {
+            const amount = most[index];
+            return amount ? { trx_id: row.trx_id, amount } : [];
+          }),
+        },
       },
     };
   };

@@ -4687,6 +4687,13 @@ export interface components {
             attributes: components["schemas"]["IneligibleTransaction"];
         };
         IneligibleTransactionsDocument: {
+            meta: {
+                /** @description Of each that can be disputed, the most of it: what is open, and no more than credits have left */
+                most_disputed: {
+                    trx_id: string;
+                    amount: components["schemas"]["Money"];
+                }[];
+            };
             data: components["schemas"]["IneligibleTransactionResource"][];
         };
         /** @description The last day, to its end in the zone */

@@ -130,7 +130,10 @@ test('an invoice that is told of nowhere cannot be disputed, and a rule that nob
     attributes: { trx_id: '2', obstacles: [{ code: 'DIS-99', meta: { facts: { what: 'new' } } }] },
   };
   answerWith(({ url }) => {
-    if (url.includes('ineligible')) return documentAnswer({ data: [ineligible] });
+    if (url.includes('ineligible')) {
+      const most = { trx_id: '3', amount: { amount: 600, currency: 'USD' } };
+      return documentAnswer({ data: [ineligible], meta: { most_disputed: [most] } });
+    }
     if (url.includes('/invoices')) {
       const meta = { total: 0, page_number: 1, page_size: 2, totals: [], business_date: '2026-11-20' };
       return documentAnswer({ data: [], meta });
@@ -138,6 +141,7 @@ test('an invoice that is told of nowhere cannot be disputed, and a rule that nob
     return documentAnswer({ data: [] });
   });
   const read = await loadDisputable({ scope: SCOPE, asked: ['1', '2'], withLines: [] }, 1, never);
+  expect(read.most).toEqual({ 3: { amount: 600, currency: 'USD' } });
   expect(read.ineligible).toEqual([
     { trxId: '2', obstacles: [] },
     { trxId: '1', obstacles: [{ rule: 'DIS-02', facts: {}, remedy: { kind: 'contactSupport' } }] },

@@ -33,7 +33,7 @@ export async function loadDisputable(
   signal: AbortSignal,
 ): Promise<Disputable> {
   const about = { 'filter[buid_customer]': scope.buidCustomer };
-  const [{ rows, today }, ineligible, reasons, contacts, lines] = await Promise.all([
+  const [{ rows, today }, { ineligible, most }, reasons, contacts, lines] = await Promise.all([
     getInvoices(scope, asked, signal),
     read(
       client.GET('/customer-dispute-ineligible-trxs', {
@@ -54,6 +54,7 @@ export async function loadDisputable(
   return {
     invoices,
     ineligible: [...ineligible, ...notFound(asked, rows, ineligible)],
+    most,
     amounts: Object.fromEntries(lines),
     reasons,
     contacts,

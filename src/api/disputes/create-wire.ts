@@ -37,10 +37,16 @@ const Ineligible = v.pipe(
   })),
 );
 
-/** What cannot be disputed, with every reason (§7 /customer-dispute-ineligible-trxs). */
+/** What cannot be disputed, with every reason, and the most of all else (§7 /customer-dispute-ineligible-trxs). */
 export const IneligibleDocument = v.pipe(
-  v.object({ data: v.array(Ineligible) }),
-  v.transform(({ data }) => data),
+  v.object({
+    data: v.array(Ineligible),
+    meta: v.object({ most_disputed: v.array(v.object({ trx_id: v.string(), amount: Money })) }),
+  }),
+  v.transform(({ data, meta }) => ({
+    ineligible: data,
+    most: Object.fromEntries(meta.most_disputed.map((one) => [one.trx_id, one.amount])),
+  })),
 );
 
 const Contact = v.pipe(

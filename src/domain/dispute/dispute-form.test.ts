@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import type { DisputeDocument, DocumentState } from '#domain/dispute/dispute-document.ts';
 import {
+  amountsOf,
   describeProblems,
+  disputedAmounts,
   documentProblems,
   emptyForm,
   isDocumented,
@@ -35,6 +37,7 @@ const invoice = (trxId: string): Invoice => ({
 const DISPUTABLE: Disputable = {
   invoices: [invoice('1'), invoice('2')],
   ineligible: [],
+  most: {},
   amounts: {},
   reasons: [
     { id: 'price_differs', words: 'Price', isDocumentRequired: false },
@@ -63,6 +66,16 @@ const document = (state: DisputeDocument['state'], documentId = 'd'): DisputeDoc
 
 const told = (form: DisputeForm, context = CONTEXT) =>
   describeProblems(form, context).map(({ trxId, obstacle }) => [trxId, obstacle.rule]);
+
+test('DIS-09: what is disputed is what the server lets, where that is less than is open', () => {
+  const disputable = { ...DISPUTABLE, most: { 1: money(6_000, 'USD') } };
+  const [first, second] = DISPUTABLE.invoices;
+  expect(first && amountsOf(disputable, first).open).toEqual(money(6_000, 'USD'));
+  expect(second && amountsOf(disputable, second).open).toEqual(money(8_000, 'USD'));
+  expect(disputedAmounts(FORM, disputable)).toEqual([money(6_000, 'USD'), money(8_000, 'USD')]);
+  const shares = { 1: { kind: 'part', amount: money(7_000, 'USD') } } as const;
+  expect(told({ ...FORM, shares }, { ...CONTEXT, disputable })).toEqual([['1', 'DIS-09']]);
+});
 
 describe('what keeps the description from going on', () => {
   test('nothing, once reason and description are given', () => {

@@ -57,6 +57,8 @@ export interface Disputable {
   /** Those that were asked for and are the customer's. */
   readonly invoices: readonly Invoice[];
   readonly ineligible: readonly IneligibleInvoice[];
+  /** The most that can be disputed of an invoice, which may be less than is open; absent where none can. */
+  readonly most: Readonly<Record<string, Money>>;
   /** Of invoices whose lines were read. */
   readonly amounts: Readonly<Record<string, InvoiceAmounts>>;
   readonly reasons: readonly DisputeReason[];
@@ -108,10 +110,17 @@ export function withoutIneligible(form: DisputeForm, { ineligible }: Disputable)
   );
 }
 
-/** An invoice as far as amounts go; its lines are empty until they are read. */
-export function amountsOf({ amounts }: Pick<Disputable, 'amounts'>, invoice: Invoice): InvoiceAmounts {
-  const { open, total } = invoice;
-  return amounts[invoice.trxId] ?? { open, total, lateFee: money(0, open.currency), lines: [] };
+/**
+ * An invoice as far as amounts go, `open` being what of it can be disputed, as the server says it too; its lines are empty
+ * until they are read.
+ */
+export function amountsOf(
+  { amounts, most }: Pick<Disputable, 'amounts' | 'most'>,
+  invoice: Invoice,
+): InvoiceAmounts {
+  const { trxId, total } = invoice;
+  const read = amounts[trxId] ?? { open: invoice.open, total, lateFee: money(0, total.currency), lines: [] };
+  return { ...read, open: most[trxId] ?? read.open };
 }
 
 /** What of each invoice is disputed. */

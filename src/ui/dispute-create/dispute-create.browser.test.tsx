@@ -27,6 +27,7 @@ const INVOICE = anInvoice({
 const DISPUTABLE: Disputable = {
   invoices: [INVOICE],
   ineligible: [],
+  most: {},
   amounts: {
     [INVOICE.trxId]: {
       open: usd(10_985),

@@ -45,7 +45,7 @@ export function InvoiceShare({ snapshot, send, frame, invoice }: InvoiceSharePro
   };
   const isReading = snapshot.matches({ describing: 'readingLines' }) && linesOf === trxId;
   const choices: Choice<Kind>[] = [
-    { value: 'whole', title: t('disputeCreate.whole'), consequence: formatMoney(open) },
+    { value: 'whole', title: t('disputeCreate.whole'), consequence: formatMoney(amounts.open) },
     {
       value: 'part',
       title: t('disputeCreate.part'),
@@ -56,7 +56,7 @@ export function InvoiceShare({ snapshot, send, frame, invoice }: InvoiceSharePro
             amount={share.amount.amount === 0 ? null : share.amount.amount}
             currency={open.currency}
             onChange={(amount) => send({ type: 'amount.enter', trxId, amount, currency: open.currency })}
-            hint={t('disputeCreate.amountHint', { amount: formatMoney(open) })}
+            hint={t('disputeCreate.amountHint', { amount: formatMoney(amounts.open) })}
             {...(error !== undefined && { error })}
           />
         ) : undefined,
@@ -90,6 +90,14 @@ export function InvoiceShare({ snapshot, send, frame, invoice }: InvoiceSharePro
         </span>
         <MoneyText money={disputedAmount(amounts, share)} />
       </div>
+      {amounts.open.amount < open.amount ? (
+        <p className={small}>
+          {t('disputeCreate.lessThanOpen', {
+            open: formatMoney(open),
+            most: formatMoney(amounts.open),
+          })}
+        </p>
+      ) : null}
       <ChoiceRows
         label={t('disputeCreate.shareOf', { number: invoiceId })}
         choices={choices}

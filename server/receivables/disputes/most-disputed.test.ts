@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
+import { get } from '#server/testing/call.ts';
+import { give } from '#server/testing/crediting.ts';
+import {
+  dispute,
+  disputeBody,
+  startDisputingPortal,
+  type DisputingPortal,
+} from '#server/testing/disputing.ts';
+import { OWN } from '#server/testing/fixtures.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+type Told = components['schemas']['IneligibleTransactionsDocument'];
+type Submitted = components['schemas']['DisputeSubmissionDocument'];
+
+describe.each(ENGINES)('what can be disputed of an invoice, on %s', (engine) => {
+  let portal: DisputingPortal;
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+  });
+  afterAll(() => portal.close());
+
+  test('DIS-09: is said before as it is disputed afterwards, where a credit has left less than is open', async () => {
+    const [whole = '', credited = ''] = await portal.billed(2);
+    await give(portal, credited, 4_000);
+    // As it is once a payment came back that had made the credit unapplied.
+    await portal.db.deleteFrom('credit_applications').where('trx_id', '=', credited).execute();
+    await portal.db
+      .updateTable('invoices')
+      .set({ credited: 0, open: 10_000 })
+      .where('trx_id', '=', credited)
+      .execute();
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': `${whole},${credited}` };
+    const { json } = await get(portal, '/customer-dispute-ineligible-trxs', portal.payer, query);
+    const said = (json as Told).meta.most_disputed;
+    expect(said.map(({ amount }) => amount)).toEqual([money(10_000, 'USD'), money(6_000, 'USD')]);
+    const answer = await dispute(portal, disputeBody([whole, credited]));
+    const { disputes } = (answer.json as Submitted).data.attributes;
+    expect(disputes.map(({ trx_id, disputed }) => ({ trx_id, amount: disputed }))).toEqual(said);
+  });
+});
