@@ -198,6 +198,7 @@ const SettingsSchema = v.strictObject({
       objectionDays: count(DISPUTE_DEFAULTS.objectionDays),
       chargebackDecisionDays: count(DISPUTE_DEFAULTS.chargebackDecisionDays),
       invoicesPerSubmit: count(DISPUTE_DEFAULTS.invoicesPerSubmit),
+      outsideAddressesPerDay: count(DISPUTE_DEFAULTS.outsideAddressesPerDay),
       disputesPerAnswer: count(DISPUTE_DEFAULTS.disputesPerAnswer),
       documentsPerType: count(DISPUTE_DEFAULTS.documentsPerType),
       // A whole file is held in memory while it is looked into.

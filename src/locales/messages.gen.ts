@@ -1307,6 +1307,7 @@ export interface Messages {
   'disputeObstacle.DIS-14': Record<never, never>;
   'disputeObstacle.DIS-15': Record<never, never>;
   'disputeObstacle.DIS-16': Record<never, never>;
+  'disputeObstacle.DIS-17': { count: string | number; limit: string | number; over: string | number };
   'disputeObstacle.askAdministrator': Record<never, never>;
   'disputeObstacle.contactSupport': Record<never, never>;
   'disputeObstacle.documentOf': { count: number; invoices: string | number };
@@ -1980,6 +1981,7 @@ export interface Messages {
   'mail.disputeContactNamed': { name: string | number };
   'mail.disputeContactWhy': { name: string | number };
   'mail.disputeReason': { reason: string | number };
+  'mail.disputeWrote': { customer: string | number; name: string | number };
   'mail.disputesBody': { link: string | number; name: string | number; said: string | number };
   'mail.disputesBodyTold': { name: string | number; said: string | number };
   'mail.disputesMore': { count: number };

@@ -43,6 +43,7 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           objection_days: dispute.objectionDays,
           chargeback_decision_days: dispute.chargebackDecisionDays,
           invoices_per_submit: dispute.invoicesPerSubmit,
+          outside_addresses_per_day: dispute.outsideAddressesPerDay,
           disputes_per_answer: dispute.disputesPerAnswer,
           documents_per_type: dispute.documentsPerType,
           document_bytes: dispute.documentBytes,

@@ -9,6 +9,7 @@ import type { ContactMail, MailedDispute } from '#server/receivables/disputes/te
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { quotedText } from '#server/platform/mail/quoted-text.ts';
 
 /** A notice about a dispute, by the notice's id, as a message to its reader, with the way to their side's page. */
 export const composeDisputeNotice: Compose = async (composing) => told(composing, [composing.about]);
@@ -152,17 +153,27 @@ async function saidAtOpening(
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('disputes')
-    .select(['dispute_id', 'reason_id', 'description'])
+    .select(['dispute_id', 'reason_id', 'description', 'opener_name', 'customer_name'])
     .where('dispute_id', 'in', ids)
     .execute();
   return new Map(
-    rows.map(({ dispute_id, reason_id, description }) => {
+    rows.map(({ dispute_id, reason_id, description, opener_name: name, customer_name: customer }) => {
       const known = DISPUTE_REASONS.find(({ id }) => id === reason_id);
       const reason = known ? t(`disputeReason.${known.id}`) : reason_id;
-      return [dispute_id, [t('mail.disputeReason', { reason }), description].filter((one) => one !== '')];
+      const isContact = disputes.some(
+        ({ facts, saidTo }) => facts.dispute_id === dispute_id && saidTo === 'contact',
+      );
+      const said = isContact
+        ? `${t('mail.disputeWrote', { name, customer })}\n${quotedText(description)}`
+        : description;
+      return [dispute_id, [t('mail.disputeReason', { reason }), ...(description === '' ? [] : [said])]];
     }),
   );
 }
+
+/** A contact may be anybody: what a side has written is marked as its words, line by line. */
+const quotedTo = (saidTo: Said['saidTo'], words: string): string =>
+  saidTo === 'contact' ? `\n${quotedText(words)}` : words;
 
 /** Disputes that a message of several tells one by one; the others stand in the list. */
 const LISTED = 50;
@@ -182,7 +193,7 @@ function sayOf(t: Translator['t'], formats: Formats, { kind, facts, saidTo }: Sa
     latestStep: facts.latest_step ?? null,
     heldUntil: facts.held_until ?? null,
     isHoldOver: facts.is_hold_over ?? false,
-    words: facts.words ?? null,
+    words: facts.words === null || facts.words === undefined ? null : quotedTo(saidTo, facts.words),
     wordsOf: facts.words_of ?? null,
     silence: facts.silence ?? null,
     owed: facts.owed ?? null,

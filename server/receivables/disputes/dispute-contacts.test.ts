@@ -76,4 +76,58 @@ describe.each(ENGINES)('who is told of a dispute, on %s', (engine) => {
     // All of them or none, so that what is said is true of each.
     expect(await contactsOf(one?.dispute_id ?? '')).toEqual([]);
   });
+
+  test('DIS-17: a user has so many different addresses of nobody of the customer told a day, and is told what helps', async () => {
+    const limit = portal.deps.portal.dispute.outsideAddressesPerDay;
+    const strangers = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => contact('Ada', `ada${from + index}@elsewhere.example`));
+    const ofToday = await portal.db
+      .selectFrom('dispute_contacts')
+      .select('email_address')
+      .distinct()
+      .where('email_address', 'not ilike', 'customer.%')
+      .execute();
+    await submitted(...strangers(0, limit - ofToday.length));
+    // Users of the customer, and whoever was told today, are no further addresses.
+    await submitted(contact('Admin', 'customer.admin@kestrel.example'), ...strangers(0, 1));
+    const answer = await dispute(
+      portal,
+      disputeBody(await portal.billed(1), { contacts: strangers(limit, 2) }),
+    );
+    expect([answer.status, answer.json]).toMatchObject([
+      422,
+      {
+        errors: [
+          {
+            code: 'DIS-17',
+            meta: { facts: { count: limit + 2, limit }, remedy: { kind: 'removeContacts', count: 2 } },
+          },
+        ],
+      },
+    ]);
+    // Of another day they count no more.
+    await portal.db.updateTable('disputes').set({ opened_at: '2026-11-19T18:00:00.000Z' }).execute();
+    await submitted(...strangers(limit, 2));
+  });
+
+  test('DIS-17: two submits of a user at once are counted together', async () => {
+    await portal.db.updateTable('disputes').set({ opened_at: '2026-11-19T18:00:00.000Z' }).execute();
+    const limit = portal.deps.portal.dispute.outsideAddressesPerDay;
+    const trxIds = await portal.billed(2);
+    const answers = await Promise.all(
+      trxIds.map((trxId, which) => {
+        const contacts = Array.from({ length: Math.ceil(limit / 2) + 1 }, (_, index) =>
+          contact('Ada', `ada${which}-${index}@at-once.example`),
+        );
+        return dispute(portal, disputeBody([trxId], { contacts }));
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
+  });
+
+  test('a name that would be read as the words of the portal is none', async () => {
+    const contacts = [contact('Locked! See https://evil.example', 'ada@elsewhere.example')];
+    const answer = await dispute(portal, disputeBody(await portal.billed(1), { contacts }));
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('invalid_body')]);
+  });
 });

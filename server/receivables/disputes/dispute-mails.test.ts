@@ -85,6 +85,9 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
     const [merchant] = await mailsTo('merchant.admin');
     for (const mail of [outside, user, merchant]) expect(mail?.text).toContain('Reason: ');
     for (const mail of [outside, user, merchant]) expect(mail?.text).toContain(description);
+    // Who may be anybody reads whose words they are, line by line.
+    expect(outside?.text).toContain(`Dana Whitlock of Kestrel Ridge Logistics wrote:\n> ${description}`);
+    expect(merchant?.text).not.toContain('> ');
     expect(outside?.text).toContain('Only users of the portal can open the dispute');
     expect(outside?.text).not.toContain('/dispute-center');
     expect(user?.text).not.toContain('Only users of the portal');

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { documentsOf } from '#server/receivables/dispute-documents/submit-documents.ts';
 import { askedInvoices, judgeAsked, type InvoiceRow } from '#server/receivables/disputes/asked-invoices.ts';
 import { mostDisputed } from '#server/receivables/disputes/most-disputed.ts';
+import { outsideAddressObstacles } from '#server/receivables/disputes/outside-addresses.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { apiError, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { OperationRequest } from '#server/platform/http/operation.ts';
@@ -30,7 +31,7 @@ export async function judgeSubmission(
   { clock, portal }: Pick<Deps, 'clock' | 'portal'>,
   { body, caller, customer }: Request,
 ): Promise<JudgedDispute[]> {
-  const { disputes, documents: named = [] } = body.data.attributes;
+  const { disputes, contacts, documents: named = [] } = body.data.attributes;
   const trxIds = disputes.map(({ trx_id }) => trx_id);
   if (new Set(trxIds).size !== trxIds.length) {
     throw apiError(422, 'duplicate_line', 'An invoice is named twice', {
@@ -57,6 +58,7 @@ export async function judgeSubmission(
     const { dispute_reason_id: reasonId, description } = wanted;
     judged.push({ invoice, reasonId, description: description.trim(), share, disputed });
   }
+  obstacles.push(...(await outsideAddressObstacles(tx, { clock, portal }, { caller, customer }, contacts)));
   if (obstacles.length > 0) throw refusedByRules(obstacles);
   return judged;
 }

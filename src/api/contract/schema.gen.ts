@@ -6921,6 +6921,7 @@ export interface components {
             objection_days: number;
             chargeback_decision_days: number;
             invoices_per_submit: number;
+            outside_addresses_per_day: number;
             disputes_per_answer: number;
             documents_per_type: number;
             document_bytes: number;

@@ -34,7 +34,7 @@ const Facts = v.exactOptional(
 const Remedy = v.exactOptional(
   v.variant('kind', [
     v.object({ kind: v.literal('leaveOut'), rule: v.picklist(RULES), count: Count }),
-    v.object({ kind: v.picklist(['keepFirst', 'removeDocuments']), count: Count }),
+    v.object({ kind: v.picklist(['keepFirst', 'removeDocuments', 'removeContacts']), count: Count }),
     v.object({ kind: v.literal('atMost'), amount: Money }),
     v.object({ kind: v.literal('fillIn'), field: v.picklist([...Field.options, 'until']) }),
     v.object({ kind: v.literal('answerApart'), status: Status, step: v.nullable(Step) }),

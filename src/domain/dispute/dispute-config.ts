@@ -35,6 +35,8 @@ export interface DisputeConfig extends DocumentLimits {
   readonly chargebackDecisionDays: number;
   /** Most invoices of one submit. */
   readonly invoicesPerSubmit: number;
+  /** To so many different addresses of nobody of the customer a user's disputes are told on one business date. */
+  readonly outsideAddressesPerDay: number;
   /** Most disputes that one answer is for. */
   readonly disputesPerAnswer: number;
   readonly documentsPerType: number;
@@ -59,6 +61,7 @@ export const DISPUTE_DEFAULTS: DisputeConfig = {
   objectionDays: 14,
   chargebackDecisionDays: 7,
   invoicesPerSubmit: 50,
+  outsideAddressesPerDay: 20,
   disputesPerAnswer: 500,
   documentsPerType: 3,
   replacementBusinessDays: 5,

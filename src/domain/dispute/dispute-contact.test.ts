@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTACTS_MAXIMUM, contactProblem } from '#domain/dispute/dispute-contact.ts';
+import { CONTACTS_MAXIMUM, contactProblem, outsideObstacles } from '#domain/dispute/dispute-contact.ts';
 
 const luka = { name: 'Luka', emailAddress: 'luka@kestrel.example' };
 const others = (count: number) =>
@@ -9,6 +9,8 @@ test.each([
   ['nothing', luka, null],
   ['no name', { ...luka, name: ' ' }, 'name'],
   ['the longest name', { ...luka, name: 'x'.repeat(100) }, null],
+  ['a web address for a name', { ...luka, name: 'Locked: https://evil.example' }, 'name'],
+  ['an address for a name', { ...luka, name: 'luka@kestrel.example' }, 'name'],
   ['a longer name', { ...luka, name: 'x'.repeat(101) }, 'name'],
   ['no address', { ...luka, emailAddress: '' }, 'email'],
   ['half an address', { ...luka, emailAddress: 'luka' }, 'email'],
@@ -20,4 +22,12 @@ test('an address is told once, and no more than there may be', () => {
   expect(contactProblem({ ...luka, emailAddress: 'LUKA@kestrel.example ' }, [luka])).toBe('known');
   expect(contactProblem(luka, others(CONTACTS_MAXIMUM - 1))).toBeNull();
   expect(contactProblem(luka, others(CONTACTS_MAXIMUM))).toBe('most');
+});
+
+test('DIS-17: so many addresses of nobody of the customer are told a day, and what is too much is said', () => {
+  const judge = (count: number) => outsideObstacles(count, { outsideAddressesPerDay: 5 });
+  expect(judge(5)).toEqual([]);
+  expect(judge(7)).toEqual([
+    { rule: 'DIS-17', facts: { count: 7, limit: 5 }, remedy: { kind: 'removeContacts', count: 2 } },
+  ]);
 });

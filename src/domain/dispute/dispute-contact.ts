@@ -1,3 +1,5 @@
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { emailProblem } from '#domain/user/email-address.ts';
 
 /** Most contacts of a submit, and characters of a name. */
@@ -19,6 +21,22 @@ export interface DisputeContact extends NewContact {
 /** What is wrong with a contact; `most`: there are as many as there may be. */
 export type ContactProblem = 'name' | 'email' | 'known' | 'most';
 
+/**
+ * Why no more may be told: the portal writes to anybody whom a user names, so how many different addresses of nobody of
+ * the customer that may be on a business date is limited. `count`: of the day, with those of this submit.
+ */
+export function outsideObstacles(
+  count: number,
+  { outsideAddressesPerDay: limit }: Pick<DisputeConfig, 'outsideAddressesPerDay'>,
+): DisputeObstacle[] {
+  return count > limit
+    ? [{ rule: 'DIS-17', facts: { count, limit }, remedy: { kind: 'removeContacts', count: count - limit } }]
+    : [];
+}
+
+/** What a name cannot be: it stands in the greeting of a message, where it would be read as the portal's own words. */
+const NO_NAME = /[<>@/\\\p{Cc}]/u;
+
 /** Whether two contacts are one: an address has one reader. */
 export function isSameContact(one: NewContact, other: NewContact): boolean {
   return one.emailAddress.trim().toLowerCase() === other.emailAddress.trim().toLowerCase();
@@ -28,7 +46,7 @@ export function isSameContact(one: NewContact, other: NewContact): boolean {
 export function contactProblem(contact: NewContact, others: readonly NewContact[]): ContactProblem | null {
   if (others.length >= CONTACTS_MAXIMUM) return 'most';
   const name = contact.name.trim();
-  if (name === '' || name.length > CONTACT_NAME_MAXIMUM) return 'name';
+  if (name === '' || name.length > CONTACT_NAME_MAXIMUM || NO_NAME.test(name)) return 'name';
   if (emailProblem(contact.emailAddress)) return 'email';
   return others.some((other) => isSameContact(other, contact)) ? 'known' : null;
 }

@@ -24,6 +24,7 @@ export type DisputeRemedy =
   | { readonly kind: 'fillIn'; readonly field: 'reason' | 'description' | 'comment' | 'until' }
   | { readonly kind: 'addDocument' }
   | { readonly kind: 'removeDocuments'; readonly count: number }
+  | { readonly kind: 'removeContacts'; readonly count: number }
   /** In an answer of their own, all that are in this status. */
   | { readonly kind: 'answerApart'; readonly status: DisputeStatus; readonly step: DisputeStep | null }
   | { readonly kind: 'escalate' }

@@ -22,6 +22,10 @@ export const DISPUTE_RULES = {
     spec: 'decisions §12: chargeback: not beside an open dispute',
   },
   'DIS-16': { name: 'the account is not terminated', spec: 'decisions §11: terminated accounts see and pay' },
+  'DIS-17': {
+    name: 'maximum of addresses outside of the customer a day',
+    spec: '§3 Dispute contact; §7 /ecaas/user-group-contacts',
+  },
   'DIS-20': { name: 'a dispute to answer is selected', spec: '§5 Disputes: at least one eligible dispute' },
   'DIS-21': { name: 'the same status', spec: '§4 Dispute statuses: only disputes in the same status' },
   'DIS-22': { name: 'the same latest step', spec: 'decisions §12: bulk: the same kind of latest step' },

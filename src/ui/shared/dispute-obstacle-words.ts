@@ -36,6 +36,12 @@ export function useDisputeObstacleWords(): {
     'DIS-14': () => t('disputeObstacle.DIS-14'),
     'DIS-15': () => t('disputeObstacle.DIS-15'),
     'DIS-16': () => t('disputeObstacle.DIS-16'),
+    'DIS-17': ({ count = 0, limit = 0 }) =>
+      t('disputeObstacle.DIS-17', {
+        count: String(count),
+        limit: String(limit),
+        over: String(count - limit),
+      }),
   };
   return {
     sentence: ({ rule, facts }) => sentences[rule]?.(facts) ?? t('disputeObstacle.other'),
