@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSupport } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { searchKey } from '#server/receivables/invoices/search-text.ts';
 
@@ -9,11 +10,14 @@ import { searchKey } from '#server/receivables/invoices/search-text.ts';
  * Customers and sub-accounts of the whole portal by a part of name or number, for customer support; without a search,
  * the customers at the top. Read only, and each search is written down with who made it.
  */
-export function findCustomers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'findCustomers'> {
+export function findCustomers({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'findCustomers'> {
   return async ({ query, caller, requestId }) => {
     const search = query['filter[search]'];
-    const page_number = query['page[number]'] ?? 1;
-    const page_size = query['page[size]'] ?? 25;
+    const page = askedPage(query, config);
     const { total, rows } = await withSupport(db, caller.userId, async (tx) => {
       const matching = search
         ? tx
@@ -24,7 +28,7 @@ export function findCustomers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
       await writeAudit(tx, clock, {
         userId: caller.userId,
         action: 'customers_searched',
-        facts: { search: search ?? '', page: page_number, found: count.total },
+        facts: { search: search ?? '', page: page.meta.page_number, found: count.total },
         requestId,
       });
       return {
@@ -35,8 +39,8 @@ export function findCustomers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
           .select('top.customer_name as top_name')
           .orderBy('customers.customer_name')
           .orderBy('customers.buid')
-          .limit(page_size)
-          .offset((page_number - 1) * page_size)
+          .limit(page.limit)
+          .offset(page.offset)
           .execute(),
       };
     });
@@ -53,6 +57,6 @@ export function findCustomers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
         is_active: row.is_active,
       },
     }));
-    return { body: { data, meta: { total, page_number, page_size } } };
+    return { body: { data, meta: { total, ...page.meta } } };
   };
 }

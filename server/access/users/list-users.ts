@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { askedPage, type AskedPage } from '#server/platform/http/asked-page.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 import {
   ofTab,
@@ -22,8 +23,7 @@ type ListDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 interface Wanted extends PeopleFilter {
   readonly tab: UserTab | undefined;
   readonly sort: UserSort;
-  readonly number: number;
-  readonly size: number;
+  readonly page: AskedPage;
 }
 
 /** The people of a customer, by page, with how many stand under each tab. */
@@ -35,8 +35,7 @@ export function listUsers(deps: ListDeps): Operation<'listUsers'> {
       signOn: query['filter[sign_on]'],
       tab: query['filter[status]'],
       sort: query.sort ?? 'role',
-      number: query['page[number]'] ?? 1,
-      size: query['page[size]'] ?? deps.config.settings.defaultPageSize,
+      page: askedPage(query, deps.config),
     };
     // As the owner of the tables: users belong to several customers, and the query names the one that is asked for.
     return {
@@ -55,8 +54,7 @@ export function findUsers(deps: ListDeps): Operation<'findUsers'> {
       search,
       tab: query['filter[status]'],
       sort: 'name' as const,
-      number: query['page[number]'] ?? 1,
-      size: query['page[size]'] ?? deps.config.settings.defaultPageSize,
+      page: askedPage(query, deps.config),
     };
     // As the owner of the tables: customer support looks over all customers.
     const body = await withSystem(deps.db, async (tx) => {
@@ -64,7 +62,7 @@ export function findUsers(deps: ListDeps): Operation<'findUsers'> {
       await writeAudit(tx, deps.clock, {
         userId: caller.userId,
         action: 'users_searched',
-        facts: { search: search ?? '', page: wanted.number, found: page.meta.total },
+        facts: { search: search ?? '', page: wanted.page.meta.page_number, found: page.meta.total },
         requestId,
       });
       return page;
@@ -87,13 +85,13 @@ export async function askedOf(
 async function peoplePage(
   tx: Tx,
   asked: PeopleAsked,
-  { tab, sort, number, size, ...filter }: Wanted,
+  { tab, sort, page, ...filter }: Wanted,
   callerId: string,
 ): Promise<AnswerBody<'listUsers'>> {
   const matching = peopleCondition(filter);
   const { rows } = await sql<PersonRow>`with ${peopleOf(asked)} select * from people
     where ${matching} and ${ofTab(tab)} order by ${peopleOrder(sort)}
-    limit ${size} offset ${(number - 1) * size}`.execute(tx);
+    limit ${page.limit} offset ${page.offset}`.execute(tx);
   const { rows: sums } = await sql<{ tab: string; people: number; requests: number; administrators: number }>`
     with ${peopleOf(asked)} select tab, count(*) as people, count(requested_at) as requests,
       count(*) filter (where role = 'admin' and tab = 'active') as administrators
@@ -110,8 +108,7 @@ async function peoplePage(
     ),
     meta: {
       total: tab === undefined ? sumOf(({ people }) => people) : countOf(tab),
-      page_number: number,
-      page_size: size,
+      ...page.meta,
       tabs: USER_TABS.map((status) => ({ status, count: countOf(status) })),
       administrators: sumOf(({ administrators }) => administrators),
     },

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { approvalResources } from '#server/money/approvals/approval-document.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
@@ -22,8 +23,7 @@ export function listApprovals(deps: ListDeps): Operation<'listApprovals'> {
     const tenant = { userId: caller.userId, customerId: customer.customerId };
     const key = query['filter[idempotency_key]'];
     if (key) await refuseWhileInFlight(deps.db, tenant, key, deps.clock.instant());
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? deps.config.settings.defaultPageSize;
+    const page = askedPage(query, deps.config);
     return withTenant(deps.db, tenant, async (tx) => {
       let matching = tx
         .selectFrom('approvals')
@@ -39,15 +39,15 @@ export function listApprovals(deps: ListDeps): Operation<'listApprovals'> {
         .orderBy(
           sql`status = 'asked' desc, case when status = 'asked' then answer_by end, created_at desc, approval_id`,
         )
-        .limit(size)
-        .offset((number - 1) * size)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       // One of another customer than named is not 'nothing arrived': it answers as missing.
       if (key && rows.length === 0 && (await madeUnder(tx, caller.userId, key).executeTakeFirst())) {
         throw notFound();
       }
       const reading = { userId: caller.userId, isWhole: key !== undefined };
-      const meta = { total, page_number: number, page_size: size };
+      const meta = { total, ...page.meta };
       return { body: { data: await approvalResources(tx, deps, rows, reading), meta } };
     });
   };

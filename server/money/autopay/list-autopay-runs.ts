@@ -6,6 +6,7 @@ import { keptDebits, keptItem, runOnWire } from '#server/money/autopay/run-docum
 import type { RunRow } from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
@@ -14,8 +15,7 @@ type RunDeps = ReadDeps & Pick<Deps, 'db'>;
 /** The runs of a customer that are over or under way, newest first, without their sets. */
 export function listAutoPayRuns(deps: RunDeps): Operation<'listAutoPayRuns'> {
   return async ({ query, caller, customer: { customerId } }) => {
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? deps.config.settings.defaultPageSize;
+    const page = askedPage(query, deps.config);
     return withTenant(deps.db, { userId: caller.userId, customerId }, async (tx) => {
       const over = tx
         .selectFrom('autopay_runs')
@@ -25,8 +25,8 @@ export function listAutoPayRuns(deps: RunDeps): Operation<'listAutoPayRuns'> {
         .selectAll()
         .orderBy('run_date', 'desc')
         .orderBy('run_id')
-        .limit(size)
-        .offset((number - 1) * size)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       const { total } = await over.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
       const runs = await keptRuns(tx, deps, rows);
@@ -37,7 +37,7 @@ export function listAutoPayRuns(deps: RunDeps): Operation<'listAutoPayRuns'> {
             id: rows[index]?.run_id ?? '',
             attributes: { ...run, items: [] },
           })),
-          meta: { total, page_number: number, page_size: size },
+          meta: { total, ...page.meta },
         },
       };
     });

@@ -12,6 +12,7 @@ import {
   type CardsAsked,
 } from '#server/money/cards/card-query.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { missingHere } from '#server/platform/http/missing-here.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -28,15 +29,14 @@ export const askedOf = ({ clock, config }: ListDeps, customer: NamedCustomer): C
 /** The cards of a customer (§2 `/account/cards`), by page, with how many stand under each tab. */
 export function listCards(deps: ListDeps): Operation<'listCards'> {
   return ({ query, caller, customer }) => {
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? deps.config.settings.defaultPageSize;
+    const page = askedPage(query, deps.config);
     const tab = query['filter[status]'];
     const asked = askedOf(deps, customer);
     const matching = cardCondition({ search: query['filter[search]'], account: query['filter[account]'] });
     return withTenant(deps.db, { userId: caller.userId, customerId: customer.customerId }, async (tx) => {
       const { rows } = await sql<CardRow>`with ${cardsOf(asked)} select * from listed
           where ${matching} and ${ofTab(tab)} order by ${cardOrder(query.sort ?? 'attention')}
-          limit ${size} offset ${(number - 1) * size}`.execute(tx);
+          limit ${page.limit} offset ${page.offset}`.execute(tx);
       const { rows: counted } = await sql<{ status: CardStatus; count: number }>`
           with ${cardsOf(asked)} select status, count(*)::int as count from listed
           where ${matching} group by status`.execute(tx);
@@ -53,8 +53,7 @@ export function listCards(deps: ListDeps): Operation<'listCards'> {
           data: rows.map((row) => cardResource(row, { userId: caller.userId, now, whole: NOT_READ })),
           meta: {
             total: shown.reduce((sum, { count }) => sum + count, 0),
-            page_number: number,
-            page_size: size,
+            ...page.meta,
             tabs,
             accounts,
           },

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
@@ -20,8 +21,7 @@ export function listPayments({
     const tenant = { userId: caller.userId, customerId: customer.customerId };
     const key = query['filter[idempotency_key]'];
     if (key) await refuseWhileInFlight(db, tenant, key, clock.instant());
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? 25;
+    const page = askedPage(query, config);
     return withTenant(db, tenant, async (tx) => {
       const matching = key
         ? paymentsOfKey(tx, caller.userId, key)
@@ -32,12 +32,12 @@ export function listPayments({
       const rows = await matching
         .selectAll('payments')
         .orderBy(paymentOrder(query.sort ?? 'newest'))
-        .limit(size)
-        .offset((number - 1) * size)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       if (key && rows.length === 0) await refuseElsewhere(tx, caller.userId, key);
       const data = await paymentResources(tx, rows, { withLines: key !== undefined, today: clock.today() });
-      return { body: { data, meta: { total, page_number: number, page_size: size } } };
+      return { body: { data, meta: { total, ...page.meta } } };
     });
   };
 }

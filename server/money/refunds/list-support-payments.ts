@@ -10,6 +10,7 @@ import { refundOnWire, refundsOf } from '#server/money/refunds/refund-row.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withSupport } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 type Listed = components['schemas']['SupportPaymentListedResource'];
@@ -31,8 +32,7 @@ export function listSupportPayments(
 ): Operation<'listSupportPayments'> {
   const { db, clock, config } = deps;
   return async ({ query, caller, requestId }) => {
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? config.settings.defaultPageSize;
+    const page = askedPage(query, config);
     const search = query['filter[search]']?.trim() ?? '';
     const queue = query['filter[queue]'];
     return withSupport(db, caller.userId, async (tx) => {
@@ -48,8 +48,8 @@ export function listSupportPayments(
         .selectAll()
         .orderBy('submitted_at', 'desc')
         .orderBy('payment_id')
-        .limit(size)
-        .offset((number - 1) * size)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       if (search !== '')
         await writeAudit(tx, clock, {
@@ -82,8 +82,7 @@ export function listSupportPayments(
       }));
       const meta = {
         total,
-        page_number: number,
-        page_size: size,
+        ...page.meta,
         to_send: await countIn(tx, 'to-send'),
         under_way: await countIn(tx, 'under-way'),
         business_date: clock.today(),

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { scheduledResources, termsOnWire } from '#server/money/scheduled-payments/schedule-document.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
@@ -23,8 +24,7 @@ export function listScheduledPayments(deps: ListDeps): Operation<'listScheduledP
     const tenant = { userId: caller.userId, customerId: customer.customerId };
     const key = query['filter[idempotency_key]'];
     if (key) await refuseWhileInFlight(deps.db, tenant, key, deps.clock.instant());
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? deps.config.settings.defaultPageSize;
+    const page = askedPage(query, deps.config);
     const status = query['filter[status]'];
     const currency = query['filter[sol_currency]'];
     return withTenant(deps.db, tenant, async (tx) => {
@@ -41,15 +41,14 @@ export function listScheduledPayments(deps: ListDeps): Operation<'listScheduledP
       const rows = await matching
         .selectAll()
         .orderBy(sql`${TO_COME} desc, case when ${TO_COME} then pay_on end, changed_at desc, schedule_id`)
-        .limit(size)
-        .offset((number - 1) * size)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       if (key && rows.length === 0) await refuseElsewhere(tx, caller.userId, key);
       const reading = { userId: caller.userId, withLines: key !== undefined };
       const meta = {
         total,
-        page_number: number,
-        page_size: size,
+        ...page.meta,
         terms: termsOnWire(deps),
         as_of: deps.clock.instant(),
       };

@@ -4,6 +4,7 @@ import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import { withMerchants } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 type Row = Selectable<ShortPaysTable>;
@@ -15,8 +16,7 @@ export function listMerchantShortPays(
 ): Operation<'listMerchantShortPays'> {
   const { db, clock, config } = deps;
   return async ({ query, caller }) => {
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? config.settings.defaultPageSize;
+    const page = askedPage(query, config);
     const merchant = query['filter[buid_merchant]'];
     const id = query['filter[short_pay_id]'];
     return withMerchants(db, caller.userId, async (tx) => {
@@ -46,8 +46,8 @@ export function listMerchantShortPays(
         .selectAll('short_pays')
         .select(['invoice.total', 'invoice.open', 'invoice.collection', 'invoice.disputed_total'])
         .orderBy(sql`short_pays.status = 'waiting' and invoice.open > 0 desc, paid_at desc, short_pay_id`)
-        .limit(size)
-        .offset((number - 1) * size)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       return {
         body: {
@@ -67,7 +67,7 @@ export function listMerchantShortPays(
               is_disputed: row.disputed_total > 0,
             },
           })),
-          meta: { total, waiting, page_number: number, page_size: size, business_date: clock.today() },
+          meta: { total, waiting, ...page.meta, business_date: clock.today() },
         },
       };
     });

@@ -4,6 +4,7 @@ import { readTranslator } from '#locales/load-node.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { countUnread } from '#server/platform/notices/count-unread.ts';
 import { IS_HIGH, noticeCondition } from '#server/platform/notices/notice-conditions.ts';
@@ -20,8 +21,7 @@ export function listNotices({
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listNotifications'> {
   return ({ caller: { userId, language }, query }) => {
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? 25;
+    const page = askedPage(query, config);
     const translator = readTranslator(bestLanguage(language === null ? [] : [language]));
     const words = { t: translator.t, formats: createFormats(translator, config.settings.timeZone) };
     return withTenant(db, { userId, customerId: null }, async (tx) => {
@@ -32,14 +32,10 @@ export function listNotices({
         .where(isMatching)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const rows = await noticeRows(tx)
-        .where(isMatching)
-        .limit(size)
-        .offset((number - 1) * size)
-        .execute();
+      const rows = await noticeRows(tx).where(isMatching).limit(page.limit).offset(page.offset).execute();
       const unread = await countUnread(tx);
       const urgent = unread === 0 ? null : await urgentIn(tx, words);
-      const meta = { total, page_number: number, page_size: size, unread, urgent, as_of: asOf };
+      const meta = { total, ...page.meta, unread, urgent, as_of: asOf };
       return { body: { data: rows.map((row) => noticeResource(row, words)), meta } };
     });
   };

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { chargebackAttributes } from '#server/receivables/chargebacks/chargeback-document.ts';
@@ -45,8 +46,7 @@ async function chargebacksPage(
   asking: Asking,
   query: ChargebacksQuery,
 ): Promise<AnswerBody<'listCustomerChargebacks'>> {
-  const number = query['page[number]'] ?? 1;
-  const size = query['page[size]'] ?? config.settings.defaultPageSize;
+  const page = askedPage(query, config);
   return withParty(db, asking, async (tx) => {
     const besideTab = [ofParty(asking, 'chargebacks'), ...filters(query, asking)];
     const tab = query['filter[status]'];
@@ -55,8 +55,8 @@ async function chargebacksPage(
       .selectAll()
       .where((where) => where.and(tab ? [...besideTab, ofTab(tab)] : besideTab))
       .orderBy(orderOf(query.sort ?? 'days_left'))
-      .limit(size)
-      .offset((number - 1) * size)
+      .limit(page.limit)
+      .offset(page.offset)
       .execute();
     const sums = await sumsOf(tx, besideTab);
     const shown = sums.filter((one) => !tab || one.tab === tab);
@@ -68,8 +68,7 @@ async function chargebacksPage(
       })),
       meta: {
         total: countOf(shown),
-        page_number: number,
-        page_size: size,
+        ...page.meta,
         tabs: TABS.map((status) => ({ status, count: countOf(sums.filter((one) => one.tab === status)) })),
         requested: undecided(shown),
         business_date: clock.today(),

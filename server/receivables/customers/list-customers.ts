@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { creditByAccount } from '#server/receivables/customers/credit-by-account.ts';
 import { waitingDisputes } from '#server/receivables/customers/waiting-disputes.ts';
@@ -14,15 +15,14 @@ import { searchKey } from '#server/receivables/invoices/search-text.ts';
  * Customers that the caller is mapped to, or one of them with `filter[buid_customer]`, the sub-accounts of one with
  * `filter[parent_buid]`, or all with their sub-accounts, by name only (§7 `/customers`). What is foreign is not among them.
  */
-export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'listCustomers'> {
-  const { db, clock } = deps;
+export function listCustomers(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listCustomers'> {
+  const { db, clock, config } = deps;
   return async ({ query, caller }) => {
     const named = query['filter[buid_customer]'];
     const parent = query['filter[parent_buid]'];
     const withAccounts = query['filter[with_accounts]'] ?? false;
     const search = query['filter[search]'];
-    const pageNumber = query['page[number]'] ?? 1;
-    const pageSize = query['page[size]'] ?? 25;
+    const page = askedPage(query, config);
     const direction = query['filter[sort]']?.startsWith('-') ? 'desc' : 'asc';
 
     const { total, rows } = await withTenant(db, { userId: caller.userId, customerId: null }, async (tx) => {
@@ -43,8 +43,8 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
           .selectAll()
           .orderBy('customer_name', direction)
           .orderBy('buid')
-          .limit(pageSize)
-          .offset((pageNumber - 1) * pageSize)
+          .limit(page.limit)
+          .offset(page.offset)
           .execute(),
       };
     });
@@ -87,7 +87,7 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
             },
           };
         }),
-        meta: { total: total.count, page_number: pageNumber, page_size: pageSize },
+        meta: { total: total.count, ...page.meta },
       },
     };
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 /**
@@ -8,12 +9,11 @@ import type { Operation } from '#server/platform/http/operation.ts';
  * `filter[buid_customer]`, one of them with `filter[buid_location]` (§7 `/locations`). A location is where one or
  * more accounts of a customer work; what is foreign is not among them.
  */
-export function listLocations({ db }: Pick<Deps, 'db'>): Operation<'listLocations'> {
+export function listLocations({ db, config }: Pick<Deps, 'db' | 'config'>): Operation<'listLocations'> {
   return async ({ query, caller }) => {
     const named = query['filter[buid_customer]'];
     const location = query['filter[buid_location]'];
-    const pageNumber = query['page[number]'] ?? 1;
-    const pageSize = query['page[size]'] ?? 25;
+    const page = askedPage(query, config);
 
     const { total, rows } = await withTenant(db, { userId: caller.userId, customerId: null }, async (tx) => {
       let accounts = tx
@@ -50,8 +50,8 @@ export function listLocations({ db }: Pick<Deps, 'db'>): Operation<'listLocation
           .orderBy('location_name')
           .orderBy('customer_id')
           .orderBy('buid_location')
-          .limit(pageSize)
-          .offset((pageNumber - 1) * pageSize)
+          .limit(page.limit)
+          .offset(page.offset)
           .execute(),
       };
     });
@@ -70,7 +70,7 @@ export function listLocations({ db }: Pick<Deps, 'db'>): Operation<'listLocation
             is_active: row.is_active,
           },
         })),
-        meta: { total: total.count, page_number: pageNumber, page_size: pageSize },
+        meta: { total: total.count, ...page.meta },
       },
     };
   };

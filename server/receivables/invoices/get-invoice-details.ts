@@ -15,7 +15,7 @@ import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import { chargeable } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import { creditsGiven } from '#server/receivables/disputes/credited-invoices.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
-import { invoiceAttributes } from '#server/receivables/invoices/invoice-document.ts';
+import { payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { creditOf } from '#server/receivables/invoices/credit-of.ts';
 import { findInvoice, type InvoiceRecord } from '#server/receivables/invoices/find-invoice.ts';
 
@@ -59,12 +59,7 @@ export async function readInvoiceDetails(
     if (!invoice) return null;
     const inCurrency = (amount: number) => money(amount, invoice.currency);
     return {
-      invoice: {
-        ...invoiceAttributes(invoice, today, config.settings.dispute.windowDays),
-        scheduled_on: invoice.scheduled_on,
-        scheduled_in: invoice.scheduled_in,
-        asked_in: invoice.asked_in,
-      },
+      invoice: payersAttributes(invoice, today, config.settings.dispute.windowDays),
       document_type: invoice.document_type,
       billed_date: invoice.billed_date,
       received_date: invoice.received_date,

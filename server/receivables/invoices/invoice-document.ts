@@ -42,6 +42,12 @@ export function invoiceAttributes(
   };
 }
 
+/** An invoice as it is told to whoever pays it, and to no merchant: also where it waits. */
+export const payersAttributes = (...of: Parameters<typeof invoiceAttributes>): InvoiceAttributes => {
+  const [{ scheduled_on, scheduled_in, asked_in }] = of;
+  return { ...invoiceAttributes(...of), scheduled_on, scheduled_in, asked_in };
+};
+
 /** The statuses of a row, projected from the facts that are kept apart (decisions §4). */
 export function statusOf(row: ListRow, today: PlainDate): ReturnType<typeof projectStatus> {
   return projectStatus({ ...stateOf(row), dueDate: row.due_date, isCredit: row.total < 0 }, today);

@@ -1,12 +1,12 @@
 import { orderIn } from '#domain/invoice/invoice-list.ts';
-import { money } from '#domain/money/money.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { filterCondition, readFilter } from '#server/receivables/invoices/filter-condition.ts';
-import { invoiceAttributes, LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
+import { LIST_COLUMNS, payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
-import { sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
+import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
 import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
 
 /** A page of a customer's invoices, with count and totals of all that match (§2 `/invoice-list/:status`). */
@@ -17,8 +17,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
     const today = clock.today();
     const filter = readFilter(query);
     const condition = filterCondition(filter, customer, today);
-    const pageNumber = query['page[number]'] ?? 1;
-    const pageSize = query['page[size]'] ?? config.settings.defaultPageSize;
+    const page = askedPage(query, config);
     const tenant = { userId: caller.userId, customerId: customer.customerId };
 
     const { totals, rows } = await withTenant(db, tenant, async (tx) => ({
@@ -28,8 +27,8 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
         .select([...LIST_COLUMNS, OF_TERMINATED])
         .where(condition)
         .orderBy(orderOf(orderIn(filter.status, query.sort ?? 'default'), today))
-        .limit(pageSize)
-        .offset((pageNumber - 1) * pageSize)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute(),
     }));
     return {
@@ -37,21 +36,9 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
         data: rows.map((row) => ({
           type: 'invoices',
           id: row.trx_id,
-          // Told to whoever pays it, and to no merchant.
-          attributes: {
-            ...invoiceAttributes(row, today, disputeWindowDays),
-            scheduled_on: row.scheduled_on,
-            scheduled_in: row.scheduled_in,
-            asked_in: row.asked_in,
-          },
+          attributes: payersAttributes(row, today, disputeWindowDays),
         })),
-        meta: {
-          total: totals.reduce((sum, { count }) => sum + count, 0),
-          page_number: pageNumber,
-          page_size: pageSize,
-          totals: totals.map(({ currency, open }) => money(open, currency)),
-          business_date: today,
-        },
+        meta: sumsMeta(totals, page, today),
       },
     };
   };

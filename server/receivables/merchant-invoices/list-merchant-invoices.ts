@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { orderIn } from '#domain/invoice/invoice-list.ts';
-import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { withMerchants } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
-import { sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
+import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
 import {
   BUYER_NAME,
   DOCUMENT_COUNT,
@@ -22,8 +22,7 @@ export function listMerchantInvoices(
   return async ({ query, caller }) => {
     const today = clock.today();
     const condition = merchantCondition(query, caller, today);
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? config.settings.defaultPageSize;
+    const page = askedPage(query, config);
     const order = orderOf(orderIn(query['filter[status]'], query.sort ?? 'default'), today);
     const { totals, rows } = await withMerchants(db, caller.userId, async (tx) => ({
       totals: await sumsOfCurrencies(tx, condition),
@@ -32,8 +31,8 @@ export function listMerchantInvoices(
         .select([...LIST_COLUMNS, BUYER_NAME.as('customer_name'), DOCUMENT_COUNT.as('document_count')])
         .where(condition)
         .orderBy(sql`${order}, customer_id`)
-        .limit(size)
-        .offset((number - 1) * size)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute(),
     }));
     return {
@@ -47,13 +46,7 @@ export function listMerchantInvoices(
             document_count: row.document_count,
           },
         })),
-        meta: {
-          total: totals.reduce((sum, { count }) => sum + count, 0),
-          page_number: number,
-          page_size: size,
-          totals: totals.map(({ currency, open }) => money(open, currency)),
-          business_date: today,
-        },
+        meta: sumsMeta(totals, page, today),
       },
     };
   };

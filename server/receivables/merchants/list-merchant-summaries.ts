@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { withMerchants } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { balanceOf, merchantSums } from '#server/receivables/merchants/merchant-balances.ts';
 import { merchantAttributes, ownMerchants } from '#server/receivables/merchants/own-merchants.ts';
@@ -9,11 +10,12 @@ import { merchantAttributes, ownMerchants } from '#server/receivables/merchants/
 export function listMerchantSummaries({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Operation<'listMerchantSummaries'> {
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listMerchantSummaries'> {
   return async ({ query, caller }) => {
     const today = clock.today();
     const { rows, meta, sums, totals } = await withMerchants(db, caller.userId, async (tx) => {
-      const { matching, ...found } = await ownMerchants(tx, caller.userId, query);
+      const { matching, ...found } = await ownMerchants(tx, caller.userId, query, askedPage(query, config));
       const ids = found.rows.map((row) => row.merchant_id);
       return {
         ...found,

@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
+import type { AskedPage } from '#server/platform/http/asked-page.ts';
 import { searchKey } from '#server/receivables/invoices/search-text.ts';
 
 /** Which of the caller's merchants a request asks for. */
 export interface MerchantQuery {
   readonly 'filter[buid_merchant]'?: string | undefined;
   readonly 'filter[search]'?: string | undefined;
-  readonly 'page[number]'?: number | undefined;
-  readonly 'page[size]'?: number | undefined;
 }
 
 /** The caller's merchants that a request asks for, by name, by page; a foreign one is not among them. */
-export async function ownMerchants(tx: Tx, userId: string, query: MerchantQuery) {
+export async function ownMerchants(tx: Tx, userId: string, query: MerchantQuery, page: AskedPage) {
   const named = query['filter[buid_merchant]'];
   const search = query['filter[search]'];
-  const page_number = query['page[number]'] ?? 1;
-  const page_size = query['page[size]'] ?? 25;
   let matching = tx
     .selectFrom('merchants')
     .where(
@@ -34,10 +31,10 @@ export async function ownMerchants(tx: Tx, userId: string, query: MerchantQuery)
     .selectAll()
     .orderBy('merchant_name')
     .orderBy('merchant_id')
-    .limit(page_size)
-    .offset((page_number - 1) * page_size)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
-  return { matching, rows, meta: { total, page_number, page_size } };
+  return { matching, rows, meta: { total, ...page.meta } };
 }
 
 /** A merchant as the contract writes it (§3 Merchant). */

@@ -3,6 +3,7 @@ import type { ProgramSort } from '#domain/customer/program.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { searchKey } from '#server/receivables/invoices/search-text.ts';
 import { programLines, type LineRow } from '#server/receivables/program/program-lines.ts';
@@ -33,8 +34,7 @@ export function listProgramCustomers(
     const today = deps.clock.today();
     const search = query['filter[search]'];
     const currency = query['filter[currency]'];
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? deps.config.settings.defaultPageSize;
+    const page = askedPage(query, deps.config);
     const conditions = [
       sql`true`,
       ...(search ? [sql`strpos(search_text, ${searchKey(search)}) > 0`] : []),
@@ -48,7 +48,7 @@ export function listProgramCustomers(
           select *, count(*) over (partition by currency) as in_currency from lines where ${sql.join(conditions, sql` and `)}
         ), page as (
           select * from matching order by ${orderOf(query.sort ?? '-in_use')}
-          limit ${size} offset ${(number - 1) * size}
+          limit ${page.limit} offset ${page.offset}
         )
         select page.*, counted.total from (select count(*) as total from matching) counted
           left join page on true order by ${orderOf(query.sort ?? '-in_use')}`.execute(tx);
@@ -79,7 +79,7 @@ export function listProgramCustomers(
               },
             };
           }),
-        meta: { total: rows[0]?.total ?? 0, page_number: number, page_size: size },
+        meta: { total: rows[0]?.total ?? 0, ...page.meta },
       },
     };
   };

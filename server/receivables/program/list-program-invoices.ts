@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { orderIn } from '#domain/invoice/invoice-list.ts';
-import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { narrowingCondition } from '#server/receivables/invoices/filter-condition.ts';
-import { invoiceAttributes, LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
+import { LIST_COLUMNS, payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
-import { sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
+import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
 import {
   PART_OF_TERMINATED,
   programFilter,
@@ -27,8 +27,7 @@ export function listProgramInvoices(
     const today = clock.today();
     const filter = programFilter(query);
     const condition = narrowingCondition(filter, today);
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? config.settings.defaultPageSize;
+    const page = askedPage(query, config);
     const order = orderOf(orderIn(filter.status, query.sort ?? 'default'), today);
     // As the owner of the tables: a program spans customers, and the query names those of the user.
     const { totals, rows } = await withSystem(db, async (tx) => ({
@@ -38,8 +37,8 @@ export function listProgramInvoices(
         .select([...LIST_COLUMNS, PART_OF_TERMINATED])
         .where(condition)
         .orderBy(sql`${order}, customer_id`)
-        .limit(size)
-        .offset((number - 1) * size)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute(),
     }));
     return {
@@ -47,20 +46,9 @@ export function listProgramInvoices(
         data: rows.map((row) => ({
           type: 'invoices' as const,
           id: row.trx_id,
-          attributes: {
-            ...invoiceAttributes(row, today, disputeWindowDays),
-            scheduled_on: row.scheduled_on,
-            scheduled_in: row.scheduled_in,
-            asked_in: row.asked_in,
-          },
+          attributes: payersAttributes(row, today, disputeWindowDays),
         })),
-        meta: {
-          total: totals.reduce((sum, { count }) => sum + count, 0),
-          page_number: number,
-          page_size: size,
-          totals: totals.map(({ currency, open }) => money(open, currency)),
-          business_date: today,
-        },
+        meta: sumsMeta(totals, page, today),
       },
     };
   };

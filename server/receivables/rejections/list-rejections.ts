@@ -5,6 +5,7 @@ import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts'
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer, withMerchants } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { searchKey } from '#server/receivables/invoices/search-text.ts';
@@ -29,8 +30,7 @@ export function listRejections(deps: ListDeps): Operation<'listRejections'> {
   const { db, clock, config, portal } = deps;
   const terms = config.settings.rejections;
   return async ({ query, caller }) => {
-    const number = query['page[number]'] ?? 1;
-    const size = query['page[size]'] ?? config.settings.defaultPageSize;
+    const page = askedPage(query, config);
     return withMerchants(db, caller.userId, async (tx) => {
       const besideTab = rejectionConditions(query, caller, portal.timeZone);
       const ofAll = { ...query, 'filter[buying_customer]': undefined };
@@ -42,8 +42,8 @@ export function listRejections(deps: ListDeps): Operation<'listRejections'> {
         .selectAll()
         .where((where) => where.and(tab ? [...besideTab, sql<boolean>`${status} = ${tab}`] : besideTab))
         .orderBy(orderOf(query.sort ?? '-rejected'))
-        .limit(size)
-        .offset((number - 1) * size)
+        .limit(page.limit)
+        .offset(page.offset)
         .execute();
       const sums = await sumsOf(tx, status, besideTab);
       const shown = sums.filter((one) => !tab || one.status === tab);
@@ -59,8 +59,7 @@ export function listRejections(deps: ListDeps): Operation<'listRejections'> {
           })),
           meta: {
             total: countOf(shown),
-            page_number: number,
-            page_size: size,
+            ...page.meta,
             tabs: REJECTION_STATUSES.map((one) => ({
               status: one,
               count: countOf(sums.filter((sum) => sum.status === one)),
