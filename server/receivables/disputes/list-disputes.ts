@@ -18,6 +18,7 @@ import { ofParty, withParty, type Asking } from '#server/receivables/disputes/pa
 import { reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
+import { askedPage } from '#server/platform/http/asked-page.ts';
 import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
@@ -54,8 +55,7 @@ async function disputesPage(
   query: DisputesQuery,
 ): Promise<AnswerBody<'listCustomerDisputes'>> {
   const today = clock.today();
-  const number = query['page[number]'] ?? 1;
-  const size = query['page[size]'] ?? config.settings.defaultPageSize;
+  const page = askedPage(query, config);
   const reader = { ...asking, timeZone: portal.timeZone };
   return withParty(db, asking, async (tx) => {
     const { lastDays } = portal.dispute;
@@ -66,9 +66,9 @@ async function disputesPage(
     const shown = tab ? sums.filter((one) => one.tab === tab) : sums;
     const stretches = stretchesOf(query.sort ?? 'days_left', asking.party, shown);
     const rows: DisputeRow[] = [];
-    let skipped = (number - 1) * size;
+    let skipped = page.offset;
     for (const { condition, order, count } of stretches) {
-      if (rows.length === size) break;
+      if (rows.length === page.limit) break;
       if (count !== null && skipped >= count) {
         skipped -= count;
         continue;
@@ -78,7 +78,7 @@ async function disputesPage(
         .selectAll()
         .where((where) => where.and(condition ? [...all, condition] : all))
         .orderBy(order)
-        .limit(size - rows.length)
+        .limit(page.limit - rows.length)
         .offset(skipped)
         .execute();
       rows.push(...found);
@@ -100,8 +100,7 @@ async function disputesPage(
       })),
       meta: {
         total: countIn(shown),
-        page_number: number,
-        page_size: size,
+        ...page.meta,
         tabs: TABS.map((status) => {
           const own = sums.filter((one) => one.tab === status);
           return { status, count: countIn(own), disputed: byCurrency(own) };
