@@ -22,6 +22,7 @@ export const PAYMENT_CONFIG: PaymentConfig = {
   termsVersion: '2026-01',
   supportedCurrencies: ['USD', 'CAD'],
   shortPayReasons: ['damagedGoods', 'other'],
+  stepUpAbove: {},
 };
 
 const account = (buidCustomer: string, customerName: string): PayingCustomer => ({

@@ -57,6 +57,7 @@ export const SETTINGS: Settings = {
       termsVersion: '1',
       supportedCurrencies: ['USD', 'CAD'],
       shortPayReasons: ['damagedGoods', 'other'],
+      stepUpAbove: {},
     },
     invoiceDocuments: INVOICE_DOCUMENT_DEFAULTS,
     dispute: { ...DISPUTE_DEFAULTS, windowDays: 80, responseDays: 12, invoicesPerSubmit: 4 },

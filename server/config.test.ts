@@ -117,6 +117,22 @@ test('the sample’s support stands in the demonstration only, and a sample priv
   rmSync(folder, { recursive: true });
 });
 
+test('PAY-62: nobody is asked again before a payment until a sum is set; the demonstration shows one', () => {
+  const real = { PUBLIC_ORIGIN: 'https://portal.example' };
+  const sumsIn = (environment: Record<string, string>) =>
+    portalConfig(readConfig(environment)).payment.stepUpAbove;
+  expect(sumsIn(real)).toEqual({});
+  expect(sumsIn({})).toEqual({ USD: 5_000_000, CAD: 5_000_000 });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-sums-'));
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, '{"payment":{"stepUpAbove":{"EUR":100000}}}');
+  expect(sumsIn({ PORTAL_SETTINGS: file })).toEqual({ EUR: 100_000 });
+  expect(sumsIn({ ...real, PORTAL_SETTINGS: file })).toEqual({ EUR: 100_000 });
+  expect(() => parseSettings({ payment: { stepUpAbove: { usd: 1 } } })).toThrow('payment.stepUpAbove');
+  expect(() => parseSettings({ payment: { stepUpAbove: { USD: -1 } } })).toThrow('payment.stepUpAbove');
+  rmSync(folder, { recursive: true });
+});
+
 test('the provider’s words come by language, plain ones count as English, and others are refused', () => {
   const termsOf = (terms: unknown) => parseSettings({ payment: { terms } }).payment.terms;
   expect(termsOf('Pay on time.')).toEqual({ en: 'Pay on time.' });

@@ -5,6 +5,7 @@ import type { PortalConfig } from '#domain/portal/config.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { ThirdParties } from '#domain/portal/third-parties.ts';
 import { issuedIn } from '#server/money/card-issuer/issued-in.ts';
+import { stepUpIn } from '#server/money/payments/step-up-in.ts';
 import { parseSettings, type Settings } from '#server/settings.ts';
 
 /** Everything that the server is told from outside; read once at the start and passed on as an argument. */
@@ -164,11 +165,12 @@ type Environment = v.InferOutput<typeof EnvironmentSchema>;
 /** The sample's support is the demonstration's: in real use nothing is said that the provider has not. */
 function readSettings(file: string | undefined, demo: boolean): Settings {
   const given = file ? readJson(file) : {};
-  return parseSettings(
+  const settings = parseSettings(
     demo || typeof given !== 'object'
       ? given
       : { supportPhone: '', supportHours: null, supportEmail: '', ...given },
   );
+  return stepUpIn(demo, settings);
 }
 
 /** Whoever names a database server, a back end or an origin of their own means more than to look at the portal. */
@@ -246,6 +248,7 @@ export function portalConfig(
       termsVersion: payment.termsVersion,
       supportedCurrencies,
       shortPayReasons: payment.shortPayReasons,
+      stepUpAbove: payment.stepUpAbove,
     },
     dispute: settings.dispute,
     invoiceDocuments: settings.invoiceDocuments,

@@ -78,6 +78,14 @@ const SettingsSchema = v.strictObject({
       cardFeeBasisPoints: count(250),
       /** Why less than an invoice's total may be paid; none where that is not offered. */
       shortPayReasons: v.optional(v.array(v.picklist(SHORT_PAY_REASONS)), [...SHORT_PAY_REASONS]),
+      /** Above which sum whoever pays is asked again who they are: minor units by currency; none until it is set. */
+      stepUpAbove: v.optional(
+        v.record(
+          v.picklist(SUPPORTED_CURRENCIES, 'is no currency with two decimals'),
+          v.pipe(v.number(), v.integer(), v.minValue(0)),
+        ),
+        {},
+      ),
       termsVersion: text('2026-01'),
       /** What a payer acknowledges; empty for a sample that is nobody's. */
       terms: ownWords,

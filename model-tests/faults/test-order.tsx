@@ -52,7 +52,7 @@ function orderChart(broken?: Break) {
     actors: {
       readDraft: fromPromise(async () => sessionStorage.getItem(DRAFT)),
       pay: fromPromise<Payment, { key: string }>(({ input, signal }) =>
-        submitPayment(input.key, order, signal),
+        submitPayment(input.key, order, null, signal),
       ),
       find: fromPromise<Payment | null, { key: string }>(({ input, signal }) =>
         findPayment('0400', input.key, signal),

@@ -48,10 +48,12 @@ async function refused(payments: PaymentObstacle['facts']['payments'] & object):
         payable([AT_MINIMUM], [sent > 0 ? IN_ANOTHER_PAYMENT : AT_MINIMUM]),
       ),
       createKey: fromPromise(async () => 'key-1'),
-      submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string }>(async () => {
-        sent += 1;
-        throw new CallError('conflict', { code: 'PAY-14', obstacles: [told] });
-      }),
+      submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string; token: string | null }>(
+        async () => {
+          sent += 1;
+          throw new CallError('conflict', { code: 'PAY-14', obstacles: [told] });
+        },
+      ),
     },
     actions: { saveDraft: () => {}, clearDraft: () => {} },
   });
@@ -88,8 +90,8 @@ test('what happens next counts the payments of a submit that made several', asyn
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
       loadPayable: fromPromise(async () => payable([AT_MINIMUM], [AT_MINIMUM])),
       createKey: fromPromise(async () => 'key-1'),
-      submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string }>(async () =>
-        paymentsTogether(),
+      submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string; token: string | null }>(
+        async () => paymentsTogether(),
       ),
     },
     actions: { saveDraft: () => {}, clearDraft: () => {} },

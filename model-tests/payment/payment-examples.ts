@@ -13,8 +13,12 @@ import { summarize } from '#domain/selection/selection-summary.ts';
 import type { PaymentInput } from '#machines/payment/context.ts';
 import { ACCOUNTS, invoice, OF_WEST, PAYMENT_CONFIG, TODAY } from '../invoice-examples.ts';
 
-/** Three invoices by card at most, so that both sides of the limit are a press apart. */
-export const CONFIG: PaymentConfig = { ...PAYMENT_CONFIG, cardMaximumCount: 3 };
+/** Three invoices by card at most, so that both sides of the limit are a press apart; above 20,000.00 USD the password is asked again. */
+export const CONFIG: PaymentConfig = {
+  ...PAYMENT_CONFIG,
+  cardMaximumCount: 3,
+  stepUpAbove: { USD: 2_000_000 },
+};
 
 const open = (amount: number, currency = 'USD') => ({
   total: money(amount, currency),
@@ -45,6 +49,9 @@ export const ONE_CENT = invoice(7830003, open(1));
 export const OTHER_CURRENCY = invoice(7830004, open(50_000, 'CAD'));
 /** In a currency that the card pays and no bank account can have. */
 export const IN_EUROS = invoice(7830008, open(50_000, 'EUR'));
+/** At the sum above which the password is asked again, and one cent above it. */
+export const AT_SUM = invoice(7830011, open(2_000_000));
+export const ABOVE_SUM = invoice(7830010, open(2_000_001));
 /** Above what one person pays alone. */
 export const ABOVE_LIMIT = invoice(7830009, open(6_000_000));
 export const UNSUPPORTED_CURRENCY = invoice(7830005, open(50_000, 'HUF'));

@@ -32,7 +32,7 @@ import { PaymentInPortal } from './payment.view.tsx';
 const EAST = [invoice(7802114), invoice(7810025), invoice(7816240)];
 const ALL = [...EAST, OTHER_ACCOUNT];
 
-type Submit = (sent: { order: PaymentOrder; key: string }) => Promise<Payment>;
+type Submit = (sent: { order: PaymentOrder; key: string; token: string | null }) => Promise<Payment>;
 
 let root: Root | undefined;
 beforeEach(() => page.viewport(1280, 900));

@@ -18,6 +18,8 @@ import { defineModel } from '../harness/model.ts';
 import { approvalInvariants } from './payment.approvals.ts';
 import {
   ABOVE_LIMIT,
+  ABOVE_SUM,
+  AT_SUM,
   AT_MINIMUM,
   BELOW_MINIMUM,
   CREDIT,
@@ -38,6 +40,7 @@ import {
   isCredited,
   isDecided,
   isEmpty,
+  isNearSum,
   isOfTwoAccounts,
   isPlain,
   isSavedAt,
@@ -46,6 +49,7 @@ import {
   only,
   type Now,
 } from './payment.moments.ts';
+import { proofCatalog, proofInvariants, proofWithheld } from './payment.proof.ts';
 import { paymentWithheld } from './payment.withheld.ts';
 import { partCatalog } from './payment.parts.ts';
 import { dayInvariants, days, dayWithheld, isInReviewOfTwo, withoutAlike } from './payment.days.ts';
@@ -100,6 +104,8 @@ export default defineModel({
     'of two accounts, not by card': { ...PAYMENT_INPUT, wanted: idsOf(BELOW_MINIMUM, OTHER_ACCOUNT) },
     'of two accounts': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_ACCOUNT) },
     'with what a credit pays': { ...PAYMENT_INPUT, wanted: idsOf(CREDITED) },
+    'at the sum': { ...PAYMENT_INPUT, wanted: idsOf(AT_SUM) },
+    'above the sum': { ...PAYMENT_INPUT, wanted: idsOf(ABOVE_SUM) },
     'above the limit': { ...PAYMENT_INPUT, wanted: idsOf(ABOVE_LIMIT) },
     'with one cent': { ...PAYMENT_INPUT, wanted: idsOf(ONE_CENT) },
     'in two currencies': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_CURRENCY) },
@@ -143,7 +149,7 @@ export default defineModel({
         context.refusal.some(({ rule }) => rule === 'PAY-14') &&
           flowSummary(context).offences['PAY-02'].count === 0,
       ),
-    'method.choose': (now: Now) => (isCovered(now) ? {} : methods(now)),
+    'method.choose': (now: Now) => (isCovered(now) || isNearSum(now) ? {} : methods(now)),
     'day.choose': days,
     'credit.use': (now: Now) => ({
       ...only(isCredited(now) && now.matches('reviewing') && isAlone(now), {
@@ -154,10 +160,13 @@ export default defineModel({
       }),
     }),
     ...partCatalog,
+    ...proofCatalog,
     'fee.accept': (now: Now) =>
-      only(isDecided(now), { '': { isAccepted: !decisionOf(now.context).feeAccepted } }),
+      only(isDecided(now) && !isNearSum(now), { '': { isAccepted: !decisionOf(now.context).feeAccepted } }),
     'terms.acknowledge': (now: Now) =>
-      only(isDecided(now), { '': { isAcknowledged: !decisionOf(now.context).termsAcknowledged } }),
+      only(isDecided(now) && !(isNearSum(now) && decisionOf(now.context).termsAcknowledged), {
+        '': { isAcknowledged: !decisionOf(now.context).termsAcknowledged },
+      }),
     'payment.submit': (now: Now) => once(isDecided(now)),
     'payment.resume': (now: Now) => {
       const waiting = now.context.payable?.waiting ?? [];
@@ -207,6 +216,7 @@ export default defineModel({
   boundaries: [
     { guard: 'canPayBy', at: 'context.config.cardMinimum' },
     { guard: 'canPayBy', at: 'context.config.cardMaximumCount' },
+    { guard: 'isProofNeeded', at: 'context.config.stepUpAbove.USD' },
     { guard: 'canReview', at: 'context.config.cardMinimum' },
     { guard: 'canReview', at: 'context.config.cardMaximumCount' },
     { guard: 'isPart', at: 'event.part.amount.amount' },
@@ -217,8 +227,8 @@ export default defineModel({
     { guard: 'canPayBy', at: 'context.selection.summary.count' },
     { guard: 'canSelectPastDueHere', at: 'context.payable.taken.pastDueCount' },
   ],
-  invariants: [...paymentInvariants, ...dayInvariants, ...approvalInvariants],
-  withheld: [...dayWithheld, ...paymentWithheld],
+  invariants: [...paymentInvariants, ...dayInvariants, ...approvalInvariants, ...proofInvariants],
+  withheld: [...proofWithheld, ...dayWithheld, ...paymentWithheld],
   words: {
     'invoices.select': 'Press a box of the list',
     'group.select': 'Press the box of an account, or of all that is shown',
@@ -239,6 +249,8 @@ export default defineModel({
     'step.review': 'Go to review',
     'step.select': 'Go back to the selection',
     'payment.submit': 'Press pay',
+    'identity.proved': 'The password or code was right',
+    'identity.refused': 'The question for the password is closed',
     'payment.repeat': 'Send the same payment again',
     'provider.open': 'Open the card provider again',
     'connection.restored': 'The network is back',

@@ -5,6 +5,8 @@ import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 import {
   ABOVE_LIMIT,
+  ABOVE_SUM,
+  AT_SUM,
   AT_MINIMUM,
   BANK_ACCOUNT,
   STOPPED_ACCOUNT,
@@ -46,6 +48,12 @@ export const isCovered = (now: Now) => isCredited(now) && now.context.unticked.l
 /** One invoice is selected that is above what one person pays alone. */
 export const isAboveLimit = ({ context }: Now) => selectedIds(context.selection).join() === ABOVE_LIMIT.trxId;
 
+/** One invoice is selected for which the password is asked again. */
+export const isAboveSum = ({ context }: Now) => selectedIds(context.selection).join() === ABOVE_SUM.trxId;
+/** Or one at the very sum, for which it is not. */
+export const isNearSum = (now: Now) =>
+  isAboveSum(now) || selectedIds(now.context.selection).join() === AT_SUM.trxId;
+
 /** Nothing came before that the choice of how to pay does not know: no rows left out, searched or waiting. */
 const isBareOf = ({ context: { payable, leftOut, isByAccount, parts, payOn } }: Now) =>
   payable !== null &&
@@ -62,6 +70,7 @@ export const isDecided = (now: Now) =>
   (isPlain(now) && isBareOf(now)) ||
   isCovered(now) ||
   isAboveLimit(now) ||
+  isNearSum(now) ||
   isByAccount(now) ||
   (isServerKept(now) &&
     now.context.selection.kind === 'server' &&

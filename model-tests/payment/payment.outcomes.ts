@@ -10,6 +10,8 @@ import { paidByCredits } from './payment.by-credits.ts';
 import { askedAnswers, loadedAbove } from './payment.approvals.ts';
 import {
   ABOVE_LIMIT,
+  ABOVE_SUM,
+  AT_SUM,
   AT_MINIMUM,
   BELOW_MINIMUM,
   CONFIG,
@@ -30,6 +32,7 @@ import {
   UNSUPPORTED_CURRENCY,
   ZERO,
 } from './payment-examples.ts';
+import { proofFailures } from './payment.proof.ts';
 import { scheduledAnswers } from './payment.days.ts';
 import { atProvider, declined, declinedAbroad, sentBack } from './payment.made.ts';
 import {
@@ -38,6 +41,7 @@ import {
   isByBank,
   isCovered,
   isEmpty,
+  isNearSum,
   isPlain,
   isServerKept,
   only,
@@ -61,7 +65,7 @@ const FIRST_PAGE = [AT_MINIMUM, OTHER_ACCOUNT];
 const NEXT_PAGE = several(4);
 const NOT_PAYABLE = [NEGATIVE, ZERO, ONE_CENT];
 const ABROAD = [OTHER_CURRENCY, UNSUPPORTED_CURRENCY, IN_EUROS];
-const KNOWN = [...LOADED, ...NEXT_PAGE, ...NOT_PAYABLE, ...ABROAD, ABOVE_LIMIT, CREDITED];
+const KNOWN = [...LOADED, ...NEXT_PAGE, ...NOT_PAYABLE, ...ABROAD, ABOVE_LIMIT, AT_SUM, ABOVE_SUM, CREDITED];
 
 const WAITING = { waiting: [payment([OTHER_ACCOUNT], 'card', { status: 'submitted', lines: [] })] };
 
@@ -251,7 +255,8 @@ export const paymentOutcomes = {
         offline: failed('offline'),
       }),
       ...only(isServerKept(now), { 'selection gone': failed('notFound') }),
-      ...only(!now.context.payOn && !now.context.attempt?.order.isAsked, {
+      ...proofFailures(now),
+      ...only(!now.context.payOn && !now.context.attempt?.order.isAsked && !isNearSum(now), {
         'in another payment': new CallError('conflict', { code: 'PAY-14', obstacles: [CONFLICT] }),
       }),
     }),

@@ -1,5 +1,4 @@
 import { page, userEvent } from 'vitest/browser';
-import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { createFormats } from '#locales/format.ts';
 import { SHORT_PAY_KEYS } from '#locales/short-pay-words.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
@@ -22,6 +21,7 @@ import { remedyName } from '../browser/remedy-name.ts';
 import { typeDay } from '../browser/type-day.ts';
 import { defineView } from '../browser/view.ts';
 import { press, write } from '../browser/press.ts';
+import { draftInTab } from './payment.draft-in-tab.ts';
 import { AT_MINIMUM, BANK_ACCOUNT, CONFIG, STOPPED_ACCOUNT, THANKSGIVING } from './payment-examples.ts';
 import { headings, isIn } from './payment.headings.ts';
 import { creditName, feeName, payName } from './payment.names.ts';
@@ -90,22 +90,6 @@ function boxName({ context }: PaymentSnapshot, { trxIds }: Press): string {
 }
 
 const taken = ({ context }: PaymentSnapshot) => context.payable?.taken.count ?? 0;
-
-const DRAFT_KEY = { flow: 'payment', buidCustomer: '100412', subject: 'all' } as const;
-
-/** The tab's copy alone, which a page that begins anew finds; the draft's own chart is walked by itself. */
-const draftInTab = {
-  load: async () => readCopy('dana', DRAFT_KEY),
-  keep: (content: unknown) => {
-    const now = new Date().toISOString();
-    const copy = { revision: crypto.randomUUID(), content, begunAt: now, updatedAt: now };
-    return writeCopy('dana', DRAFT_KEY, { ...copy, basedOn: null, isSaved: false });
-  },
-  keepAgain: async () => {},
-  remove: () => removeCopy('dana', DRAFT_KEY),
-  forget: () => removeCopy('dana', DRAFT_KEY),
-  putBack: () => {},
-};
 
 export default defineView(paymentMachine, {
   live: () => providedPayment(CONFIG, draftInTab, { isSchedulable: true, isLimited: true }),
@@ -296,5 +280,13 @@ export default defineView(paymentMachine, {
     },
   },
   called: { 'method.choose': t('payment.payWith') },
-  world: ['connection.restored', 'session.resumed', 'draft.saved', 'draft.notSaved', 'draft.replaced'],
+  world: [
+    'identity.proved',
+    'identity.refused',
+    'connection.restored',
+    'session.resumed',
+    'draft.saved',
+    'draft.notSaved',
+    'draft.replaced',
+  ],
 });

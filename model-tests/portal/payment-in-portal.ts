@@ -119,6 +119,8 @@ export const paymentInPortal = defineModel({
     'selection.clear': {},
     'draft.saved': {},
     'draft.notSaved': {},
+    // A story tells it: the one invoice of this model is below the sum.
+    'identity.proved': {},
     // A story tells it: another browser has gone on.
     'draft.replaced': {},
     // The bank sends nothing back while the walk lasts.

@@ -2419,6 +2419,8 @@ export interface Messages {
   'payment.paymentNotFound': Record<never, never>;
   'payment.paymentNotFoundHint': Record<never, never>;
   'payment.poNumber': Record<never, never>;
+  'payment.proof': { amount: string | number };
+  'payment.proofScheduled': { amount: string | number };
   'payment.reference': { reference: string | number };
   'payment.refused': Record<never, never>;
   'payment.refusedHeldHint': Record<never, never>;
@@ -3193,6 +3195,8 @@ export interface Messages {
   'rule.PAY-60.title': Record<never, never>;
   'rule.PAY-61.reason': { accounts: string | number; currency: string | number };
   'rule.PAY-61.title': Record<never, never>;
+  'rule.PAY-62.reason': { amount: string | number; most: string | number };
+  'rule.PAY-62.title': Record<never, never>;
   'rule.PAY-70.reason': Record<never, never>;
   'rule.PAY-70.title': Record<never, never>;
   'rule.PAY-71.reason': Record<never, never>;
@@ -3669,6 +3673,13 @@ export interface Messages {
   'stepUp.password': Record<never, never>;
   'stepUp.passwordMissing': Record<never, never>;
   'stepUp.passwordWrong': Record<never, never>;
+  'stepUp.paymentBack': Record<never, never>;
+  'stepUp.paymentFailed': Record<never, never>;
+  'stepUp.paymentOnce': Record<never, never>;
+  'stepUp.paymentOver': Record<never, never>;
+  'stepUp.paymentSignInHint': Record<never, never>;
+  'stepUp.paymentSignInTitle': Record<never, never>;
+  'stepUp.paymentUnanswered': Record<never, never>;
   'stepUp.signIn': Record<never, never>;
   'stepUp.signInHint': Record<never, never>;
   'stepUp.signInTitle': Record<never, never>;

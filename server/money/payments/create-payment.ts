@@ -10,6 +10,7 @@ import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-un
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import { judgedOrder, type JudgedOrder } from '#server/money/payments/judged-order.ts';
 import { paymentResources } from '#server/money/payments/payment-document.ts';
+import { takePaymentProof, totalOf } from '#server/money/payments/take-payment-proof.ts';
 import { isSecondPayment, secondPayment } from '#server/money/payments/second-payment.ts';
 import { writePayment, type AcceptedOrder } from '#server/money/payments/write-payment.ts';
 
@@ -39,11 +40,17 @@ export function createPayment(deps: CreateDeps & Pick<Deps, 'db'>): Operation<'c
   };
 }
 
-/** By the rules on paying, and above the limit by nobody alone (decisions §13). */
+/** By the rules on paying, above the limit by nobody alone, and above the configured sum with a proof (decisions §13). */
 async function judge(tx: Tx, deps: CreateDeps, request: Request): Promise<JudgedOrder> {
   const input = request.body.data.attributes;
   const order = await judgedOrder(tx, deps, { ...request, input });
   await refuseAboveLimit(tx, deps, order, { userId: request.caller.userId, method: input.method });
+  const { buidCustomer } = request.customer;
+  await takePaymentProof(tx, deps, request.caller, {
+    buidCustomer,
+    total: totalOf(order, deps.portal),
+    token: input.step_up,
+  });
   return order;
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
+import { ALL_CUSTOMERS } from '#domain/access/scope.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuseAboveLimit } from '#server/money/approvals/kept-limit.ts';
 import { submitOne } from '#server/money/payments/create-payment.ts';
 import { judgedOrder } from '#server/money/payments/judged-order.ts';
+import { takePaymentProof } from '#server/money/payments/take-payment-proof.ts';
 import { isSecondPayment, secondPayment } from '#server/money/payments/second-payment.ts';
 import { goOnFor, programCustomers } from '#server/money/program-payments/program-customers.ts';
 import { programPaymentDocument } from '#server/money/program-payments/program-document.ts';
@@ -40,7 +42,7 @@ export function createProgramPayment(deps: CreateDeps & Pick<Deps, 'db'>): Opera
     const answer = await retryTransaction(() =>
       withTenant(deps.db, { userId: caller.userId, customerId: null }, (tx) =>
         answerUnderKey(tx, claimOf(request, deps.clock), {
-          judge: () => Promise.resolve(parts),
+          judge: () => judge(tx, deps, request, parts),
           submit: () => submit(tx, deps, request, parts),
         }),
       ),
@@ -64,6 +66,26 @@ async function orderedParts({ db }: Pick<Deps, 'db'>, { body, caller }: Request)
     const part = parts.find(({ buid_customer: buid }) => buid === customer.buidCustomer);
     return part ? [{ customer, part }] : [];
   });
+}
+
+/** The parts, where whoever orders them has proved to be there: each part's sum is judged with it. */
+async function judge(
+  tx: Tx,
+  deps: CreateDeps,
+  { body, caller }: Request,
+  parts: readonly OrderedPart[],
+): Promise<readonly OrderedPart[]> {
+  const sums = Map.groupBy(body.data.attributes.parts, ({ amount }) => amount.currency);
+  for (const [currency, all] of sums) {
+    const total = money(
+      all.reduce((sum, { amount }) => sum + amount.amount, 0),
+      currency,
+    );
+    const { buidCustomer } = ALL_CUSTOMERS;
+    const token = body.data.attributes.step_up;
+    await takePaymentProof(tx, deps, caller, { buidCustomer, total, token });
+  }
+  return parts;
 }
 
 async function submit(

@@ -5,6 +5,7 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuseAboveLimit } from '#server/money/approvals/kept-limit.ts';
 import type { JudgedOrder } from '#server/money/payments/judged-order.ts';
+import { takePaymentProof, totalOf } from '#server/money/payments/take-payment-proof.ts';
 import { judgedOnDate } from '#server/money/scheduled-payments/judged-on-date.ts';
 import { scheduledResources } from '#server/money/scheduled-payments/schedule-document.ts';
 import { writeSchedule } from '#server/money/scheduled-payments/write-schedule.ts';
@@ -48,6 +49,12 @@ async function judge(tx: Tx, deps: CreateDeps, request: Request): Promise<Judged
   };
   const order = await judgedOnDate(tx, deps, { ...request, input }, payOn);
   await refuseAboveLimit(tx, deps, order, { userId: request.caller.userId, method: 'bank' });
+  const { buidCustomer } = request.customer;
+  await takePaymentProof(tx, deps, request.caller, {
+    buidCustomer,
+    total: totalOf(order, deps.portal),
+    token: asked.step_up,
+  });
   return order;
 }
 

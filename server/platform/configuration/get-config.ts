@@ -27,6 +27,7 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           terms_version: payment.termsVersion,
           supported_currencies: settings.supportedCurrencies,
           short_pay_reasons: payment.shortPayReasons,
+          step_up_above: payment.stepUpAbove,
         },
         dispute: {
           window_days: dispute.windowDays,

@@ -21,9 +21,24 @@ export function claimOf({ caller, headers, body }: Keyed, clock: Clock): KeyClai
   return {
     userId: caller.userId,
     key: headers['idempotency-key'] ?? '',
-    bodyHash: canonicalHash(body),
+    bodyHash: canonicalHash(withoutProof(body)),
     at: clock.instant(),
   };
+}
+
+/**
+ * Who proves to be there is no part of what is ordered: a copy that was lost and is sent again after a reload has a proof
+ * of its own, and is answered as the first was.
+ */
+function withoutProof(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) =>
+      name === 'step_up'
+        ? []
+        : [[name, name === 'data' || name === 'attributes' ? withoutProof(value) : value]],
+    ),
+  );
 }
 
 /** An order in its two halves: what decides about it and writes nothing, and what writes it. */

@@ -17,6 +17,7 @@ const PaymentConfig = v.pipe(
     terms_version: v.string(),
     supported_currencies: v.array(v.string()),
     short_pay_reasons: v.array(v.picklist(SHORT_PAY_REASONS)),
+    step_up_above: v.record(v.string(), v.number()),
   }),
   v.transform((wire) => ({
     methods: wire.methods,
@@ -26,6 +27,7 @@ const PaymentConfig = v.pipe(
     termsVersion: wire.terms_version,
     supportedCurrencies: wire.supported_currencies,
     shortPayReasons: wire.short_pay_reasons,
+    stepUpAbove: wire.step_up_above,
   })),
 );
 

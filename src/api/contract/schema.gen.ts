@@ -2146,7 +2146,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a payment, or by_account one for each account; the answer is the first, which names the others
-         * @description Error codes: PAY-01 to PAY-17 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same payment.
+         * @description Error codes: PAY-01 to PAY-17 (422), PAY-14 also as 409, PAY-62 (403), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same payment, whatever its proof.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -2167,7 +2167,7 @@ export interface paths {
         put?: never;
         /**
          * Pay for several customers of the caller at once: one payment for each, from its own bank account (§3 Payment mode)
-         * @description Error codes: those of createPayment (422) where no part is accepted; a part that is refused beside accepted ones is named in the answer. not_found (404) where a customer is none of the caller’s, duplicate_customer (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same order.
+         * @description Error codes: those of createPayment (422) where no part is accepted; a part that is refused beside accepted ones is named in the answer. PAY-62 (403), not_found (404) where a customer is none of the caller’s, duplicate_customer (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same order.
          */
         post: operations["createProgramPayment"];
         delete?: never;
@@ -2222,7 +2222,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a payment by bank account for a date, or by_account one for each account; the answer is the first
-         * @description Error codes: PAY-01 to PAY-29 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same scheduled payment. It holds no invoice, and is submitted on its day.
+         * @description Error codes: PAY-01 to PAY-29 (422), PAY-14 also as 409, PAY-62 (403), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same scheduled payment, whatever its proof. It holds no invoice, and is submitted on its day.
          */
         post: operations["createScheduledPayment"];
         delete?: never;
@@ -3774,10 +3774,10 @@ export interface components {
             attributes: components["schemas"]["PasswordChange"];
         };
         /** @enum {string} */
-        StepUpChange: "bank_account_add" | "bank_account_change" | "autopay_change" | "approval_yes" | "card_view";
+        StepUpChange: "bank_account_add" | "bank_account_change" | "autopay_change" | "approval_yes" | "card_view" | "payment";
         NewStepUp: {
             change: components["schemas"]["StepUpChange"];
-            /** @description The id of what is changed; of what is added, that of its customer */
+            /** @description The id of what is changed; of what is added, that of its customer; of a payment its customer, minor units and currency */
             subject: string;
             /** @description The code where there is a second factor, else the password; empty for single sign-on */
             secret: string;
@@ -6149,6 +6149,8 @@ export interface components {
             terms_version: string | null;
             /** Format: date */
             pay_on: string;
+            /** @description The token of a step-up for this sum, where it is above the configured one (PAY-62) */
+            step_up?: string;
         };
         ScheduledPaymentRequestData: {
             /** @constant */
@@ -6375,6 +6377,8 @@ export interface components {
             fee_accepted: boolean;
             /** @description Version acknowledged; null when not */
             terms_version: string | null;
+            /** @description The token of a step-up for this sum, where it is above the configured one (PAY-62) */
+            step_up?: string;
         };
         /** @description What is paid for one customer. amount is what the payer was shown: another one is refused (PAY-16) */
         ProgramPartInput: {
@@ -6387,6 +6391,8 @@ export interface components {
             parts: components["schemas"]["ProgramPartInput"][];
             /** @description Version acknowledged; null when not */
             terms_version: string | null;
+            /** @description The token of a step-up for this sum, where it is above the configured one (PAY-62) */
+            step_up?: string;
         };
         ProgramPaymentRequest: {
             data: {
@@ -6904,6 +6910,10 @@ export interface components {
             supported_currencies: string[];
             /** @description Why less than an invoice's total may be paid; empty where that is not offered */
             short_pay_reasons: ("agreedDiscount" | "damagedGoods" | "wrongPrice" | "other")[];
+            /** @description Above which sum whoever pays is asked again who they are (PAY-62): minor units by currency; a currency without one asks nobody */
+            step_up_above: {
+                [key: string]: number;
+            };
         };
         /** @description Limits of disputes and chargebacks; days are calendar days unless they say otherwise */
         DisputeConfig: {

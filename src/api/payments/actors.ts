@@ -36,12 +36,14 @@ export function paymentActors(config: PaymentConfig, offers: PaymentOffers = {})
       createInvoiceSelection(input.scope, input.request, signal),
     ),
     createKey: fromPromise<string, void>(async () => crypto.randomUUID()),
-    submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string }>(
+    submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string; token: string | null }>(
       async ({ input, signal }) => {
         const { payOn, isAsked } = input.order;
         if (isAsked) return askApproval(input.key, input.order, signal);
-        if (payOn !== undefined) return schedulePayment(input.key, { ...input.order, payOn }, signal);
-        const payment = await submitPayment(input.key, input.order, signal);
+        if (payOn !== undefined) {
+          return schedulePayment(input.key, { ...input.order, payOn }, input.token, signal);
+        }
+        const payment = await submitPayment(input.key, input.order, input.token, signal);
         tellEvent('payment_submitted', { method: input.order.method });
         return payment;
       },

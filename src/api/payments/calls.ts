@@ -1,20 +1,27 @@
 import { client, read } from '#api/platform/client.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
-import { orderOnWire } from '#api/payments/order-wire.ts';
+import { orderOnWire, proofOnWire } from '#api/payments/order-wire.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 
 /**
  * Submits an order under the key that belongs to it and to no other (§5 Payment, decisions §7). Of several payments
  * the answer is the first, which names the others.
+ * @param token the proof of a step-up, where the sum takes one
  */
-export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSignal): Promise<Payment> {
+export function submitPayment(
+  key: string,
+  order: PaymentOrder,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Payment> {
   const attributes = {
     ...orderOnWire(order),
     method: order.method,
     fee: order.fee,
     fee_accepted: order.feeAccepted,
+    ...proofOnWire(token),
   };
   const body = { data: { type: 'payments' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };

@@ -66,6 +66,7 @@ const Remedy = v.exactOptional(
         'waitForRest',
         'sayWhy',
         'askSecondPerson',
+        'proveIdentity',
         'chooseRefund',
         'voidInstead',
         'refundInstead',

@@ -1,5 +1,8 @@
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 
+/** The token of a step-up for the sum of an order; absent of one that takes none. */
+export const proofOnWire = (token: string | null) => (token === null ? {} : { step_up: token });
+
 /** What is paid, from where and on which terms, as every operation that takes an order is told it. */
 export function orderOnWire(order: PaymentOrder) {
   const { paid, credits } = order;

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { client, read } from '#api/platform/client.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
+import { proofOnWire } from '#api/payments/order-wire.ts';
 import { foundProgramInvoicesRead } from '#api/program/invoices.ts';
 import {
   payersIn,
@@ -24,6 +25,13 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 interface Given<Input> {
   readonly input: Input;
   readonly signal: AbortSignal;
+}
+
+interface Submitted {
+  readonly order: PaymentOrder;
+  readonly key: string;
+  /** The proof of a step-up; null where the sum takes none. */
+  readonly token: string | null;
 }
 
 interface Asked {
@@ -53,9 +61,7 @@ export function programPaymentActors(config: PaymentConfig, currency: string, wa
       none('A set that the server keeps'),
     ),
     createKey: fromPromise<string, void>(async () => crypto.randomUUID()),
-    submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string }>(({ input, signal }) =>
-      submit(input, signal),
-    ),
+    submitPayment: fromPromise<SubmitAnswer, Submitted>(({ input, signal }) => submit(input, signal)),
     findPayment: fromPromise<SubmitAnswer | null, { scope: Scope; key: string; as: SubmittedAs }>(
       ({ input: { key }, signal }) =>
         read(
@@ -115,10 +121,7 @@ async function loadPayers(customers: readonly string[], currency: string, signal
   );
 }
 
-async function submit(
-  { order, key }: { readonly order: PaymentOrder; readonly key: string },
-  signal: AbortSignal,
-): Promise<Payment> {
+async function submit({ order, key, token }: Submitted, signal: AbortSignal): Promise<Payment> {
   const lines = 'lines' in order.paid ? order.paid.lines : [];
   const attributes = {
     parts: (order.parts ?? []).map((part) => ({
@@ -130,6 +133,7 @@ async function submit(
         .map(({ trxId, amount, short }) => ({ trx_id: trxId, amount, ...(short && { short }) })),
     })),
     terms_version: order.termsVersion,
+    ...proofOnWire(token),
   };
   const body = { data: { type: 'program-payments' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };

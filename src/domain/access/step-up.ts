@@ -8,10 +8,11 @@ export const STEP_UP_CHANGES = [
   'autopay_change',
   'approval_yes',
   'card_view',
+  'payment',
 ] as const;
 export type StepUpChange = (typeof STEP_UP_CHANGES)[number];
 
-/** One change of one thing: a bank account by its id, what is added by the id of its customer. */
+/** One change of one thing: a bank account by its id, what is added by the id of its customer, a payment by its sum. */
 export interface SteppedUp {
   readonly change: StepUpChange;
   readonly subject: string;

@@ -47,6 +47,8 @@ export type PaymentRemedy =
   | { readonly kind: 'sayWhy' }
   /** Somebody else approves it first. */
   | { readonly kind: 'askSecondPerson' }
+  /** Whoever pays says again who they are, by password, code or a fresh sign-in. */
+  | { readonly kind: 'proveIdentity' }
   /** Of which invoices how much goes back. */
   | { readonly kind: 'chooseRefund' }
   /** Taken back before it is collected, instead of refunded; or the other way about. */
@@ -85,7 +87,7 @@ export interface PaymentFacts {
   readonly isWeekend?: boolean;
   /** Until when it was possible. */
   readonly until?: Instant;
-  /** What is charged, and the limit that it is above. */
+  /** What is charged, and the limit or the sum that it is above. */
   readonly amount?: Money;
   readonly most?: Money;
   readonly why?: 'payment' | 'day' | 'currency';

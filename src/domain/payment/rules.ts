@@ -161,6 +161,10 @@ export const PAYMENT_RULES = {
     name: 'each customer has a bank account of its own that can pay',
     spec: '§3 Payment: Payment mode: INDIVIDUAL_ACCOUNT or PROGRAM_OVERVIEW',
   },
+  'PAY-62': {
+    name: 'whoever pays above the configured sum has said again who they are',
+    spec: 'decisions §13: step-up, good for the one change that it names',
+  },
   'PAY-70': {
     name: 'only money that has arrived is refunded',
     spec: 'decisions §4: A payment: submitted, processing, settled, failed, returned',

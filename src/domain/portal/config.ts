@@ -74,6 +74,8 @@ export interface PaymentConfig {
   readonly supportedCurrencies: readonly string[];
   /** Why less than an invoice's total may be paid; none where that is not offered. */
   readonly shortPayReasons: readonly ShortPayReason[];
+  /** Above which sum whoever pays is asked again who they are: minor units by currency; a currency without one asks nobody. */
+  readonly stepUpAbove: Readonly<Record<string, number>>;
 }
 
 /** Seconds after which a session warns and ends (decisions §1 session). */

@@ -13,6 +13,7 @@ export const aPaymentConfig: PaymentConfig = {
   termsVersion: '2026-09',
   supportedCurrencies: ['USD', 'CAD'],
   shortPayReasons: ['damagedGoods', 'other'],
+  stepUpAbove: {},
 };
 
 /** An invoice that can be paid in every way, unless told otherwise. */

@@ -27,7 +27,10 @@ export const paymentCalls = {
   ),
   /** A new idempotency key (UUID). */
   createKey: promiseNotProvided<string>('createKey'),
-  submitPayment: promiseNotProvided<SubmitAnswer, { order: PaymentOrder; key: string }>('submitPayment'),
+  /** With the proof of a step-up, where the sum takes one. */
+  submitPayment: promiseNotProvided<SubmitAnswer, { order: PaymentOrder; key: string; token: string | null }>(
+    'submitPayment',
+  ),
   /** What arrived under a key; null when nothing did. */
   findPayment: promiseNotProvided<SubmitAnswer | null, { scope: Scope; key: string; as: SubmittedAs }>(
     'findPayment',

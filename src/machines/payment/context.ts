@@ -35,6 +35,7 @@ import {
   type PaymentSelection,
 } from '#domain/payment/payment-selection.ts';
 import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
+import type { PaymentProof } from '#domain/payment/step-up-above.ts';
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
@@ -111,6 +112,8 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly aside: PaymentDraft | null;
   /** The payment that came to nothing whose invoices are paid again: the review says what is otherwise now. */
   readonly before: PaidBefore | null;
+  /** The password or code that was given again for the sum; null before. It stays in this tab. */
+  readonly proof: PaymentProof | null;
   /** The invoice of which less is to be paid, while that is asked, with what is wrong with it. */
   readonly parting: Parting | null;
 }
@@ -165,6 +168,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     resumed: null,
     taken: null,
     aside: null,
+    proof: null,
     parting: null,
   };
 }

@@ -34,6 +34,8 @@ export type PaymentEvent =
   | { type: 'fee.accept'; isAccepted: boolean }
   | { type: 'terms.acknowledge'; isAcknowledged: boolean }
   | { type: 'payment.submit' }
+  | { type: 'identity.proved'; token: string }
+  | { type: 'identity.refused' }
   | { type: 'payment.repeat' }
   | { type: 'payment.retry' }
   | { type: 'payment.payByBank' }

@@ -195,7 +195,8 @@ export const paymentMachine = paymentSetup.createMachine({
         view: 'sessionExpired',
         spec: '§4 Session; quality §5: 401 leads to sign-in and back',
       },
-      entry: 'forgetFailure',
+      // A proof is of the session that has ended.
+      entry: ['forgetFailure', 'forgetProof'],
       on: { 'session.resumed': { target: 'restoring' } },
     },
   },

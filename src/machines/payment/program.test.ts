@@ -46,10 +46,12 @@ test('the wizard pays for two customers in one order, each from its own account'
         loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
         loadPayable: fromPromise(async () => payable),
         createKey: fromPromise(async () => 'key'),
-        submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string }>(async ({ input }) => {
-          sent.push(input.order);
-          return { ...answer, paymentNumber: 'P-1' };
-        }),
+        submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string; token: string | null }>(
+          async ({ input }) => {
+            sent.push(input.order);
+            return { ...answer, paymentNumber: 'P-1' };
+          },
+        ),
       },
       actions: { saveDraft: () => undefined, clearDraft: () => undefined },
     }),

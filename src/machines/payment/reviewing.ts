@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { askedSelection } from '#machines/payment/selecting.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {
@@ -9,6 +10,11 @@ import {
   bringBack,
 } from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
+
+const proved = {
+  type: 'rememberProof',
+  params: ({ event }: { event: { readonly token: string } }) => event,
+} as const;
 
 /** Step 2: how to pay, what it costs, and what the payer agrees to. */
 export const reviewing = paymentSetup.createStateConfig({
@@ -77,9 +83,23 @@ export const reviewing = paymentSetup.createStateConfig({
           actions: ['goToSelect', 'forgetFailure', 'forgetResumed', saveDraft],
         },
         'payment.submit': [
+          { guard: and(['canSubmit', 'isProofNeeded']), target: 'proving', actions: 'forgetFailure' },
           { guard: 'canRepeatKey', target: '#payment.submitting.sending', actions: 'forgetFailure' },
           { guard: 'canSubmit', target: '#payment.submitting.preparing', actions: 'forgetFailure' },
         ],
+      },
+    },
+    proving: {
+      description:
+        'Above the configured sum the password or a code is asked again; nothing is sent before, and all stays as it is.',
+      meta: { spec: ['PAY-62', 'decisions §13 Step-up'] },
+      on: {
+        'identity.proved': [
+          // The order of a submit that is known to have done nothing keeps its key.
+          { guard: 'canRepeatKey', target: '#payment.submitting.sending', actions: proved },
+          { target: '#payment.submitting.preparing', actions: proved },
+        ],
+        'identity.refused': 'deciding',
       },
     },
     parting: {

@@ -29,6 +29,7 @@ import {
   type PaymentInput,
 } from '#machines/payment/context.ts';
 import type { PaymentEvent } from '#machines/payment/events.ts';
+import { flowAsksAgain, flowProved } from '#machines/payment/flow-proof.ts';
 import { outcomeOf } from '#machines/payment/judged-outcome.ts';
 import * as days from '#machines/payment/days.ts';
 import * as drafts from '#machines/payment/drafts.ts';
@@ -128,6 +129,10 @@ export const paymentSetup = setup({
     hasLostSelection: ({ context }) =>
       context.selection.kind === 'server' && context.failure?.kind === 'notFound',
     canSubmit: ({ context }) => flowSubmitObstacles(context).length === 0,
+    isProofNeeded: ({ context }) => flowAsksAgain(context) !== null,
+    /** Refused for want of a proof, where the review is loaded that asks for one. */
+    isUnproved: ({ context }, { error }: Thrown) =>
+      context.payable !== null && callErrorOf(error).obstacles.some(({ rule }) => rule === 'PAY-62'),
     canRepeatKey: ({ context }) => {
       const order = flowOrder(context);
       const isSame = context.attempt !== null && order !== null && isSameOrder(context.attempt.order, order);
@@ -254,6 +259,11 @@ export const paymentSetup = setup({
     keepRefusal: assign((_, { error }: Thrown) => ({
       refusal: callErrorOf(error).obstacles.filter(isPaymentObstacle),
     })),
+    rememberProof: assign(({ context }, { token }: { token: string }) => {
+      const proved = flowProved(context);
+      return { proof: proved && { subject: proved.subject, token } };
+    }),
+    forgetProof: assign({ proof: null }),
     forgetFailure: assign({ failure: null, refusal: [], checks: 0 }),
     /** What could be paid is out of date once a payment stands: whoever pays again loads it anew. */
     keepPayment: assign((_, { payment }: Answered) => ({

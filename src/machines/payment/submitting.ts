@@ -1,3 +1,4 @@
+import { flowToken } from '#machines/payment/flow-proof.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {
   elseConfirmed,
@@ -24,6 +25,11 @@ const refused = [
 const notSent = whenNotSent({
   unknown: '#payment.outcomeUnknown',
   refused: [
+    {
+      guard: { type: 'isUnproved', params: thrown },
+      target: '#payment.reviewing.proving',
+      actions: ['dropKey', 'forgetProof', saveDraft],
+    },
     {
       guard: { type: 'isRefusedInReview', params: thrown },
       target: '#payment.reviewing.refreshing',
@@ -66,7 +72,7 @@ export const submitting = paymentSetup.createStateConfig({
         input: ({ context }) => {
           const { attempt } = context;
           if (!attempt) throw new Error('A payment is only sent with the key of its order');
-          return { order: attempt.order, key: attempt.key };
+          return { order: attempt.order, key: attempt.key, token: flowToken(context) };
         },
         onDone: [whenScheduled, whenAsked, whenSeveral, whenDeclined, whenAtProvider, elseConfirmed],
         onError: notSent.onError,

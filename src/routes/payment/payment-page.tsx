@@ -31,6 +31,7 @@ import {
 } from '#routes/frame/page-context.ts';
 import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
+import { PaymentProof } from '#routes/payment/payment-proof.tsx';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
 import { usePaymentSteps } from '#routes/payment/payment-steps.ts';
 import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
@@ -83,44 +84,47 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   usePaidForgotten(context, snapshot);
   const home = landingOf(context);
   return (
-    <PaymentView
-      snapshot={snapshot}
-      actions={actions}
-      frame={{
-        brand: { name: config.title, href: home },
-        now: portalNow,
-        customerName: customerOf(context).customer.customerName,
-        locationName: customerOf(context).location?.locationName ?? null,
-        payerName: user.fullName,
-        hrefs: {
-          select: PAYMENT_STEPS.select,
-          invoices: '/invoice-list/all',
-          payments: '/payments',
-          payment: receiptHref,
-          terms: '/terms',
-          help: '/help',
-          signIn: '/login',
-          bankAccounts: isOffered('/payment-methods', visitorIn(context)) ? '/payment-methods' : null,
-          dispute: isOffered('/dispute/create', visitorIn(context))
-            ? (trxId) => `/dispute/create?invoiceIds=${trxId}`
-            : null,
-        },
-        areShortPaysAnswered: isFlagOn(visitorIn(context).flags, 'shortPaysEnabled'),
-        receiptActions: receiptActionsOf,
-        addBankAccount: isFlagOn(visitorIn(context).flags, 'paymentMethodsEnabled') ? (
-          <AddOnItsPage />
-        ) : (
-          <AddByLink context={context} />
-        ),
-        draftNote: snapshot.context.aside === null && (
-          <FlowDraftNote draft={draft.actor} selectionUntil={keptUntil(snapshot)} />
-        ),
-        draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
-          <FlowDraftNotices draft={draft.actor} flow={actor} />
-        ),
-        onExit: () => void router.navigate({ href: listToReturnTo(listOwnerOf(context)) }),
-      }}
-    />
+    <>
+      <PaymentView
+        snapshot={snapshot}
+        actions={actions}
+        frame={{
+          brand: { name: config.title, href: home },
+          now: portalNow,
+          customerName: customerOf(context).customer.customerName,
+          locationName: customerOf(context).location?.locationName ?? null,
+          payerName: user.fullName,
+          hrefs: {
+            select: PAYMENT_STEPS.select,
+            invoices: '/invoice-list/all',
+            payments: '/payments',
+            payment: receiptHref,
+            terms: '/terms',
+            help: '/help',
+            signIn: '/login',
+            bankAccounts: isOffered('/payment-methods', visitorIn(context)) ? '/payment-methods' : null,
+            dispute: isOffered('/dispute/create', visitorIn(context))
+              ? (trxId) => `/dispute/create?invoiceIds=${trxId}`
+              : null,
+          },
+          areShortPaysAnswered: isFlagOn(visitorIn(context).flags, 'shortPaysEnabled'),
+          receiptActions: receiptActionsOf,
+          addBankAccount: isFlagOn(visitorIn(context).flags, 'paymentMethodsEnabled') ? (
+            <AddOnItsPage />
+          ) : (
+            <AddByLink context={context} />
+          ),
+          draftNote: snapshot.context.aside === null && (
+            <FlowDraftNote draft={draft.actor} selectionUntil={keptUntil(snapshot)} />
+          ),
+          draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
+            <FlowDraftNotices draft={draft.actor} flow={actor} />
+          ),
+          onExit: () => void router.navigate({ href: listToReturnTo(listOwnerOf(context)) }),
+        }}
+      />
+      <PaymentProof {...{ snapshot, actions }} />
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { Link } from '#ui/kit/link.tsx';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import { usePayment } from '#ui/payment/use-payment.ts';
 import { landingOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { PaymentProof } from '#routes/payment/payment-proof.tsx';
 import { usePaymentSteps } from '#routes/payment/payment-steps.ts';
 import { PROGRAM_PAYMENT_STEPS, readProgramPaymentSearch } from '#routes/payment/program-payment.tsx';
 
@@ -66,34 +67,37 @@ export function ProgramPaymentPage(): ReactElement {
     forgetPaid(userId, ALL_CUSTOMERS, paid);
   }, [userId, payment]);
   return (
-    <PaymentView
-      snapshot={snapshot}
-      actions={actions}
-      frame={{
-        brand: { name: config.title, href: landingOf(context) },
-        now: portalNow,
-        customerName: t('selection.allCustomers'),
-        locationName: null,
-        payerName: fullName,
-        hrefs: {
-          select: PROGRAM_PAYMENT_STEPS.select,
-          invoices: LIST,
-          payments: '/payments',
-          payment: receiptHref,
-          terms: '/terms',
-          help: '/help',
-          signIn: '/login',
-          bankAccounts: null,
-          dispute: null,
-        },
-        areShortPaysAnswered: false,
-        receiptActions: () => null,
-        addBankAccount: <Link href="/payment-methods">{t('remedy.addBankAccount')}</Link>,
-        draftNote: null,
-        draftNotices: null,
-        onExit: () => void router.navigate({ href: LIST }),
-      }}
-    />
+    <>
+      <PaymentView
+        snapshot={snapshot}
+        actions={actions}
+        frame={{
+          brand: { name: config.title, href: landingOf(context) },
+          now: portalNow,
+          customerName: t('selection.allCustomers'),
+          locationName: null,
+          payerName: fullName,
+          hrefs: {
+            select: PROGRAM_PAYMENT_STEPS.select,
+            invoices: LIST,
+            payments: '/payments',
+            payment: receiptHref,
+            terms: '/terms',
+            help: '/help',
+            signIn: '/login',
+            bankAccounts: null,
+            dispute: null,
+          },
+          areShortPaysAnswered: false,
+          receiptActions: () => null,
+          addBankAccount: <Link href="/payment-methods">{t('remedy.addBankAccount')}</Link>,
+          draftNote: null,
+          draftNotices: null,
+          onExit: () => void router.navigate({ href: LIST }),
+        }}
+      />
+      <PaymentProof {...{ snapshot, actions }} />
+    </>
   );
 }
 

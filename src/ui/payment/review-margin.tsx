@@ -13,8 +13,10 @@ import {
 } from '#machines/payment/context.ts';
 import { flowSecond } from '#machines/payment/flow-limit.ts';
 import { limitObstacle } from '#domain/approval/second-person.ts';
+import { unproved } from '#domain/payment/step-up-above.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { flowPress } from '#machines/payment/flow-press.ts';
+import { flowAsksAgain } from '#machines/payment/flow-proof.ts';
 import { isDayPossible, isOnDate } from '#machines/payment/flow-day.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -45,6 +47,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const paymentCount = context.method === 'bank' ? flowPaymentCount(context) : 1;
   const obstacles = flowSubmitObstacles(context);
   const second = flowSecond(context);
+  const above = flowAsksAgain(context);
   const { words } = useObstacleWords();
   const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
   return (
@@ -113,6 +116,11 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
         <MarginPart title={t('payment.needsSecond')}>
           <p>{charged ? words(limitObstacle(second.over, charged)).reason : null}</p>
           <p>{t('payment.needsSecondHint', { people: second.approvers.join(', ') })}</p>
+        </MarginPart>
+      ) : null}
+      {above ? (
+        <MarginPart title={words(unproved(above)).title}>
+          <p>{words(unproved(above)).reason}</p>
         </MarginPart>
       ) : null}
       <MarginAction>

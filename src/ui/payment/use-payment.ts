@@ -47,6 +47,8 @@ function paymentActions(actor: PaymentActor) {
     acceptFee: (isAccepted: boolean) => actor.send({ type: 'fee.accept', isAccepted }),
     acknowledgeTerms: (isAcknowledged: boolean) => actor.send({ type: 'terms.acknowledge', isAcknowledged }),
     submit: () => actor.send({ type: 'payment.submit' }),
+    onProof: (token: string | null) =>
+      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
     repeat: () => actor.send({ type: 'payment.repeat' }),
     retryCard: () => actor.send({ type: 'payment.retry' }),
     payAgain: () => actor.send({ type: 'payment.again' }),

@@ -97,6 +97,11 @@ export function useObstacleWords(): {
         accounts: accountsOf(facts),
         currency: (facts.currencies ?? []).join(', '),
       }),
+    'PAY-62': ({ amount, most }) =>
+      t('rule.PAY-62.reason', {
+        amount: amount ? formatMoney(amount) : '',
+        most: most ? formatMoney(most) : '',
+      }),
     'PAY-70': () => t('rule.PAY-70.reason'),
     'PAY-71': () => t('rule.PAY-71.reason'),
     'PAY-72': () => t('rule.PAY-72.reason'),

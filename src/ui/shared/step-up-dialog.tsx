@@ -40,7 +40,7 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
       actions={
         <>
           {snapshot.matches('over') ? null : (
-            <Button onPress={onCancel}>{t(isCardView(snapshot) ? 'stepUp.cardBack' : 'stepUp.back')}</Button>
+            <Button onPress={onCancel}>{t(WORDS[aboutOf(snapshot)].back)}</Button>
           )}
           {snapshot.matches('unreachable') ? (
             <Button variant="primary" onPress={props.onRetry}>
@@ -99,7 +99,7 @@ function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string })
       onInput={onInput}
       onSubmit={submit}
     >
-      <p>{t(isCardView(snapshot) ? 'stepUp.cardIntro' : 'stepUp.intro')}</p>
+      <p>{t(WORDS[aboutOf(snapshot)].intro)}</p>
       {snapshot.hasTag('failed') ? (
         <FailedNotice hint={t(failedHint(snapshot))} failure={snapshot.context.failure} />
       ) : null}
@@ -112,20 +112,55 @@ function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string })
           ? { hint: t('stepUp.codeHint'), autoComplete: 'one-time-code', maxLength: 30 }
           : { type: 'password', autoComplete: 'current-password' })}
       />
-      <p className={`${small} ${faint}`}>{t(isCardView(snapshot) ? 'stepUp.cardOnce' : 'stepUp.once')}</p>
+      <p className={`${small} ${faint}`}>{t(WORDS[aboutOf(snapshot)].once)}</p>
     </form>
   );
 }
 
 type Snapshot = StepUpDialogProps['snapshot'];
 
-/** Whether nothing is changed with it, but a number shown. */
-const isCardView = ({ context }: Snapshot): boolean => context.change === 'card_view';
+/** What the words are about: a number that is shown, a payment that is submitted, or anything that is changed. */
+const WORDS = {
+  change: {
+    back: 'stepUp.back',
+    intro: 'stepUp.intro',
+    once: 'stepUp.once',
+    over: 'stepUp.over',
+    failed: 'stepUp.failed',
+    unanswered: 'stepUp.unanswered',
+    signInTitle: 'stepUp.signInTitle',
+    signInHint: 'stepUp.signInHint',
+  },
+  payment: {
+    back: 'stepUp.paymentBack',
+    intro: 'stepUp.intro',
+    once: 'stepUp.paymentOnce',
+    over: 'stepUp.paymentOver',
+    failed: 'stepUp.paymentFailed',
+    unanswered: 'stepUp.paymentUnanswered',
+    signInTitle: 'stepUp.paymentSignInTitle',
+    signInHint: 'stepUp.paymentSignInHint',
+  },
+  card: {
+    back: 'stepUp.cardBack',
+    intro: 'stepUp.cardIntro',
+    once: 'stepUp.cardOnce',
+    over: 'stepUp.cardOver',
+    failed: 'stepUp.cardFailed',
+    unanswered: 'stepUp.cardUnanswered',
+    signInTitle: 'stepUp.signInTitle',
+    signInHint: 'stepUp.signInHint',
+  },
+} as const;
+
+function aboutOf({ context: { change } }: Snapshot): keyof typeof WORDS {
+  if (change === 'card_view') return 'card';
+  return change === 'payment' ? 'payment' : 'change';
+}
 
 function failedHint(snapshot: Snapshot) {
-  if (snapshot.hasTag('unanswered'))
-    return isCardView(snapshot) ? 'stepUp.cardUnanswered' : 'stepUp.unanswered';
-  return isCardView(snapshot) ? 'stepUp.cardFailed' : 'stepUp.failed';
+  const { failed, unanswered } = WORDS[aboutOf(snapshot)];
+  return snapshot.hasTag('unanswered') ? unanswered : failed;
 }
 
 function useError({ value }: StepUpDialogProps['snapshot'], isCode: boolean): string | undefined {
@@ -142,14 +177,14 @@ function Instead({ snapshot }: StepUpDialogProps): ReactElement {
   if (snapshot.matches('over')) {
     return (
       <Notice tone="negative" role="alert" title={t('stepUp.overTitle')}>
-        <p>{t(isCardView(snapshot) ? 'stepUp.cardOver' : 'stepUp.over')}</p>
+        <p>{t(WORDS[aboutOf(snapshot)].over)}</p>
       </Notice>
     );
   }
   if (snapshot.matches('signInNeeded')) {
     return (
-      <Notice title={t('stepUp.signInTitle')}>
-        <p>{t('stepUp.signInHint')}</p>
+      <Notice title={t(WORDS[aboutOf(snapshot)].signInTitle)}>
+        <p>{t(WORDS[aboutOf(snapshot)].signInHint)}</p>
       </Notice>
     );
   }
