@@ -34,9 +34,9 @@ const CEILINGS = {
   'sign-in: scripts until live': 95,
   'first screen cold: scripts': 200,
   'invoice list cold: scripts': 210,
-  'payment cold: scripts': 254,
+  'payment cold: scripts': 255,
   'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 635,
+  'the whole portal: scripts of one language': 636,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
