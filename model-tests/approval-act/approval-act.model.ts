@@ -86,6 +86,11 @@ export default defineModel({
       holds: (now) => !now.matches('sending') || now.context.act !== 'approve' || now.context.token !== null,
     },
     {
+      says: 'While the password is asked for, no proof of before is kept',
+      about: ['token'],
+      holds: (now) => !now.matches('proving') || now.context.token === null,
+    },
+    {
       says: 'PAY-39: Its maker approves and declines nothing',
       holds: ({ context: { subject, act } }) => !subject.isOwn || act === null || act === 'withdraw',
     },

@@ -147,6 +147,10 @@ export default defineModel({
         step?.before.context.key === null,
     },
     {
+      says: 'decisions §7: what was surely not taken goes out under a key of its own',
+      holds: (now) => !now.matches({ answering: 'failed' }) || now.context.key === null,
+    },
+    {
       says: 'decisions §12 Bulk: the report is of those that were in, and only what failed is tried again alone',
       holds: (now, step) =>
         step?.event.type !== 'failed.again' ||

@@ -175,6 +175,10 @@ export default defineModel({
         step.event.type === 'xstate.done.actor.file',
     },
     {
+      says: 'What could not be put away is not on its way any more',
+      holds: (now) => now.matches('filing') === (now.context.filing !== null),
+    },
+    {
       says: 'No notice leaves the page',
       holds: ({ context }, step) =>
         step === undefined || context.rows.length === step.before.context.rows.length,

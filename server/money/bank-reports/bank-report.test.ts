@@ -84,6 +84,14 @@ describe.each(ENGINES)('bank payments that a bank reports, on %s', (engine) => {
     await report(number, { date: booked });
     const settled = await read(id);
     expect(settled.settled_at?.slice(0, 10)).toBe(booked);
+    const entered = await portal.db
+      .selectFrom('ledger_entries')
+      .select('effective_on')
+      .distinct()
+      .where('payment_id', '=', id)
+      .where('reason', '=', 'payment_settled')
+      .execute();
+    expect(entered).toEqual([{ effective_on: booked }]);
     await report(number, { result: 'returned', reason: 'R01 insufficient funds' });
     expect(await read(id)).toMatchObject({ status: 'returned', bank_reason: 'R01 insufficient funds' });
     await sweep(portal.deps);

@@ -211,6 +211,19 @@ describe.each(ENGINES)('cancelling a card payment, on %s', (engine) => {
     expect((await stored(id)).status).toBe(status);
   });
 
+  test('a payment of another sub-account than named answers as missing, and waits on', async () => {
+    const [trxId = ''] = await portal.billed(1, { account_id: 'C101' });
+    const { id } = paymentOf(await submit(portal, portal.payer, cardBody([trxId])));
+    const of = (buid: string) =>
+      call(portal, 'POST', `/payments/${id}/cancellation`, {
+        session: portal.payer,
+        query: { 'filter[buid_customer]': buid },
+      });
+    expect(stateOf(await of('C102'))).toEqual([404, 'not_found']);
+    expect((await stored(id)).status).toBe('submitted');
+    expect((await of('C101')).status).toBe(200);
+  });
+
   test('a bank payment and a foreign one cannot be cancelled', async () => {
     const [trxId = ''] = await portal.billed(1);
     const { id } = paymentOf(await submit(portal, portal.payer, paymentBody([trxId])));

@@ -55,6 +55,15 @@ describe.each(ENGINES)('a payment that is refused, on %s', (engine) => {
       .execute();
   });
 
+  test('refuses a bank account that was stopped with the rule', async () => {
+    const trxIds = await portal.billed(1);
+    const account = portal.db.updateTable('bank_accounts').where('bank_account_id', '=', 'B1');
+    await account.set({ state: 'stopped' }).execute();
+    const answer = await submit(portal, portal.payer, paymentBody(trxIds));
+    await account.set({ state: 'usable' }).execute();
+    expect([answer.status, answer.codes]).toEqual([422, ['PAY-12']]);
+  });
+
   test('names what another payment holds, and apart from it what is not payable otherwise', async () => {
     const [taken = ''] = await portal.billed(1);
     const [onHold = ''] = await portal.billed(1, { hold: 'onHold' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { advanceClock } from '#server/demo/advance-clock.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { sweep } from '#server/sweep.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { deliver, report, testCardProvider } from '#server/testing/card-provider.ts';
@@ -193,7 +194,8 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
   test('a card payment is voided where its provider has not collected it, and goes on where it has', async () => {
     for (const state of ['authorized', 'collected'] as const) {
       const { id } = await paidUntil(portal, 'card', ['card.authorized']);
-      provider.pages.set(id, { request: {} as never, state });
+      const request = { amount: { amount: 10_250, currency: 'USD' } };
+      provider.pages.set(id, { request: request as never, state });
       expect(takenOf(await askRefund(portal, id, { action: 'void' })).isTaken).toBe(true);
       expect(takenOf(await askRefund(portal, id, { action: 'void' })).rules).toEqual(['PAY-75']);
       await sweep(portal.deps);
@@ -205,7 +207,27 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
         .where('payment_id', '=', id)
         .executeTakeFirstOrThrow();
       expect(status).toBe(state === 'authorized' ? 'failed' : 'processing');
+      // What is reported late of a card that was voided opens no refund of what nobody has taken.
+      expect((await deliver(portal, report(provider, id, 'payment.authorized'))).status).toBe(204);
+      expect(await refundsIn(portal, id)).toHaveLength(1);
     }
+  });
+
+  test('a card payment that is to be voided is not settled by the clock meanwhile', async () => {
+    const { id } = await paidUntil(portal, 'card', ['card.authorized']);
+    expect(takenOf(await askRefund(portal, id, { action: 'void' })).isTaken).toBe(true);
+    await portal.db
+      .updateTable('payments')
+      .set({ settles_on: portal.clock.today() })
+      .where('payment_id', '=', id)
+      .execute();
+    await settlePayments(portal.deps);
+    const { status } = await portal.db
+      .selectFrom('payments')
+      .select('status')
+      .where('payment_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('processing');
   });
 
   test('an authorization after the card was declined opens one refund of all of it, with the fee', async () => {

@@ -79,5 +79,20 @@ describe.each(ENGINES)('how many disputes there are, on %s', (engine) => {
 
   test('of a merchant those with it', async () => {
     expect(await counted('merchant', { 'filter[buid_merchant]': 'M1' })).toEqual([7, 3, 2, '2026-11-30']);
+    expect(await counted('merchant', { 'filter[buid_merchant]': 'M2' })).toEqual([0, 0, 0, null]);
+  });
+
+  test('the tab of closed ones has those that were cancelled or expired, as the count says', async () => {
+    const { json } = await get(portal, '/ecaas/merchant-dispute', portal.merchant);
+    const { meta } = json as components['schemas']['DisputesDocument'];
+    expect(meta.tabs.map(({ status, count }) => `${status} ${count}`)).toEqual([
+      'open 0',
+      'waitingOnCustomer 2',
+      'waitingOnMerchant 2',
+      'escalated 1',
+      'onHold 1',
+      'pendingAdjustment 1',
+      'closed 3',
+    ]);
   });
 });

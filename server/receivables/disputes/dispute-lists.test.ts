@@ -82,6 +82,13 @@ describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
     }
   });
 
+  test('an amount that is filtered by is one of those that are found', async () => {
+    const found = async (query: Record<string, string>) => (await page('merchant', query)).data.length;
+    expect(await found({ 'filter[amount_from]': '10000', 'filter[amount_to]': '10000' })).toBe(6);
+    expect(await found({ 'filter[amount_from]': '10001' })).toBe(0);
+    expect(await found({ 'filter[amount_to]': '9999' })).toBe(0);
+  });
+
   test('the file of a list has what the list has, in the language of its reader', async () => {
     for (const party of ['customer', 'merchant', 'support'] as const) {
       const english = await ask(party, 'dispute.csv');

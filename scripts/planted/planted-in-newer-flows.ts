@@ -1,0 +1,152 @@
+import { noticedByChart as chart, type PlantedDefect } from './planted-defect.ts';
+
+const server = (files: string) => ({ project: 'server', files }) as const;
+
+/** Breaks of rejections, cards, statements, payments of several customers, approvals and notices. */
+export const PLANTED_IN_NEWER_FLOWS: readonly PlantedDefect[] = [
+  {
+    says: 'A merchant is told a day late that a transaction has expired.',
+    file: 'server/receivables/rejections/sweep-rejections.ts',
+    replace: `row('resubmit_until', '<', deps.clock.today())`,
+    by: `row('resubmit_until', '<', addDays(deps.clock.today(), -1))`,
+    noticedIn: server('server/receivables/rejections/rejection-ends.test.ts'),
+  },
+  {
+    says: 'A merchant is told a day later than promised that a transaction expires.',
+    file: 'server/receivables/rejections/sweep-rejections.ts',
+    replace: `addDays(today, remindDays)`,
+    by: `addDays(today, remindDays - 1)`,
+    noticedIn: server('server/receivables/rejections/rejection-ends.test.ts'),
+  },
+  {
+    says: 'An accepted transaction is owed without its tax.',
+    file: 'server/receivables/rejections/accept-transaction.ts',
+    replace: `      open: total,
+`,
+    by: `      open: total - tax,
+`,
+    noticedIn: server('server/receivables/rejections/rejections.test.ts'),
+  },
+  {
+    says: 'A cancelled transaction is gone without having been asked about.',
+    file: 'src/machines/rejection-act/rejection-act.ts',
+    replace: `isFinal: ({ context: { act } }) => act === 'cancel',`,
+    by: `isFinal: () => false,`,
+    noticedIn: chart('rejection-act'),
+  },
+  {
+    says: 'The card that a new one replaces goes on paying.',
+    file: 'server/money/cards/act-on-card.ts',
+    replace: `if (action === 'activate') await endReplaced(tx, deps, row, { by, requestId });`,
+    by: ``,
+    noticedIn: server('server/money/cards/card-acts.test.ts'),
+  },
+  {
+    says: 'A card number is shown and no administrator is told.',
+    file: 'server/money/cards/view-card-number.ts',
+    replace: `if (action === 'card_number_viewed') await tellCardView(tx, deps, row, caller.fullName);`,
+    by: ``,
+    noticedIn: server('server/money/cards/card-number.test.ts'),
+  },
+  {
+    says: 'The password that was asked for one card shows the number of another.',
+    file: 'server/access/step-up/take-step-up.ts',
+    replace: `      .where('subject', '=', subject)
+`,
+    by: ``,
+    noticedIn: server('server/money/cards/card-number.test.ts'),
+  },
+  {
+    says: 'The number of a card stays in its box when it is hidden.',
+    file: 'src/machines/card-reveal/card-reveal.ts',
+    replace: `      exit: 'wipe',
+`,
+    by: ``,
+    noticedIn: {
+      project: 'models',
+      files: 'model-tests/card-reveal/card-reveal.test.ts',
+      tests: 'the box is emptied',
+    },
+  },
+  {
+    says: 'A lost card is stopped for good without having been asked about.',
+    file: 'src/machines/card-request/card-request.ts',
+    replace: `always: [{ guard: 'isStopping', target: 'confirming' }, { target: 'sending' }],`,
+    by: `always: { target: 'sending' },`,
+    noticedIn: chart('card-request'),
+  },
+  {
+    says: 'The last day of a statement is left out.',
+    file: 'server/money/statements/statement-scope.ts',
+    replace: 'between ${scope.from}::date and ${scope.to}::date',
+    by: 'between ${scope.from}::date and ${scope.to}::date - 1',
+    noticedIn: server('server/money/statements/statements.test.ts'),
+  },
+  {
+    says: 'A credit of a dispute is told as one of a chargeback.',
+    file: 'server/money/statements/statement-kind.ts',
+    replace: `dispute: 'disputeCredit',`,
+    by: `dispute: 'chargebackCredit',`,
+    noticedIn: server(
+      'server/money/statements/statement-kind.test.ts server/money/statements/statements.test.ts',
+    ),
+  },
+  {
+    says: 'A customer that cannot pay takes the payments of all others with it.',
+    file: 'server/money/program-payments/create-program-payment.ts',
+    replace: `if (error instanceof ApiError) return error;`,
+    by: `if (error instanceof ApiError) throw error;`,
+    noticedIn: server('server/money/program-payments/program-payments.test.ts'),
+  },
+  {
+    says: 'A payment above the limit of a customer goes out with an order for several.',
+    file: 'server/money/program-payments/create-program-payment.ts',
+    replace: `await refuseAboveLimit(tx, deps, order, { userId: caller.userId, method: 'bank' });`,
+    by: ``,
+    noticedIn: server('server/money/program-payments/program-payments.test.ts'),
+  },
+  {
+    says: 'A payment is approved without the password of whoever says yes.',
+    file: 'server/money/approvals/act-on-approval.ts',
+    replace: `if (isPossible && needsProof(act.action)) {`,
+    by: `if (isPossible && needsProof(act.action) && act.step_up) {`,
+    noticedIn: server('server/money/approvals/approvals.test.ts'),
+  },
+  {
+    says: 'A maker approves what they have asked for themselves.',
+    file: 'server/money/approvals/act-on-approval.ts',
+    replace: `isOwn: row.user_id === caller.userId,`,
+    by: `isOwn: row.user_id === '' && row.user_id === caller.userId,`,
+    noticedIn: server('server/money/approvals/approvals.test.ts'),
+  },
+  {
+    says: 'The proof of an earlier yes approves what is asked for next.',
+    file: 'src/machines/approval-act/approval-act.ts',
+    replace: `actions: 'forgetToken' },
+            ...NOT_DONE,`,
+    by: `},
+            ...NOT_DONE,`,
+    noticedIn: chart('approval-act'),
+  },
+  {
+    says: 'Marking all as read marks what nobody has seen yet.',
+    file: 'server/platform/notices/mark-notices.ts',
+    replace: '.where(sql<boolean>`created_at <= ${asOf}::timestamptz`)',
+    by: '.where(sql<boolean>`${asOf}::timestamptz is not null`)',
+    noticedIn: server('server/platform/notices/notices.test.ts'),
+  },
+  {
+    says: 'A notice that is taken out of the archive is unread again.',
+    file: 'server/platform/notices/mark-notices.ts',
+    replace: `: { archived_at: null })`,
+    by: `: { archived_at: null, read_at: null })`,
+    noticedIn: server('server/platform/notices/notice-center.test.ts'),
+  },
+  {
+    says: 'What could not be archived is shown as gone.',
+    file: 'src/machines/notices/notices.ts',
+    replace: `({ failure, marking: null, filing: null })`,
+    by: `({ failure, marking: null })`,
+    noticedIn: chart('notices'),
+  },
+];
