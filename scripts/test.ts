@@ -108,6 +108,7 @@ const deepParts: Part[] = [
   check('atlas', 'node', 'scripts/atlas.ts'),
   check('planted defects', 'node', 'scripts/planted/run.ts'),
   check('crash, 500 kills', 'node', 'server/crash/run.ts', '--kills', '500'),
+  check('crash, 200 kills of AutoPay', 'node', 'server/crash/run-autopay.ts'),
 ];
 
 function reportOf(name: string): string {

@@ -7,6 +7,8 @@ export interface AutoPaySize {
   readonly customers: number;
   /** Due invoices of each. */
   readonly invoices: number;
+  /** Over how many days they come due, the first on the day named; five where nothing is said. */
+  readonly days?: number;
 }
 
 /** What each account number is sealed as: nothing that a bank is told may be read of it. */
@@ -14,11 +16,11 @@ const SEALED = 'sealed';
 
 /**
  * Fills an empty database with customers whose AutoPay is on, each with an administrator, a bank account and invoices of
- * 100.00 USD that come due on the day named and the four after it, posted as billed.
+ * 100.00 USD, posted as billed.
  */
 export async function insertAutoPayWorld(
   db: Db,
-  { customers, invoices }: AutoPaySize,
+  { customers, invoices, days = 5 }: AutoPaySize,
   {
     now,
     firstDue,
@@ -52,7 +54,7 @@ export async function insertAutoPayWorld(
         open, disputed_amount, search_text)
       select 'C' || customer, (customer * 1000 + n)::text, 'C' || customer, 'Customer ' || customer, 'M1',
         'Bench Parts', 'INV-' || (customer * 1000 + n), 'PO-' || n, 'Net 30', 'billed', '2026-10-20', '2026-10-20',
-        ${firstDue}::date + n % 5, 'USD', 10000, 10000, 0, 10000, 0, 'inv-' || n
+        ${firstDue}::date + n % ${days}::int, 'USD', 10000, 10000, 0, 10000, 0, 'inv-' || n
       from generate_series(1, ${customers}::int) as customer, generate_series(1, ${invoices}::int) as n`.execute(
       tx,
     );
