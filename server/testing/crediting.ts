@@ -21,9 +21,14 @@ export async function billedInParts(
   return trxId;
 }
 
-/** Gives a credit in US dollars for an invoice; answers the credit's id. */
-export async function give(portal: PayingPortal, trxId: string, amount: number): Promise<string> {
-  const order = { customerId: OWN.customer, trxId, amount: money(amount, 'USD'), userId: null };
+/** Gives a credit for an invoice, in US dollars unless its currency is named; answers the credit's id. */
+export async function give(
+  portal: PayingPortal,
+  trxId: string,
+  amount: number,
+  currency = 'USD',
+): Promise<string> {
+  const order = { customerId: OWN.customer, trxId, amount: money(amount, currency), userId: null };
   const { creditTrxId } = await withSystem(portal.db, (tx) => giveCredit(tx, portal, order));
   return creditTrxId;
 }
@@ -34,10 +39,15 @@ export function use(portal: PayingPortal, creditTrxId: string, trxId: string, am
   return withSystem(portal.db, (tx) => applyCredit(tx, portal, order));
 }
 
-/** Receives cash in US dollars that does not say what it pays; answers its id. */
-export function cashOf(portal: PayingPortal, amount: number, buid = 'C101'): Promise<string> {
+/** Receives cash that does not say what it pays, in US dollars unless its currency is named; answers its id. */
+export function cashOf(
+  portal: PayingPortal,
+  amount: number,
+  buid = 'C101',
+  currency = 'USD',
+): Promise<string> {
   const account = { buid, name: 'Fleet East 0412' };
-  const received = { customerId: OWN.customer, account, amount: money(amount, 'USD'), userId: null };
+  const received = { customerId: OWN.customer, account, amount: money(amount, currency), userId: null };
   return withSystem(portal.db, (tx) => receiveCash(tx, portal, received));
 }
 
@@ -58,12 +68,12 @@ export function takeBack(portal: PayingPortal, creditTrxId: string): Promise<num
   return withSystem(portal.db, (tx) => reverseCredit(tx, portal, order));
 }
 
-/** Gives a credit of which nothing is used, because its invoice of 100.00 USD was paid; answers the credit's id. */
-export async function unapplied(portal: PayingPortal, amount: number): Promise<string> {
-  const trxId = await billedInParts(portal, { life_cycle: 'paid', paid: 10_000 });
-  const posted = { customerId: OWN.customer, accountId: 'C101', trxId, currency: 'USD', total: 10_000 };
+/** Gives a credit of which nothing is used, because its invoice of 100.00 was paid; answers the credit's id. */
+export async function unapplied(portal: PayingPortal, amount: number, currency = 'USD'): Promise<string> {
+  const trxId = await billedInParts(portal, { life_cycle: 'paid', paid: 10_000, currency });
+  const posted = { customerId: OWN.customer, accountId: 'C101', trxId, currency, total: 10_000 };
   await withSystem(portal.db, (tx) =>
     postEntries(tx, TEST_TODAY, [settledElsewherePosting(posted, TEST_NOW)]),
   );
-  return give(portal, trxId, amount);
+  return give(portal, trxId, amount, currency);
 }
