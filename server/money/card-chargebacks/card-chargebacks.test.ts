@@ -7,6 +7,7 @@ import { answerChargeback, chargebacksIn } from '#server/testing/card-charging-b
 import { deliver, report, testCardProvider } from '#server/testing/card-provider.ts';
 import { OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { paymentOf, startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import { askRefund, back, paidUntil, takenOf } from '#server/testing/refunding.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -92,6 +93,35 @@ describe.each(ENGINES)('what a cardholder charges back, on %s', (engine) => {
       { status: 'opened', reason: 'notReceived', lines: [{ trx_id: trxId }] },
     ]);
     expect(JSON.stringify(read)).not.toContain('"evidence"');
+  });
+
+  test('stands on the receipt of its payment, in the language asked for: how much, how far, and what is open again', async () => {
+    const { id, trxId } = await opened();
+    const read = async (language: 'de' | 'en') => {
+      const { bytes } = await call(portal, 'GET', `/payments/${id}/receipt`, {
+        session: portal.payer,
+        query: { 'filter[buid_customer]': OWN.customer, 'file[language]': language },
+        headers: { accept: 'application/pdf' },
+      });
+      return (await readPdf(bytes)).pages.join('\n');
+    };
+    const [{ chargeback_number: number } = { chargeback_number: '' }] = await chargebacksIn(portal, id);
+    const open = await read('de');
+    expect(open).toContain('Rückbelastung durch den Karteninhaber');
+    expect(open).toMatch(new RegExp(`${number}\\s+102,50.USD`));
+    expect(open).toContain('Rückbelastung offen');
+    expect((await says(id, 'chargeback.lost')).status).toBe(204);
+    const lost = await read('en');
+    expect(lost).toMatch(new RegExp(`${number}\\s+102\\.50.USD`));
+    expect(lost).toContain('Charged back');
+    expect(lost).not.toContain('Chargeback open');
+    const { invoice_id } = await portal.db
+      .selectFrom('invoices')
+      .select('invoice_id')
+      .where('trx_id', '=', trxId)
+      .executeTakeFirstOrThrow();
+    const said = lost.slice(lost.indexOf(number));
+    expect(said).toContain(invoice_id);
   });
 
   test('is one however often it is reported, and its end is known before its beginning', async () => {
