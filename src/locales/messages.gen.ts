@@ -1535,6 +1535,7 @@ export interface Messages {
   'invoice.adjustment': Record<never, never>;
   'invoice.amountDue': Record<never, never>;
   'invoice.askedIn': { link: Tag };
+  'invoice.askedInPayable': Record<never, never>;
   'invoice.billTo': Record<never, never>;
   'invoice.billed': Record<never, never>;
   'invoice.breadcrumbs': Record<never, never>;

@@ -64,3 +64,25 @@ test('a part that was paid stands with why, and with what it leaves open', async
   }
   expect(await violations()).toEqual([]);
 });
+
+test.each([
+  ['payer', 1],
+  ['view-only', 0],
+])(
+  'in a request for a second person, how else it can be paid is said to a %s %i times',
+  async (role, count) => {
+    const details = invoiceDetails({ invoice: { ...INVOICES[5]!, askedIn: 'a-1' } });
+    await show(
+      <Page>
+        <InvoiceView
+          parts={{ details: ready(details), addresses: notReady('loading'), documents: ready([]) }}
+          frame={{ ...frame, payment: { ...PAYER, role } }}
+        />
+      </Page>,
+    );
+    await expect
+      .element(page.getByRole('link', { name: 'payment that waits for a second person' }))
+      .toBeVisible();
+    expect(page.getByText(/Until the answer you can also pay it otherwise/).elements()).toHaveLength(count);
+  },
+);

@@ -104,7 +104,12 @@ function InvoiceHead(props: InvoicePartProps): ReactElement {
           {invoice.scheduledOn ? (
             <span>{rich('invoice.scheduledOn', { date: formatDate(invoice.scheduledOn), link })}</span>
           ) : null}
-          {askedIn ? <span>{rich('invoice.askedIn', { link: toRequest })}</span> : null}
+          {askedIn ? (
+            <span>
+              {rich('invoice.askedIn', { link: toRequest })}
+              {mayPay(frame.payment.role) ? ` ${t('invoice.askedInPayable')}` : null}
+            </span>
+          ) : null}
           <span>{invoice.merchantName}</span>
         </span>
       }
