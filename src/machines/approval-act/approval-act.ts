@@ -55,7 +55,7 @@ export type ApprovalActEvent =
 const SPEC = 'decisions §9: maker and checker above a limit';
 const STEP_UP = 'decisions §13 Step-up';
 const SHOWN = { spec: SPEC, view: 'approval-act' } as const;
-const asked = confirming(SHOWN);
+const weighed = weighing(SHOWN);
 
 /** What is done about what waits for a second person: another approves or declines it, its maker takes it back (decisions §9, §13). */
 export const approvalAct = setup({
@@ -115,15 +115,16 @@ export const approvalAct = setup({
         },
       },
       filling: writing('weighing', SHOWN),
-      weighing: weighing(SHOWN),
-      confirming: { ...asked, on: { ...asked.on, 'act.confirm': 'judging' } },
-      judging: {
-        description: 'Looks whether whoever says yes has to prove to be there.',
+      weighing: {
+        description:
+          'Looks whether whoever says yes has to prove to be there, or whether it could be taken back.',
         meta: { spec: STEP_UP },
-        always: [{ guard: 'isProofNeeded', target: 'proving' }, { target: 'sending' }],
+        always: [{ guard: 'isProofNeeded', target: 'proving' }, ...weighed.always],
       },
+      confirming: confirming(SHOWN),
       proving: {
-        description: 'The password or a code is asked again before a yes.',
+        description:
+          'The password or a code is asked again before a yes, by its number: that confirms what cannot be taken back.',
         meta: { spec: STEP_UP, view: 'approval-act' },
         // The answer that was on its way was not taken, and may be impossible by now.
         always: { guard: 'isGone', target: 'choosing.changed', actions: 'leaveAct' },
