@@ -1,24 +1,23 @@
-import { modelNames, readReport } from '../harness/model-files.ts';
-import { HELD_PAGES, untouched, type ControlsReport } from '../harness/page-controls.ts';
+import { readReport, reportNames } from '../harness/model-files.ts';
+import { faultsOf, LEFT_ALONE, type ControlsOfTours } from '../harness/page-controls.ts';
 import type { Command } from './command.ts';
 
-/** Prints the controls that no tour of the last deep run has used, page by page; fails for a page that is held. */
+/** Prints the controls that no tour or story of the last deep runs has used, page by page; fails where there are any. */
 function tellControls(): number {
-  const reports = modelNames().flatMap(
-    (name) => (readReport(`controls/${name}.json`) as ControlsReport | undefined) ?? [],
+  const reports = reportNames('controls').flatMap((name) =>
+    Object.values(readReport(`controls/${name}`) as ControlsOfTours),
   );
   if (reports.length === 0) {
     console.log('No tours of the deep run were walked in the built portal yet: npm run test:deep');
     return 1;
   }
-  const left = untouched(reports);
-  for (const name of left) console.log(name);
-  const held = Object.keys(HELD_PAGES);
-  const broken = left.filter((name) => held.some((page) => name.startsWith(`${page}: `)));
+  const faults = faultsOf(reports);
+  for (const fault of faults) console.log(fault);
+  const names = new Set(reports.flatMap(({ offered }) => offered));
   console.log(
-    `${left.length} controls that no tour has used; ${broken.length} of ${held.join(', ')}, which has to have none.`,
+    `${names.size} controls, ${faults.length} faults, ${Object.keys(LEFT_ALONE).length} left alone with a reason.`,
   );
-  return broken.length > 0 ? 1 : 0;
+  return faults.length > 0 ? 1 : 0;
 }
 
 /** Which controls of the built portal the tours leave alone. */

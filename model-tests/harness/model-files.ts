@@ -1,4 +1,13 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
@@ -68,6 +77,12 @@ export function noteReason(name: string, because: string, touched: readonly stri
 export function readReport(name: string): unknown {
   const file = join(folder, 'report', name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** The names of the files in a folder of the report, sorted; none where no run wrote any. */
+export function reportNames(of: string): string[] {
+  const place = join(folder, 'report', of);
+  return existsSync(place) ? readdirSync(place).toSorted() : [];
 }
 
 /** When a file of the report was written. */

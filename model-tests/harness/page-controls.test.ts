@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controlName, pageOf, untouched, untouchedOf, type PageControl } from './page-controls.ts';
+import { controlName, faultsOf, pageOf, untouched, type PageControl } from './page-controls.ts';
 
 const control = (differing: Partial<PageControl>): PageControl => ({
   path: '/invoice-list/past-due',
@@ -34,14 +34,23 @@ test.each([
   expect(controlName(control(differing))).toBe(name);
 });
 
-test('what one tour offers another may use, and what nobody uses is told', () => {
-  const [sort, size] = ['/invoice-list/$status: button Due', '/invoice-list/$status: combobox Rows per page'];
-  const reports = {
-    'invoice-list': { offered: [sort, size, 'the frame: link Overview'], used: [] },
-    download: { offered: [], used: [sort] },
-  };
-  expect(untouched(Object.values(reports))).toEqual([size, 'the frame: link Overview']);
-  const read = (chart: string) => reports[chart as keyof typeof reports];
-  expect(untouchedOf(['invoice-list', 'download'], read)).toEqual([size]);
-  expect(untouchedOf(['invoice-list'], read)).toEqual([]);
+const [sort, size] = ['/invoice-list/$status: button Due', '/invoice-list/$status: combobox Rows per page'];
+const reports = [
+  { offered: [sort, size, 'the frame: link Overview'], used: [] },
+  { offered: [], used: [sort] },
+];
+
+test('what one tour offers another may use, and what nobody uses is told, on every page', () => {
+  expect(untouched(reports)).toEqual([size, 'the frame: link Overview']);
+  expect(faultsOf(reports, {})).toEqual([`No tour uses ${size}`, 'No tour uses the frame: link Overview']);
+});
+
+test('a reason leaves a control alone for as long as it is offered and nobody uses it', () => {
+  const why = 'leads to another system';
+  const told = { [size]: why, 'the frame: link Overview': why };
+  expect(faultsOf(reports, told)).toEqual([]);
+  expect(faultsOf(reports, { ...told, [sort]: why, '/payments: button Gone': why })).toEqual([
+    `A reason is given for what is used, or not there: ${sort}`,
+    'A reason is given for what is used, or not there: /payments: button Gone',
+  ]);
 });

@@ -51,12 +51,10 @@ const plain = (name: string): string =>
     .replace(/# ((?:\w+ )??\w+[a-z])s\b/, '# $1')
     .trim();
 
-/** Pages whose every control some tour has to use, with the charts whose tours use them. */
-export const HELD_PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/invoice-list/$status': ['invoice-list', 'download'],
-};
+/** What the tours and stories of one file found, by their titles. */
+export type ControlsOfTours = Readonly<Record<string, ControlsReport>>;
 
-/** Controls of held pages that no tour has to use, and why. */
+/** Controls that no tour or story has to use, and why none can: any other is used by one. */
 export const LEFT_ALONE: Readonly<Record<string, string>> = {};
 
 /** The controls that were offered and that nobody used, sorted. */
@@ -67,16 +65,17 @@ export function untouched(reports: readonly ControlsReport[]): readonly string[]
 }
 
 /**
- * The controls of the held pages that no tour used, where all charts of a page were walked.
- * @param walked charts whose tours were all walked in a run
+ * What is wrong with the controls of the whole portal: those that nobody used, and reasons that are true no more, since
+ * somebody used the control, or none is offered.
  */
-export function untouchedOf(
-  walked: readonly string[],
-  read: (chart: string) => ControlsReport,
+export function faultsOf(
+  reports: readonly ControlsReport[],
+  leftAlone: Readonly<Record<string, string>> = LEFT_ALONE,
 ): readonly string[] {
-  return Object.entries(HELD_PAGES)
-    .filter(([, charts]) => charts.every((chart) => walked.includes(chart)))
-    .flatMap(([page, charts]) =>
-      untouched(charts.map(read)).filter((name) => name.startsWith(`${page}: `) && !(name in LEFT_ALONE)),
-    );
+  const left = untouched(reports);
+  const untold = left.filter((name) => !(name in leftAlone)).map((name) => `No tour uses ${name}`);
+  const idle = Object.keys(leftAlone)
+    .filter((name) => !left.includes(name))
+    .map((name) => `A reason is given for what is used, or not there: ${name}`);
+  return [...untold, ...idle];
 }

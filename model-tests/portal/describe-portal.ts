@@ -6,18 +6,9 @@ import { explore, type Graph, type Happened } from '../harness/explore.ts';
 import { activeStates, specReferences, valueText } from '../harness/identity.ts';
 import { replayOptions } from '../harness/replay-options.ts';
 import type { Tour } from '../harness/tours.ts';
-import { PageControls } from './page-controls.ts';
 import { flawsOf, portalTours, shareBesides, unwalked, withWaysOut, type PortalFlow } from './portal-flow.ts';
-import {
-  controlsName,
-  failureName,
-  planName,
-  tourName,
-  walkedName,
-  type Plan,
-  type PlannedTour,
-} from './reporter.ts';
-import { test } from './test.ts';
+import { failureName, planName, tourName, walkedName, type Plan, type PlannedTour } from './reporter.ts';
+import { isDeep, test } from './test.ts';
 import { tourFailure } from './tour-failure.ts';
 import { walkInPortal, type PortalWalk } from './walk-portal.ts';
 
@@ -33,9 +24,6 @@ export const deepTag = '@deep';
 /** Milliseconds that a tour may take longer for each of its steps, and for each thing that is done on the way. */
 const stepPatience = 2_000;
 const besidePatience = 15_000;
-
-/** Every control is used once, and counted, in the deep run: it is as much work as all tours of every day. */
-const isDeep = Boolean(process.env['DEEP']);
 
 /** `npm run paths -- payment --tour 3 --depth portal` shows one tour, slowly from the step that was asked for. */
 const replay = replayOptions(process.env);
@@ -87,13 +75,11 @@ export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
         { type: planName, description: JSON.stringify(plan) },
         { type: tourName, description: JSON.stringify(plannedTour(graph, tour, number)) },
       ];
-      test(named, { tag, annotation }, async ({ page, portal, views }) => {
+      test(named, { tag, annotation }, async ({ page, portal, views, controls }) => {
         const onTheWay = [...(besides[number - 1]?.values() ?? [])].flat().length;
         const patience = tour.edges.length * stepPatience + onTheWay * besidePatience;
         test.setTimeout(replay ? 0 : test.info().timeout + patience);
         const steps: Happened[] = [];
-        const controls = isDeep ? new PageControls(page) : undefined;
-        await controls?.watch();
         const view = await views.read(flow.model.id);
         const walk = {
           flow,
@@ -120,10 +106,6 @@ export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
         } finally {
           const body = JSON.stringify(coveredBy(steps));
           await test.info().attach(walkedName, { body, contentType: 'application/json' });
-          if (controls) {
-            const touched = JSON.stringify(controls.found());
-            await test.info().attach(controlsName, { body: touched, contentType: 'application/json' });
-          }
         }
       });
     }

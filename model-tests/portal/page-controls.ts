@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { controlName, type ControlsReport, type PageControl } from '../harness/page-controls.ts';
 
 /** By which name a page tells of a control that was used. */
@@ -11,44 +11,57 @@ interface Used {
 }
 
 /** What the document's script offers to those that ask. */
-interface Offering {
-  offeredControls: () => PageControl[];
+export interface Offering {
+  readonly offeredElements: () => Element[];
+  /** In the order of `offeredElements`. */
+  readonly offeredControls: () => PageControl[];
 }
 
-/** The controls that a tour's page has offered so far, and those that were pressed or typed into, by their names. */
+/**
+ * The controls that all pages of a browser have offered so far, and those that were pressed or typed into, by their
+ * names: those of every user whom a story opens a window for.
+ */
 export class PageControls {
   private readonly offered = new Set<string>();
   private readonly used = new Set<string>();
-  private readonly page: Page;
+  private readonly browser: Browser;
 
-  constructor(page: Page) {
-    this.page = page;
+  /** Begins to watch, before any page is opened. */
+  constructor(browser: Browser) {
+    this.browser = browser;
+    browser.on('context', (context) => void this.watch(context));
   }
 
-  /** Begins to watch, before the page is opened. */
-  async watch(): Promise<void> {
-    await this.page.exposeFunction(TELL, ({ used, offered }: Used) => {
+  private async watch(context: BrowserContext): Promise<void> {
+    // Asked for together, so that they are known before a page can be opened.
+    const told = context.exposeFunction(TELL, ({ used, offered }: Used) => {
       this.used.add(controlName(used));
       this.note(offered);
     });
-    await this.page.addInitScript(tellControls, TELL);
+    const asked = context.addInitScript(tellControls, TELL);
+    // A context may be closed before it has answered.
+    await Promise.all([told, asked]).catch(() => undefined);
   }
 
   /** Looks at what is offered now. */
   async look(): Promise<void> {
     const ask = () => (globalThis as unknown as Partial<Offering>).offeredControls?.() ?? [];
-    // A page that is just being left offers nothing.
-    const controls = await this.page.evaluate(ask).catch(() => []);
-    this.note(controls);
+    for (const page of this.browser.contexts().flatMap((context) => context.pages())) {
+      // A page that is just being left offers nothing.
+      this.note(await page.evaluate(ask).catch(() => []));
+    }
   }
 
   private note(controls: readonly PageControl[]): void {
     for (const control of controls) this.offered.add(controlName(control));
   }
 
-  /** What was offered and what was used so far. */
-  found(): ControlsReport {
-    return { offered: [...this.offered], used: [...this.used] };
+  /** What was offered and what was used since this was last asked for. */
+  taken(): ControlsReport {
+    const found = { offered: [...this.offered], used: [...this.used] };
+    this.offered.clear();
+    this.used.clear();
+    return found;
   }
 }
 
@@ -58,6 +71,8 @@ function tellControls(tell: string): void {
   const kinds =
     'a[href], button, input, select, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"], [role="spinbutton"], [role="button"]';
   const groups = '[role="listbox"], [role="menu"]';
+  // What else a browser is led to, such as the card provider, is no part of the portal.
+  const isPortal = (): boolean => document.querySelector('#portal') !== null;
   // A popup stands at the end of the document and belongs to where it was opened.
   let openedIn = 'page';
   const areaOf = (control: Element): string => {
@@ -76,17 +91,16 @@ function tellControls(tell: string): void {
       isInRow: control.closest('tbody') !== null,
     };
   };
-  const offeredControls = (): PageControl[] =>
-    [...document.querySelectorAll(kinds)]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter(
-        (control) => !control.closest('[aria-hidden="true"], [inert], :disabled, [aria-disabled="true"]'),
-      )
-      .map(describe);
+  const closed = '[aria-hidden="true"], [inert], :disabled, [aria-disabled="true"]';
+  const offeredElements = (): Element[] =>
+    [...(isPortal() ? document.querySelectorAll(kinds) : [])].filter(
+      (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest(closed),
+    );
+  const offeredControls = () => offeredElements().map(describe);
   const note = ({ target }: Event): void => {
     const control =
       target instanceof Element ? (target.closest('label')?.control ?? target.closest(kinds)) : null;
-    if (!control) return;
+    if (!control || !isPortal()) return;
     openedIn = areaOf(control);
     (globalThis as unknown as Record<string, (told: Used) => void>)[tell]?.({
       used: describe(control),
@@ -95,5 +109,5 @@ function tellControls(tell: string): void {
   };
   // A part of a date takes what is typed before it becomes input.
   for (const type of ['click', 'beforeinput', 'input', 'change']) addEventListener(type, note, true);
-  (globalThis as unknown as Offering).offeredControls = offeredControls;
+  Object.assign(globalThis, { offeredElements, offeredControls } satisfies Offering);
 }

@@ -1,8 +1,9 @@
-import { relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Covered } from '../harness/coverage.ts';
 import { readReport, writeReport } from '../harness/model-files.ts';
-import { untouchedOf, type ControlsReport } from '../harness/page-controls.ts';
+import { faultsOf, type ControlsOfTours, type ControlsReport } from '../harness/page-controls.ts';
 import type { PortalDepth, PortalReport, PortalRun } from '../harness/report.ts';
 import type { TourFailure, TourResult } from '../harness/tour-results.ts';
 import type { Unwalked } from './portal-flow.ts';
@@ -29,7 +30,6 @@ export interface Plan {
 interface Found {
   readonly plan: Plan;
   readonly covered: readonly Covered[];
-  readonly controls: readonly ControlsReport[];
   readonly walks: readonly TourResult[];
   readonly failures: readonly TourFailure[];
   readonly failed: number;
@@ -45,12 +45,6 @@ export function merged(before: PortalReport | undefined, depth: PortalDepth): Po
   const known = before?.planned === depth.planned ? before.runs : {};
   const runs = { ...known, [depth.run]: depth };
   return { ...(runs.deep ?? depth), runs };
-}
-
-/** What was offered and used in any of the tours, sorted. */
-function together(controls: readonly ControlsReport[]): ControlsReport {
-  const all = (kind: keyof ControlsReport) => [...new Set(controls.flatMap((one) => one[kind]))].toSorted();
-  return { offered: all('offered'), used: all('used') };
 }
 
 function attached({ attachments }: TestResult, attachment: string): unknown {
@@ -73,8 +67,12 @@ export function failedTour(result: TestResult): TourFailure | undefined {
 /** Writes what the tours at portal depth found, a file a chart, for the coverage report and the atlas. */
 export default class PortalReporter implements Reporter {
   private readonly results = new Map<string, Found>();
+  /** The controls that each test met, by its file and its title. */
+  private readonly controls = new Map<string, Map<string, ControlsReport>>();
+  private hasFailed = false;
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    this.noteControls(test, result);
     const told = test.annotations.find(({ type }) => type === planName)?.description;
     if (told === undefined) return;
     const plan = JSON.parse(told) as Plan;
@@ -88,28 +86,28 @@ export default class PortalReporter implements Reporter {
     };
     const failure = failedTour(result);
     const chart = test.parent.title;
-    const controls = attached(result, controlsName) as ControlsReport | undefined;
-    const {
-      covered = [],
-      controls: known = [],
-      walks = [],
-      failures = [],
-      failed = 0,
-    } = this.results.get(chart) ?? {};
+    const { covered = [], walks = [], failures = [], failed = 0 } = this.results.get(chart) ?? {};
     this.results.set(chart, {
       plan,
       covered: [...covered, ...(walked ? [walked] : [])],
-      controls: [...known, ...(controls ? [controls] : [])],
       walks: [...walks, ...(walk ? [walk] : [])],
       failures: [...failures, ...(failure ? [failure] : [])],
       failed: failed + (passed ? 0 : 1),
     });
   }
 
-  /** Writes the reports; the deep run fails where a control of a page that is held was used by no tour. */
+  private noteControls(test: TestCase, result: TestResult): void {
+    if (result.status === 'failed' || result.status === 'timedOut') this.hasFailed = true;
+    const controls = attached(result, controlsName) as ControlsReport | undefined;
+    if (!controls) return;
+    const file = basename(test.location.file, '.spec.ts');
+    const found = this.controls.get(file) ?? new Map<string, ControlsReport>();
+    this.controls.set(file, found.set(test.title, controls));
+  }
+
+  /** Writes the reports; the deep run fails where a control of the portal was used by no tour or story. */
   onEnd(): Promise<{ status: FullResult['status'] } | void> {
-    const walked: string[] = [];
-    for (const [chart, { plan, covered: steps, controls, walks, failures, failed }] of this.results) {
+    for (const [chart, { plan, covered: steps, walks, failures, failed }] of this.results) {
       // A few tours by their names say nothing about the whole.
       if (walks.length < plan[run]) continue;
       const covered = {
@@ -121,13 +119,22 @@ export default class PortalReporter implements Reporter {
       const depth = { run, planned, tours: walks.length, failed, covered, unwalked, walks, failures };
       const before = readReport(`portal/${chart}.json`) as PortalReport | undefined;
       writeReport(`portal/${chart}.json`, merged(before, depth));
-      if (run === 'everyday') continue;
-      writeReport(`controls/${chart}.json`, together(controls));
-      if (failed === 0) walked.push(chart);
     }
-    const left = untouchedOf(walked, (chart) => readReport(`controls/${chart}.json`) as ControlsReport);
-    for (const name of left) console.log(`No tour uses ${name}`);
-    return Promise.resolve(left.length > 0 ? { status: 'failed' } : undefined);
+    const faults = this.tellControls();
+    for (const fault of faults) console.log(fault);
+    return Promise.resolve(faults.length > 0 ? { status: 'failed' } : undefined);
+  }
+
+  /** Keeps what was found of controls, and judges it where every file was run and nothing failed. */
+  private tellControls(): readonly string[] {
+    const files = globSync('*.spec.ts', { cwd: import.meta.dirname });
+    const isWhole = files.every((file) => this.controls.has(basename(file, '.spec.ts')));
+    for (const [file, found] of this.controls) {
+      const before = isWhole ? {} : ((readReport(`controls/${file}.json`) ?? {}) as ControlsOfTours);
+      writeReport(`controls/${file}.json`, { ...before, ...Object.fromEntries(found) });
+    }
+    if (!isWhole || this.hasFailed) return [];
+    return faultsOf([...this.controls.values()].flatMap((found) => [...found.values()]));
   }
 
   printsToStdio(): boolean {

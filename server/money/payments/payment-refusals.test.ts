@@ -57,10 +57,21 @@ describe.each(ENGINES)('a payment that is refused, on %s', (engine) => {
 
   test('refuses a bank account that was stopped with the rule', async () => {
     const trxIds = await portal.billed(1);
-    const account = portal.db.updateTable('bank_accounts').where('bank_account_id', '=', 'B1');
-    await account.set({ state: 'stopped' }).execute();
-    const answer = await submit(portal, portal.payer, paymentBody(trxIds));
-    await account.set({ state: 'usable' }).execute();
+    const usable = await portal.db
+      .selectFrom('bank_accounts')
+      .selectAll()
+      .where('bank_account_id', '=', 'B1')
+      .executeTakeFirstOrThrow();
+    const stopped = { bank_account_id: 'B1-stopped', state: 'stopped', autopay: false } as const;
+    await portal.db
+      .insertInto('bank_accounts')
+      .values({ ...usable, ...stopped })
+      .execute();
+    const answer = await submit(
+      portal,
+      portal.payer,
+      paymentBody(trxIds, { bank_account_id: stopped.bank_account_id }),
+    );
     expect([answer.status, answer.codes]).toEqual([422, ['PAY-12']]);
   });
 
