@@ -10,6 +10,14 @@ const PAGES = [
   ['dana.whitlock', '/invoice-list/all'],
   ['dana.whitlock', '/payments'],
   ['mila.merchants', '/merchant/overview'],
+  ['dana.whitlock', '/dispute-center'],
+  ['ray.ostrander', '/merchant/disputes'],
+  ['sue.support', '/support/disputes'],
+  ['ray.ostrander', '/merchant/chargebacks'],
+  ['ray.ostrander', '/rejection-center'],
+  ['dana.whitlock', '/account/cards'],
+  ['dana.whitlock', '/statements'],
+  ['cora.corporate', '/account/program-overview-invoice-list/unpaid'],
 ] as const;
 
 /** Pixels that the page scrolls sideways, and the texts of the cells that are cut. */
@@ -45,7 +53,10 @@ for (const [username, path] of PAGES) {
         await page.locator('main tbody tr').first().waitFor();
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          expect(await tooWide(page), `${language}, ${width} px`).toEqual({ scrolls: 0, cut: [] });
+          // Columns for which there is no room go in the next frame.
+          await expect
+            .poll(() => tooWide(page), { message: `${language}, ${width} px` })
+            .toEqual({ scrolls: 0, cut: [] });
         }
       }
     },
