@@ -4,7 +4,7 @@ import type { ArrangedPortal } from './arranged-portal.ts';
 import { beginDisputes } from './dispute-pages.ts';
 import { EveryControl } from './every-control.ts';
 import { VISITS, type Visit } from './page-visits.ts';
-import { test } from './test.ts';
+import { arrange, test } from './test.ts';
 
 const MINUTE = 60_000;
 
@@ -28,7 +28,8 @@ async function addresses(page: Page, portal: ArrangedPortal, path: string, visit
 
 /** One test for each page whose address fits, in which every control that it offers is used once. */
 export function describeEveryControl(fits: (path: string, visit: Visit) => boolean): void {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  // A portal of its own: what is pressed removes, pays and locks, which no story of the same worker expects.
+  test.use({ told: { arrange }, contextOptions: { reducedMotion: 'reduce' } });
   test.describe.configure({ timeout: 15 * MINUTE });
   for (const [path, visits] of Object.entries(VISITS)) {
     if (typeof visits === 'string') continue;

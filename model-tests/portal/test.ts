@@ -31,7 +31,7 @@ export const isDeep = Boolean(process.env['DEEP']);
 /** Few enough rows and minutes that a tour sees the second page, and the end of a kept selection. */
 const settings = { pageSizes: [25, 2, 10, 50, 100], selectionMinutes: 2 };
 
-async function arrange(_: string, folder: string): Promise<Record<string, string>> {
+export async function arrange(_: string, folder: string): Promise<Record<string, string>> {
   const file = join(folder, 'settings.json');
   await writeFile(file, JSON.stringify(settings));
   return { PORTAL_SETTINGS: file };
