@@ -38,10 +38,7 @@ export const VISITS: Readonly<Record<PortalPage, readonly Visit[] | string>> = {
   '/account/cards/request': [{ as: DANA, at: '/account/cards/request' }],
   '/account/cards/$card_id': [{ as: DANA, at: '/account/cards', links: 4 }],
   '/account/settings': [{ as: DANA, at: '/account/settings' }],
-  '/customers/$customer_id': [
-    { as: DANA, at: '/customers/100412' },
-    { as: SUE, at: '/customers/100412' },
-  ],
+  '/customers/$customer_id': [{ as: SUE, at: '/customers/100412' }],
   '/invoice-list/$status': [{ as: DANA, at: '/invoice-list/all' }],
   '/invoice/$invoice_id': [
     { as: DANA, at: '/invoice-list/past-due', links: 2 },
@@ -115,7 +112,7 @@ export const VISITS: Readonly<Record<PortalPage, readonly Visit[] | string>> = {
   '/manage-groups/create/customers': BY_STORIES,
   '/manage-groups/create/users': BY_STORIES,
   '/manage-groups/create/done': BY_STORIES,
-  '/manage-groups/$group_id': [{ as: 'gina.groups', at: '/manage-groups', links: 1 }],
+  '/manage-groups/$group_id': BY_STORIES,
 
   '/merchant/select': [{ as: 'mila.merchants', at: '/merchant/select' }],
   '/merchant/overview': [
@@ -153,5 +150,5 @@ export const VISITS: Readonly<Record<PortalPage, readonly Visit[] | string>> = {
 
   '/cgi-bin/$location': 'what stands in its frame is another system’s',
   '/frame/$location': 'what stands in its frame is another system’s',
-  '/notices': [{ as: 'sven.safety', at: '/notices' }],
+  '/notices': BY_TOURS,
 };

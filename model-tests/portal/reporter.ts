@@ -100,9 +100,11 @@ export default class PortalReporter implements Reporter {
     if (result.status === 'failed' || result.status === 'timedOut') this.hasFailed = true;
     const controls = attached(result, controlsName) as ControlsReport | undefined;
     if (!controls) return;
-    const file = basename(test.location.file, '.spec.ts');
+    // Tours stand in a file of the walker's: the suite says whose they are.
+    const [, , spec = '', ...titles] = test.titlePath();
+    const file = basename(spec, '.spec.ts');
     const found = this.controls.get(file) ?? new Map<string, ControlsReport>();
-    this.controls.set(file, found.set(test.title, controls));
+    this.controls.set(file, found.set(titles.join(' '), controls));
   }
 
   /** Writes the reports; the deep run fails where a control of the portal was used by no tour or story. */
