@@ -71,8 +71,10 @@ function tellControls(tell: string): void {
   const kinds =
     'a[href], button, input, select, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"], [role="spinbutton"], [role="button"]';
   const groups = '[role="listbox"], [role="menu"]';
-  // What else a browser is led to, such as the card provider, is no part of the portal.
-  const isPortal = (): boolean => document.querySelector('#portal') !== null;
+  // What else a browser is led to, such as the card provider, is no part of the portal; in another language the same
+  // controls have other names.
+  const isPortal = (): boolean =>
+    document.querySelector('#portal') !== null && document.documentElement.lang.startsWith('en');
   // A popup stands at the end of the document and belongs to where it was opened.
   let openedIn = 'page';
   const areaOf = (control: Element): string => {
