@@ -3,6 +3,8 @@ import type { Row } from './specified-sentence.ts';
 const LIFE = ['lifecycle-bank-account'];
 const PAGES = ['bank-account-edit', 'bank-account-act'];
 const STEP_UP = ['step-up', 'bank-account-edit', 'autopay-setting', 'approval-act'];
+/** A payment above a sum is proved too; the dialog's words are the step's own. */
+const PROVED = [...STEP_UP, 'payment'];
 
 /** What is specified of bank accounts and of the password or code asked again before they change. */
 export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [
@@ -34,7 +36,7 @@ export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [
   ],
   [
     'decisions §13',
-    STEP_UP,
+    PROVED,
     'Step-up: 5 wrong tries end the step and ask to sign in again; they never lock the account. It is good for the one change that it names.',
   ],
   ['§5', STEP_UP, 'Required-field messages.'],
