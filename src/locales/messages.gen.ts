@@ -851,6 +851,7 @@ export interface Messages {
   'disputeAnswer.leftOut': Record<never, never>;
   'disputeAnswer.notTaken': Record<never, never>;
   'disputeAnswer.notWithdrawn': Record<never, never>;
+  'disputeAnswer.nothingCredited': { count: number };
   'disputeAnswer.nothingHint': Record<never, never>;
   'disputeAnswer.nothingTitle': Record<never, never>;
   'disputeAnswer.offered': Record<never, never>;
@@ -894,6 +895,7 @@ export interface Messages {
   'disputeAnswerMeans.offersRefused': Record<never, never>;
   'disputeAnswerMeans.reply': Record<never, never>;
   'disputeAnswerMeans.respondToSupport': Record<never, never>;
+  'disputeAnswerMeans.someDeadlocked': Record<never, never>;
   'disputeAnswerMeans.theirTurn': { count: number };
   'disputeAnswerRule.DIS-20': Record<never, never>;
   'disputeAnswerRule.DIS-21': { status: string | number };

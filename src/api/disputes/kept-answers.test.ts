@@ -5,7 +5,11 @@ import { removeAllCopies } from '#api/platform/draft-copies.ts';
 import { EMPTY_ANSWER, type KeptAnswer } from '#domain/dispute/dispute-answer.ts';
 
 const KEY = { userId: 'U1', side: 'customer', asked: ['d2', 'd1'] } as const;
-const ANSWER: KeptAnswer = { form: { ...EMPTY_ANSWER, action: 'offer', amount: 4_000 }, removed: ['d2'] };
+const ANSWER: KeptAnswer = {
+  form: { ...EMPTY_ANSWER, action: 'offer', amount: 4_000 },
+  removed: ['d2'],
+  group: { status: 'waitingOnCustomer', step: 'offer' },
+};
 
 beforeEach(() => {
   const kept: Record<string, string> = {};

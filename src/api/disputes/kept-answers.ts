@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { KeptDocuments } from '#api/disputes/kept-documents.ts';
 import { keepForm, keptForm } from '#api/platform/kept-forms.ts';
 import type { KeptAnswer } from '#domain/dispute/dispute-answer.ts';
+import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import { ANSWERS } from '#domain/dispute/offered-answers.ts';
 
 /** Whose answer it is, and to which disputes. */
@@ -11,6 +12,8 @@ export interface AnswerKey {
   readonly asked: readonly string[];
 }
 
+const STEPS = ['opened', 'response', 'offer', 'disagreement', 'question'] as const;
+
 const Kept = v.object({
   form: v.object({
     action: v.nullable(v.picklist(ANSWERS)),
@@ -19,6 +22,11 @@ const Kept = v.object({
     documents: KeptDocuments,
   }),
   removed: v.array(v.string()),
+  // Of before, when it was not kept, there is none.
+  group: v.optional(
+    v.nullable(v.object({ status: v.picklist(DISPUTE_STATUSES), step: v.nullable(v.picklist(STEPS)) })),
+    null,
+  ),
 }) satisfies v.GenericSchema<unknown, KeptAnswer>;
 
 const nameOf = ({ userId, side, asked }: AnswerKey) =>

@@ -42,6 +42,8 @@ export const EMPTY_ANSWER: AnswerForm = { action: null, amount: null, comment: '
 export interface KeptAnswer {
   readonly form: AnswerForm;
   readonly removed: readonly string[];
+  /** Which of several groups it was for, so that what changes meanwhile puts no other one in its place; null for none. */
+  readonly group: AnswerGroup | null;
 }
 
 /** What became of an answer for one dispute. */

@@ -74,7 +74,7 @@ export const begun = (input: AnswerInput): AnswerContext => ({
   asked: [...new Set(input.asked)],
   read: null,
   removed: input.kept?.removed ?? [],
-  chosen: null,
+  chosen: input.kept?.group ?? null,
   form: input.kept?.form ?? EMPTY_ANSWER,
   key: null,
   answered: null,
@@ -109,6 +109,12 @@ export function previewOf(context: AnswerContext): BulkPreview<AnswerableDispute
 
 export const problemsOf = (context: AnswerContext): AnswerProblem[] =>
   answerProblems(context.form, previewOf(context), context.input.config);
+
+/** What is kept of an answer until it is taken. */
+export function keptOf(context: AnswerContext): KeptAnswer {
+  const { form, removed } = context;
+  return { form, removed, group: form.action === null ? null : previewOf(context).group };
+}
 
 /** Those that the server did not take, or told nothing of, and may yet. */
 export function failedOf(context: AnswerContext): string[] {

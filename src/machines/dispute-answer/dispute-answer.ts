@@ -102,6 +102,7 @@ export const disputeAnswer = setup({
         ...begun(context.input),
         asked: failedOf(context),
         removed: [],
+        chosen: null,
         form: context.form,
       })),
       /** Another answer, to which what was sent is still at hand. */
@@ -109,6 +110,7 @@ export const disputeAnswer = setup({
         ...begun(context.input),
         asked: leftOutOf(context),
         removed: [],
+        chosen: null,
         form: { ...EMPTY_ANSWER, documents: context.form.documents },
       })),
     },

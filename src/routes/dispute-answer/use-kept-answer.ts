@@ -5,7 +5,7 @@ import { money } from '#domain/money/money.ts';
 import { EMPTY_ANSWER } from '#domain/dispute/dispute-answer.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { isAllTaken } from '#machines/dispute-answer/context.ts';
+import { isAllTaken, keptOf } from '#machines/dispute-answer/context.ts';
 import { useAnswerWords } from '#ui/dispute-answer/answer-words.ts';
 import type { DisputeAnswerActor, DisputeAnswerSnapshot } from '#ui/dispute-answer/answer-frame.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
@@ -25,10 +25,10 @@ export function useKeptAnswer(context: PageContext, actor: DisputeAnswerActor, k
   useEffect(() => {
     const following = actor.subscribe((now) => {
       if (now.context.read === null) return;
-      const { form, removed } = now.context;
+      const { form } = now.context;
       const isEmpty =
         form.comment === '' && form.action === EMPTY_ANSWER.action && form.documents.length === 0;
-      keepAnswer(key, isAllTaken(now.context) || isEmpty ? null : { form, removed });
+      keepAnswer(key, isAllTaken(now.context) || isEmpty ? null : keptOf(now.context));
     });
     return () => following.unsubscribe();
   }, [actor, key]);

@@ -49,19 +49,21 @@ export function AnswerAsked({ snapshot, send }: Pick<AnswerPartProps, 'snapshot'
 function Credited({ snapshot: { context } }: Pick<AnswerPartProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { taken, credits } = previewOf(context);
+  const { taken, credits: sums } = previewOf(context);
+  const credits = sums.filter(({ amount }) => amount > 0);
   const [one, other] = taken;
   const [credit] = credits;
-  if (!one || !credit) return null;
+  if (!one) return null;
+  if (!credit) return <p>{t('disputeAnswer.nothingCredited', { count: taken.length })}</p>;
   if (!other && one.invoice) {
-    return credit.amount > 0 ? (
+    return (
       <CreditOutcomeWords
         credit={credit}
         outcome={agreeingOutcome(context.input.side, one, one.invoice)}
         inFlight={money(one.invoice.inFlight, credit.currency)}
         invoiceId={one.listed.invoiceId}
       />
-    ) : null;
+    );
   }
   return (
     <>

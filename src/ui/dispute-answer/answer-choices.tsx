@@ -19,7 +19,7 @@ export function AnswerChoices(props: ChoicesProps): ReactElement {
   const { context } = snapshot;
   const words = useAnswerWords(context);
   const choices = choicesOf(context);
-  const { credits } = previewOf(context);
+  const credits = previewOf(context).credits.filter(({ amount }) => amount > 0);
   return (
     <ChoiceRows<Answer>
       label={t('disputeAnswer.choose')}

@@ -15,7 +15,7 @@ export function useAnswerWords({ input, read }: AnswerContext): AnswerWords {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const disputes = read?.disputes ?? [];
-  const [one, other] = disputes;
+  const [, other] = disputes;
   const agreement = AGREEMENTS[agreementOf(disputes, input.side)];
   const offers = disputes.flatMap(({ status, listed }) =>
     listed.offer && isYourTurn(status, input.side) ? listed.offer : [],
@@ -27,9 +27,17 @@ export function useAnswerWords({ input, read }: AnswerContext): AnswerWords {
     : other
       ? t('disputeAnswerMeans.offersRefused')
       : t('disputeAnswerMeans.offerRefused', { amount: formatMoney(offer) });
-  const isLast = one !== undefined && !other && input.side === 'merchant' && isDeadlocked(one);
+  /** The next answer of the merchant that does not agree goes to customer support. */
+  const last = input.side === 'merchant' ? disputes.filter(isDeadlocked) : [];
+  const isLast = last.length > 0 && last.length === disputes.length;
   const passes = (words: string): string =>
-    `${isLast ? t('disputeAnswerMeans.deadlocked') : words} ${refusal}`.trim();
+    [
+      isLast ? t('disputeAnswerMeans.deadlocked') : words,
+      !isLast && last.length > 0 ? t('disputeAnswerMeans.someDeadlocked') : '',
+      refusal,
+    ]
+      .filter((one) => one !== '')
+      .join(' ');
   const count = input.config.responseDays;
   return {
     title: (answer) =>

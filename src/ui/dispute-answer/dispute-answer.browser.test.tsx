@@ -25,22 +25,32 @@ const LONG = {
   reasonWords: 'The quantity that was delivered is short',
 } as const;
 
-const answerable = (disputeNumber: string): AnswerableDispute => ({
+const answerable = (
+  disputeNumber: string,
+  differing: Partial<Pick<AnswerableDispute, 'latestStep' | 'offer' | 'answers'>> = {},
+): AnswerableDispute => ({
   ...aDispute({ status: 'waitingOnCustomer' }),
   latestStep: 'disagreement',
   disputeId: disputeNumber,
   disputeNumber,
   invoice: { open: 10_000, inFlight: 0 },
   listed: aListedDispute({ disputeId: disputeNumber, disputeNumber, latestStep: 'disagreement', ...LONG }),
+  ...differing,
 });
+const TWO = ['DSP-40001', 'DSP-40002'].map((number) => answerable(number));
 
-/** Two disputes, and an answer to them that never arrives. */
-function Answering(): ReactElement {
+interface AnsweringProps {
+  readonly disputes?: readonly AnswerableDispute[];
+  readonly side?: 'customer' | 'merchant';
+}
+
+/** Two disputes unless others are given, and an answer to them that never arrives. */
+function Answering({ disputes = TWO, side = 'customer' }: AnsweringProps): ReactElement {
   const [machine] = useState(() =>
     disputeAnswer.provide({
       actors: {
         loadDisputes: fromPromise<ReadDisputes, { readonly asked: readonly string[] }>(async () => ({
-          disputes: ['DSP-40001', 'DSP-40002'].map(answerable),
+          disputes,
           at: DISPUTE_NOON,
         })),
         createKey: fromPromise(async () => '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c00f'),
@@ -49,10 +59,10 @@ function Answering(): ReactElement {
     }),
   );
   const input = {
-    asked: ['DSP-40001', 'DSP-40002'],
-    side: 'customer',
+    asked: disputes.map(({ disputeId }) => disputeId),
+    side,
     role: 'admin',
-    config: aDisputeConfig,
+    config: { ...aDisputeConfig, disputesPerAnswer: 9 },
     kept: null,
   } as const;
   const actor = useActorRef(machine, { input });
@@ -90,4 +100,31 @@ test('what is being sent stays readable, and keeps the focus', async () => {
   expect(document.activeElement).toBe(comment.element());
   await userEvent.keyboard('!');
   await expect.element(comment).toHaveValue('Settled between us.');
+});
+
+test('agreeing that credits nothing says so, and no sum of nothing', async () => {
+  const offered = answerable('DSP-40003', { latestStep: 'offer', offer: 4_000 });
+  await show(<Answering disputes={[...TWO, offered]} />);
+  await page.getByRole('radio', { name: 'Agree', exact: true }).click();
+  await page.getByRole('textbox').fill('Then so be it.');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  const said = 'Nothing is credited: what is disputed stays owed in each of the 2 disputes.';
+  await expect.element(dialog.getByText(said)).toBeVisible();
+  expect(page.getByText(/0\.00/).elements()).toEqual([]);
+});
+
+test.each([
+  ['all of them have', [2, 2], 'customer support decides after this one', 'Where both sides'],
+  ['some of them have', [2, 1], 'Where both sides have used up their answers', 'so customer support decides'],
+] as const)('disagreeing says that it escalates where %s no answers left', async (_, used, said, unsaid) => {
+  const disputes = used.map((count, index) => ({
+    ...answerable(`DSP-4000${index}`, { answers: { customer: count, merchant: count } }),
+    status: 'waitingOnMerchant' as const,
+  }));
+  await show(<Answering disputes={disputes} side="merchant" />);
+  const choice = page.getByRole('radio', { name: 'Disagree', exact: true });
+  await expect.element(choice).toBeVisible();
+  await expect.element(page.getByText(said).first()).toBeVisible();
+  expect(page.getByText(unsaid).elements()).toEqual([]);
 });

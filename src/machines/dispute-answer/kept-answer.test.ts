@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { EMPTY_ANSWER, type AnswerableDispute } from '#domain/dispute/dispute-answer.ts';
+import type { DisputeStep } from '#domain/dispute/dispute.ts';
+import { money } from '#domain/money/money.ts';
+import { aDispute, aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
+import { begun, keptOf, previewOf } from '#machines/dispute-answer/context.ts';
+
+const answerable = (disputeId: string, latestStep: DisputeStep, offer: number | null): AnswerableDispute => ({
+  ...aDispute({ status: 'waitingOnCustomer', offer }),
+  latestStep,
+  disputeId,
+  disputeNumber: disputeId,
+  invoice: null,
+  listed: { disputed: money(10_000, 'USD') } as AnswerableDispute['listed'],
+});
+const read = (...disputes: AnswerableDispute[]) => ({ disputes, at: DISPUTE_NOON });
+const [offered, one, other] = [
+  answerable('d1', 'offer', 4_000),
+  answerable('d2', 'disagreement', null),
+  answerable('d3', 'disagreement', null),
+];
+const input = {
+  asked: ['d1', 'd2', 'd3'],
+  side: 'customer',
+  role: 'admin',
+  config: { ...aDisputeConfig, disputesPerAnswer: 9 },
+  kept: null,
+} as const;
+const agreeing = { ...EMPTY_ANSWER, action: 'agree' } as const;
+
+test('DIS-22: an answer that is read again is for the group that it was written for, and for no other one in its place', () => {
+  const first = {
+    ...begun(input),
+    form: agreeing,
+    read: read(offered, answerable('d2', 'offer', 500), other),
+  };
+  expect(previewOf(first).taken.map(({ disputeId }) => disputeId)).toEqual(['d1', 'd2']);
+  const again = { ...begun({ ...input, kept: keptOf(first) }), read: read(offered, one, other) };
+  // Two of three are disagreements by now, which agreeing gives away: the offer alone is still agreed to.
+  expect(previewOf(again).taken.map(({ disputeId }) => disputeId)).toEqual(['d1']);
+  expect(previewOf(again).leftOut.flatMap(({ obstacles }) => obstacles.map(({ rule }) => rule))).toEqual([
+    'DIS-22',
+    'DIS-22',
+  ]);
+});
+
+test('of no answer yet no group is kept', () => {
+  expect(keptOf({ ...begun(input), read: read(offered, one, other) }).group).toBeNull();
+});
