@@ -115,8 +115,8 @@ test('agreeing that credits nothing says so, and no sum of nothing', async () =>
 });
 
 test.each([
-  ['all of them have', [2, 2], 'customer support decides after this one', 'Where both sides'],
-  ['some of them have', [2, 1], 'Where both sides have used up their answers', 'so customer support decides'],
+  ['all of them have', [2, 2], /^Both sides have used up their answers/, /Where both sides have/],
+  ['some of them have', [2, 1], /Where both sides have used up their answers/, /^Both sides have/],
 ] as const)('disagreeing says that it escalates where %s no answers left', async (_, used, said, unsaid) => {
   const disputes = used.map((count, index) => ({
     ...answerable(`DSP-4000${index}`, { answers: { customer: count, merchant: count } }),
