@@ -46,6 +46,28 @@ export async function reviewSchedule(tx: Tx, clock: Clock, row: ScheduleRow): Pr
   return { invoices, shrunk };
 }
 
+/**
+ * Whether an invoice of a scheduled payment is held by a payment whose card nobody has entered yet: it ends by itself in
+ * minutes, and may never move money. Ask while the invoices are locked.
+ */
+export async function waitsForCard(tx: Tx, { schedule_id: scheduleId }: ScheduleRow): Promise<boolean> {
+  const held = await tx
+    .selectFrom('scheduled_payment_lines as scheduled')
+    .innerJoin('payment_lines as line', (join) =>
+      join
+        .onRef('line.customer_id', '=', 'scheduled.customer_id')
+        .onRef('line.trx_id', '=', 'scheduled.trx_id'),
+    )
+    .innerJoin('payments as payment', 'payment.payment_id', 'line.payment_id')
+    .select('payment.payment_id')
+    .where('scheduled.schedule_id', '=', scheduleId)
+    .where('scheduled.is_active', '=', true)
+    .where('payment.method', '=', 'card')
+    .where('payment.status', '=', 'submitted')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
 /** Keeps what is left of some lines, frees the credits that they need no more, and adds the sum of it up anew. */
 export async function lessen(tx: Tx, row: ScheduleRow, shrunk: readonly ShrunkLine[]): Promise<number> {
   const { schedule_id: scheduleId } = row;

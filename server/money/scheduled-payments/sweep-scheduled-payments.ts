@@ -12,7 +12,7 @@ import {
   type ScheduleRow,
 } from '#server/money/scheduled-payments/schedule-row.ts';
 import { freeSchedule } from '#server/money/scheduled-payments/show-scheduled-on.ts';
-import { lessen, reviewSchedule } from '#server/money/scheduled-payments/shrink-schedule.ts';
+import { lessen, reviewSchedule, waitsForCard } from '#server/money/scheduled-payments/shrink-schedule.ts';
 import { payerOf, submitSchedule } from '#server/money/scheduled-payments/submit-schedule.ts';
 import {
   tellShrunk,
@@ -89,7 +89,9 @@ async function passOne(tx: Tx, deps: SweepDeps, scheduleId: string): Promise<boo
     .skipLocked()
     .executeTakeFirst();
   if (!found) return false;
-  const { row, invoices, isMoved } = await shrinkScheduled(tx, deps, found);
+  const { row, invoices, isMoved, isHeld } = await shrinkScheduled(tx, deps, found);
+  // Nothing is made smaller by a card that may be declined, and nothing collected twice: the next sweep looks again.
+  if (isHeld) return false;
   if (row.status === 'stopped') return true;
   return (await passTime(tx, deps, row, invoices)) || isMoved;
 }
@@ -101,7 +103,8 @@ export async function shrinkScheduled(
   before: ScheduleRow,
 ) {
   const { invoices, shrunk } = await reviewSchedule(tx, deps.clock, before);
-  if (shrunk.length === 0) return { row: before, invoices, isMoved: false };
+  if (shrunk.length === 0) return { row: before, invoices, isMoved: false, isHeld: false };
+  if (await waitsForCard(tx, before)) return { row: before, invoices, isMoved: false, isHeld: true };
   const left = await lessen(tx, before, shrunk);
   const row = await move(tx, deps, before, { type: 'lines.shrink', left });
   const changes = shrunk.map(({ line, left: { change } }) => ({
@@ -110,7 +113,7 @@ export async function shrinkScheduled(
   }));
   if (row.status === 'stopped') await tellStopped(tx, deps, { before, row, changes });
   else await tellShrunk(tx, deps, { before, row, changes });
-  return { row, invoices, isMoved: true };
+  return { row, invoices, isMoved: true, isHeld: false };
 }
 
 async function passTime(
