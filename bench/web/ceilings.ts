@@ -36,7 +36,7 @@ const CEILINGS = {
   'invoice list cold: scripts': 210,
   'payment cold: scripts': 255,
   'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 636,
+  'the whole portal: scripts of one language': 637,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
