@@ -41,7 +41,7 @@ describe('an example is as the domain would have it', () => {
   test.each(['bank', 'card'] as const)(
     'a payment by %s adds up, and is expected after it was made',
     (method) => {
-      const paid = paymentExamples.payment(paymentExamples.several(2), method);
+      const paid = paymentExamples.aPayment(paymentExamples.several(2), method);
       const lines = paid.lines.reduce((sum, { amount }) => sum + amount.amount, 0);
       expect(paid.amount.amount).toBe(lines);
       expect(paid.total.amount).toBe(lines + paid.fee.amount);

@@ -6,7 +6,7 @@ import type { Payment } from '#domain/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { defineView, type View } from '../browser/view.ts';
 import { defineModel, type Model } from '../harness/model.ts';
-import { payment } from '../payment/payment-examples.ts';
+import { aPayment } from '../payment/payment-examples.ts';
 
 /** What is broken on purpose. */
 export type Break =
@@ -197,7 +197,7 @@ function Order({ actor, broken }: { actor: ActorRefFrom<OrderChart>; broken: Bre
 /** The order's model and view, whole or broken. */
 export function testOrder(broken?: Break): { model: Model; view: View } {
   const machine = orderChart(broken);
-  const paid = payment([], 'bank');
+  const paid = aPayment([], 'bank');
   const model = defineModel({
     id: 'test-order',
     machine,

@@ -6,7 +6,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { invoice } from '../invoice-examples.ts';
 import { ABOVE_LIMIT, LIMIT, payable, PAYMENT_INPUT } from './payment-examples.ts';
@@ -24,7 +24,7 @@ const ASKED = invoice(7810025, { askedIn: REQUEST });
 
 /** The review of these invoices, where there is a limit. */
 function review(invoices: readonly Invoice[]): void {
-  const machine = paymentMachine.provide({
+  const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
       loadPayable: fromPromise(async (): Promise<Payable> => ({

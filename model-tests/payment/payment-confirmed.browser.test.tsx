@@ -5,9 +5,9 @@ import { createActor, fromPromise } from 'xstate';
 import type { Scope } from '#domain/access/scope.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { Payment } from '#domain/payment/payment.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
-import { AT_MINIMUM, payment, PAYMENT_INPUT, paymentsTogether } from './payment-examples.ts';
+import { AT_MINIMUM, aPayment, PAYMENT_INPUT, paymentsTogether } from './payment-examples.ts';
 import { PaymentInPortal } from './payment.view.tsx';
 
 let root: Root | undefined;
@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Opens the confirmation of a payment. */
 function open(known: Payment): void {
-  const machine = paymentMachine.provide({
+  const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
       getPayment: fromPromise(async () => known),
@@ -85,7 +85,7 @@ test('of several payments one is sent back: no tick says that all is well', asyn
 });
 
 test('a payment that nobody has reported in time says so, and no days that are over', async () => {
-  open(payment([AT_MINIMUM], 'bank', { isOverdue: true }));
+  open(aPayment([AT_MINIMUM], 'bank', { isOverdue: true }));
   await expect.element(heading(/not yet reported by the bank$/)).toBeVisible();
   await expect.element(page.getByRole('list', { name: t('payments.life') })).toBeVisible();
   expect(page.getByText(t('payment.nextBank')).elements()).toEqual([]);

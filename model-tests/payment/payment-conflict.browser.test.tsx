@@ -8,7 +8,7 @@ import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { SubmitAnswer } from '#domain/payment/submit-answer.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import {
   AT_MINIMUM,
@@ -31,7 +31,7 @@ const paymentsOf = (payer: string, isOwn: boolean, numbers: readonly string[]) =
   numbers.map((paymentNumber) => ({ paymentId: `pay-${paymentNumber}`, paymentNumber, payer, isOwn }));
 
 /** The flow of one invoice, over what the test answers. */
-function showPaymentOf(machine: typeof paymentMachine): void {
+function showPaymentOf(machine: typeof payment): void {
   const actor = createActor(machine, { input: { ...PAYMENT_INPUT, wanted: [AT_MINIMUM.trxId] } }).start();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<PaymentInPortal actor={actor} />);
@@ -41,7 +41,7 @@ function showPaymentOf(machine: typeof paymentMachine): void {
 async function refused(payments: PaymentObstacle['facts']['payments'] & object): Promise<void> {
   const told = { ...CONFLICT, facts: { ...CONFLICT.facts, payments } };
   let sent = 0;
-  const machine = paymentMachine.provide({
+  const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
       loadPayable: fromPromise(async () =>
@@ -85,7 +85,7 @@ test('PAY-14: whoever pays is said once, with a link to each of the payments', a
 });
 
 test('what happens next counts the payments of a submit that made several', async () => {
-  const machine = paymentMachine.provide({
+  const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
       loadPayable: fromPromise(async () => payable([AT_MINIMUM], [AT_MINIMUM])),

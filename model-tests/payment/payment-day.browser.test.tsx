@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { typeDay } from '../browser/type-day.ts';
 import { invoice } from '../invoice-examples.ts';
@@ -25,7 +25,7 @@ const SCHEDULED = invoice(7810025, { scheduledOn: '2026-12-04', scheduledIn: SCH
 
 /** Chooses a date in the review of these invoices. */
 async function payOnDate(invoices: readonly Invoice[]): Promise<void> {
-  const machine = paymentMachine.provide({
+  const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
       loadPayable: fromPromise(async () => payable(invoices, invoices)),

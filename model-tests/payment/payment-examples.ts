@@ -175,7 +175,7 @@ export function payable(
 }
 
 /** A payment of these invoices. */
-export function payment(
+export function aPayment(
   invoices: readonly Invoice[],
   method: PaidBy,
   differing: Partial<Payment> = {},
@@ -228,7 +228,7 @@ export function payment(
 
 /** Two payments of one submit, one for each account, the second as told. */
 export function paymentsTogether(second: Payment['status'] = 'processing'): Payment {
-  const first = payment([BELOW_MINIMUM], 'bank');
+  const first = aPayment([BELOW_MINIMUM], 'bank');
   const paid = ({ trxId, invoiceId, merchantName, open: amount }: Invoice) => ({
     trxId,
     invoiceId,

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { KeptDraft, PaymentDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
-import type { paymentMachine } from '#machines/payment/payment.ts';
+import type { payment } from '#machines/payment/payment.ts';
 import type { Invariant, Step } from '../harness/model.ts';
 
-type Now = SnapshotFrom<typeof paymentMachine>;
+type Now = SnapshotFrom<typeof payment>;
 type Selection = PaymentDraft['selection'] | PaymentFlow['selection'];
 
 /** The draft that a step keeps, to which a reload or the way back from the provider returns. */

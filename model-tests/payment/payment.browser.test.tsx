@@ -12,7 +12,7 @@ import type { Payment } from '#domain/payment/payment.ts';
 import type { SubmitAnswer, SubmittedAs } from '#domain/payment/submit-answer.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { PaymentInput } from '#machines/payment/context.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { typeDay, typedDay } from '../browser/type-day.ts';
 import { invoice } from '../invoice-examples.ts';
@@ -24,7 +24,7 @@ import {
   OTHER_ACCOUNT,
   OTHER_ACCOUNT_TOO,
   payable,
-  payment,
+  aPayment,
   PAYMENT_INPUT,
 } from './payment-examples.ts';
 import { PaymentInPortal } from './payment.view.tsx';
@@ -53,7 +53,7 @@ function open(
 ): { keys: string[] } {
   const keys: string[] = [];
   let made = 0;
-  const machine = paymentMachine.provide({
+  const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
       loadPayable: fromPromise<Payable, { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>(
@@ -170,7 +170,7 @@ test('on a phone the review’s totals are as wide as the amount above them', as
 });
 
 test('PAY-03: a bank payment of two accounts is explained, and one press keeps one of them', async () => {
-  open(async () => payment(EAST, 'bank'));
+  open(async () => aPayment(EAST, 'bank'));
   await box(t('payment.selectShown')).click();
   await expect.element(page.getByText(t('rule.PAY-03.title'))).toBeVisible();
   await button(/^Keep Fleet East 0412 only \(3\)/).click();
@@ -239,7 +239,7 @@ test('a lost answer is asked for by key, and the same payment is sent again unde
   const submit = vi
     .fn<Submit>()
     .mockRejectedValueOnce(new CallError('lost'))
-    .mockResolvedValueOnce(payment(EAST.slice(0, 1), 'bank'));
+    .mockResolvedValueOnce(aPayment(EAST.slice(0, 1), 'bank'));
   const { keys } = open(submit, async () => null);
   await reviewOne();
   await box(/^I have read and acknowledge/).click();
@@ -285,7 +285,7 @@ test('after a conflict nothing is ticked beside the closed pay button, and it le
 });
 
 test('a declined payment stands under no confirmation', async () => {
-  open(async () => payment(EAST.slice(0, 1), 'card', { status: 'failed', failure: 'declined' }));
+  open(async () => aPayment(EAST.slice(0, 1), 'card', { status: 'failed', failure: 'declined' }));
   await reviewOne();
   await box(/^I have read and acknowledge/).click();
   await button(/^Pay /).click();

@@ -1,8 +1,8 @@
-import { CREDIT, CREDITED, payment } from './payment-examples.ts';
+import { CREDIT, CREDITED, aPayment } from './payment-examples.ts';
 
 /** A payment that a credit pays whole: no method, nothing charged, and settled as it is submitted. */
 export const paidByCredits = () =>
-  payment([], 'credits', {
+  aPayment([], 'credits', {
     status: 'settled',
     settledAt: '2026-11-20T20:32:00.000Z',
     lines: [

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import { flowBankBars } from '#machines/payment/context.ts';
-import type { paymentMachine } from '#machines/payment/payment.ts';
+import type { payment } from '#machines/payment/payment.ts';
 import type { Invariant, Step } from '../harness/model.ts';
 import { partInvariant } from './payment.parts.ts';
 import { besideInvariants, isBesideUnsure, savedDraft } from './payment.beside.ts';
@@ -9,7 +9,7 @@ import { leftOutInvariants } from './payment.left-out.ts';
 import { reportInvariants } from './payment.report.ts';
 import { takenInvariants } from './payment.taken.ts';
 
-type Now = SnapshotFrom<typeof paymentMachine>;
+type Now = SnapshotFrom<typeof payment>;
 
 /** The order that is being sent; null elsewhere. */
 function sent(now: Now): PaymentOrder | null {

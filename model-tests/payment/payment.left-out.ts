@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import type { paymentMachine } from '#machines/payment/payment.ts';
+import type { payment } from '#machines/payment/payment.ts';
 import type { Invariant, Step } from '../harness/model.ts';
 
-type Now = SnapshotFrom<typeof paymentMachine>;
+type Now = SnapshotFrom<typeof payment>;
 
 /** The lines before a step that made them fewer, and after it; null for any other step. */
 function fewerLines({ context }: Now, step: Step<Now> | undefined) {

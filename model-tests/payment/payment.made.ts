@@ -1,16 +1,16 @@
-import { AT_MINIMUM, payment, IN_EUROS } from './payment-examples.ts';
+import { AT_MINIMUM, aPayment, IN_EUROS } from './payment-examples.ts';
 
-export const declined = () => payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
+export const declined = () => aPayment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
 /** In a currency that no bank account can have. */
 export const declinedAbroad = () => {
-  const made = payment([IN_EUROS], 'card', { status: 'failed', failure: 'declined' });
+  const made = aPayment([IN_EUROS], 'card', { status: 'failed', failure: 'declined' });
   const { currency } = IN_EUROS.open;
   return { ...made, amount: { ...made.amount, currency }, total: { ...made.total, currency } };
 };
 export const atProvider = () =>
-  payment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
+  aPayment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
 export const sentBack = () => {
-  const made = payment([AT_MINIMUM], 'bank');
+  const made = aPayment([AT_MINIMUM], 'bank');
   return {
     ...made,
     status: 'returned',

@@ -12,7 +12,7 @@ import {
   flowSummary,
   rulesContext,
 } from '#machines/payment/context.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { bankObstacles, cardObstacles } from '#domain/payment/payment-rules.ts';
 import { defineModel } from '../harness/model.ts';
 import { approvalInvariants } from './payment.approvals.ts';
@@ -80,7 +80,7 @@ const moreInAccounts = ({ context }: Now): string[] =>
 
 export default defineModel({
   id: 'payment',
-  machine: paymentMachine,
+  machine: payment,
   refusals: {
     canReview: ({ context }) => rulesOf(flowReviewObstacles(context)),
     canPayBy: ({ context }) =>

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { isAllLoaded } from '#domain/payment/payable.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
 import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
-import type { paymentMachine } from '#machines/payment/payment.ts';
+import type { payment } from '#machines/payment/payment.ts';
 import {
   ABOVE_LIMIT,
   ABOVE_SUM,
@@ -17,7 +17,7 @@ import {
 } from './payment-examples.ts';
 
 /** A moment of the payment chart. */
-export type Now = SnapshotFrom<typeof paymentMachine>;
+export type Now = SnapshotFrom<typeof payment>;
 
 /** No draft of other invoices stands beside this payment. */
 export const isAlone = ({ context }: Now) => context.aside === null;

@@ -26,7 +26,7 @@ import {
   OTHER_ACCOUNT_TOO,
   OTHER_CURRENCY,
   payable,
-  payment,
+  aPayment,
   paymentsTogether,
   several,
   UNSUPPORTED_CURRENCY,
@@ -67,7 +67,7 @@ const NOT_PAYABLE = [NEGATIVE, ZERO, ONE_CENT];
 const ABROAD = [OTHER_CURRENCY, UNSUPPORTED_CURRENCY, IN_EUROS];
 const KNOWN = [...LOADED, ...NEXT_PAGE, ...NOT_PAYABLE, ...ABROAD, ABOVE_LIMIT, AT_SUM, ABOVE_SUM, CREDITED];
 
-const WAITING = { waiting: [payment([OTHER_ACCOUNT], 'card', { status: 'submitted', lines: [] })] };
+const WAITING = { waiting: [aPayment([OTHER_ACCOUNT], 'card', { status: 'submitted', lines: [] })] };
 
 const wanted = ({ context }: Now): Invoice[] =>
   wantedIds(context).flatMap((id) => KNOWN.find(({ trxId }) => trxId === id) ?? []);
@@ -147,7 +147,7 @@ const failures = (now: Now) => {
 };
 
 const method = ({ context }: Now): PaymentMethod => context.method ?? 'bank';
-const accepted = (now: Now) => payment([AT_MINIMUM], method(now));
+const accepted = (now: Now) => aPayment([AT_MINIMUM], method(now));
 const answers = (now: Now) =>
   askedAnswers(now) ??
   scheduledAnswers(now) ??
@@ -272,7 +272,7 @@ export const paymentOutcomes = {
     done: (now: Now) => ({
       'at the provider': atProvider(),
       ...only(isLookedAt(now), { 'declined, in a currency of no bank account': declinedAbroad() }),
-      accepted: payment([AT_MINIMUM], 'card'),
+      accepted: aPayment([AT_MINIMUM], 'card'),
       'one of several, another sent back': paymentsTogether('returned'),
       declined: declined(),
       'sent back by the bank': sentBack(),
@@ -287,7 +287,7 @@ export const paymentOutcomes = {
     }),
   },
   cancelPayment: {
-    done: { cancelled: payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'cancelled' }) },
+    done: { cancelled: aPayment([AT_MINIMUM], 'card', { status: 'failed', failure: 'cancelled' }) },
     error: (now: Now) => ({
       ...serverOrSession(now),
       ...only(isAlone(now), { 'the card was faster': failed('conflict', 'payment_not_open') }),

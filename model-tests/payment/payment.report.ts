@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { paymentMachine } from '#machines/payment/payment.ts';
+import type { payment } from '#machines/payment/payment.ts';
 import type { Invariant } from '../harness/model.ts';
 
 /** Who is told that the card provider's report may be due. */
-export const reportInvariants: readonly Invariant<SnapshotFrom<typeof paymentMachine>>[] = [
+export const reportInvariants: readonly Invariant<SnapshotFrom<typeof payment>>[] = [
   {
     says: 'Only a payer who comes from the card provider is told that its report is due',
     about: ['isReportDue'],

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentDraft } from '#domain/payment/payment-draft.ts';
 import { selectedIds, type PaymentSelection } from '#domain/payment/payment-selection.ts';
-import type { paymentMachine } from '#machines/payment/payment.ts';
+import type { payment } from '#machines/payment/payment.ts';
 import type { Invariant } from '../harness/model.ts';
 
-type Now = SnapshotFrom<typeof paymentMachine>;
+type Now = SnapshotFrom<typeof payment>;
 
 /** The invoices of a selection, or the set that the server keeps. */
 function idsOf(selection: PaymentDraft['selection'] | PaymentSelection): readonly string[] {

@@ -5,7 +5,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
 import { NO_DAY } from '#domain/scheduled-payment/schedule-day.ts';
 import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { barredBankAccounts, listed, payingBankAccounts } from '#machines/payment/rows.ts';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
 import type { PaymentFrame } from '#ui/payment/payment-frame.ts';
@@ -91,7 +91,7 @@ function boxName({ context }: PaymentSnapshot, { trxIds }: Press): string {
 
 const taken = ({ context }: PaymentSnapshot) => context.payable?.taken.count ?? 0;
 
-export default defineView(paymentMachine, {
+export default defineView(payment, {
   live: () => providedPayment(CONFIG, draftInTab, { isSchedulable: true, isLimited: true }),
   render: (actor) => <PaymentInPortal actor={actor as PaymentActor} />,
   heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,

@@ -3,7 +3,7 @@ import { CallError } from '#domain/call-error.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { decisionOf, flowSummary, wantedIds } from '#machines/payment/context.ts';
 import { keptOf } from '#machines/payment/drafts.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { defineModel } from '../harness/model.ts';
 import {
   AT_MINIMUM,
@@ -11,12 +11,12 @@ import {
   CONFLICT,
   IN_ANOTHER_PAYMENT,
   payable,
-  payment,
+  aPayment,
   PAYMENT_INPUT,
 } from '../payment/payment-examples.ts';
 import { isByBank, isEmpty, isPlain, once, only } from '../payment/payment.moments.ts';
 
-type Now = SnapshotFrom<typeof paymentMachine>;
+type Now = SnapshotFrom<typeof payment>;
 
 /** Marks a lost answer whose order the server has got: what it says when asked by key follows from it. */
 const ARRIVED = 'the server has it';
@@ -38,8 +38,8 @@ const isOpen = (now: Now) => isPlain(now) && !isOffline(now) && !isTaken(now);
 
 const failed = (kind: ConstructorParameters<typeof CallError>[0], code: string | null = null) =>
   new CallError(kind, { code, requestId: null });
-const atProvider = () => payment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
-const declined = () => payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
+const atProvider = () => aPayment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
+const declined = () => aPayment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
 const SESSION_ENDED = { 'session ended': failed('unauthorized') };
 const SERVER_FAILED = { 'server failed': failed('server') };
 
@@ -63,7 +63,7 @@ function loadFailures(now: Now) {
 
 function submitted(now: Now) {
   if (!isByBank(now)) return { 'at the provider': atProvider() };
-  const accepted = payment([AT_MINIMUM], 'bank');
+  const accepted = aPayment([AT_MINIMUM], 'bank');
   return now.context.attempt?.isUnsure ? { 'accepted when sent again': accepted } : { accepted };
 }
 
@@ -87,12 +87,12 @@ function submitFailures(now: Now) {
 
 function found(now: Now) {
   if (!hasArrived(now)) return { 'nothing arrived': null };
-  return isByBank(now) ? { accepted: payment([AT_MINIMUM], 'bank') } : { 'at the provider': atProvider() };
+  return isByBank(now) ? { accepted: aPayment([AT_MINIMUM], 'bank') } : { 'at the provider': atProvider() };
 }
 
 /** What the provider reports while the page waits, and to a page that knows nothing but the payment's number. */
 function reported({ context }: Now) {
-  const accepted = payment([AT_MINIMUM], 'card');
+  const accepted = aPayment([AT_MINIMUM], 'card');
   return context.payment
     ? { 'at the provider': atProvider(), accepted, declined: declined() }
     : { 'still at the provider': atProvider(), 'accepted before': accepted, 'declined before': declined() };
@@ -101,7 +101,7 @@ function reported({ context }: Now) {
 /** The payment's chart with what can happen to one invoice of the demonstration, by its server and its network. */
 export const paymentInPortal = defineModel({
   id: 'payment',
-  machine: paymentMachine,
+  machine: payment,
   inputs: {
     'from the menu': PAYMENT_INPUT,
     'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1', isFromProvider: true },
@@ -205,7 +205,7 @@ export const paymentInPortal = defineModel({
         }),
     },
     cancelPayment: {
-      done: { cancelled: payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'cancelled' }) },
+      done: { cancelled: aPayment([AT_MINIMUM], 'card', { status: 'failed', failure: 'cancelled' }) },
       error: (now: Now) =>
         only(now.context.failure === null, {
           ...SERVER_FAILED,

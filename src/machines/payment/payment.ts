@@ -23,7 +23,7 @@ import { submitting } from '#machines/payment/submitting.ts';
  * lost ends in `outcomeUnknown`, which asks by key; a start looks first for a payment that a reload, the card
  * provider or an ended session left open.
  */
-export const paymentMachine = paymentSetup.createMachine({
+export const payment = paymentSetup.createMachine({
   id: 'payment',
   description: 'Invoices are selected, the payment is reviewed and submitted, and its outcome is confirmed.',
   context: ({ input }) => initialFlow(input),

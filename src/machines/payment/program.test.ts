@@ -11,7 +11,7 @@ import { takenTogether, type Payable } from '#domain/payment/payable.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { anAccount, anInvoice, aPaymentConfig } from '#domain/testing/payment-facts.ts';
 import { flowPaymentCount } from '#machines/payment/context.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 
 const invoices = [
   anInvoice({ trxId: '1' }),
@@ -41,7 +41,7 @@ test('the wizard pays for two customers in one order, each from its own account'
   const sent: PaymentOrder[] = [];
   const answer = { paymentId: 'order', together: [{}, {}], lines: [] } as unknown as Payment;
   const actor = createActor(
-    paymentMachine.provide({
+    payment.provide({
       actors: {
         loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
         loadPayable: fromPromise(async () => payable),

@@ -5,7 +5,7 @@ import type { Draft } from '#domain/draft/draft.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isBlank, parseDraft, type KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { Scope } from '#domain/access/scope.ts';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { forgetFlowDraft, keepFlowDraft } from '#routes/frame/keep-flow-draft.ts';
 import type { FlowDraft } from '#routes/frame/use-draft.ts';
 
@@ -15,7 +15,7 @@ export function providedPayment(
   kept: Omit<FlowDraft, 'actor'>,
   offers: PaymentOffers = {},
 ) {
-  return paymentMachine.provide({
+  return payment.provide({
     actors: {
       ...paymentActors(config, offers),
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async ({ signal }) =>

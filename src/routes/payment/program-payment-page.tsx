@@ -11,7 +11,7 @@ import { isBlank, type KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
-import { paymentMachine } from '#machines/payment/payment.ts';
+import { payment } from '#machines/payment/payment.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import { usePayment } from '#ui/payment/use-payment.ts';
@@ -108,7 +108,7 @@ function providedProgramPayment(
   currency: string,
   wanted: readonly string[],
 ) {
-  return paymentMachine.provide({
+  return payment.provide({
     actors: {
       ...programPaymentActors(config, currency, wanted),
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () =>

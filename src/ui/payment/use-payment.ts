@@ -5,12 +5,12 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
-import type { paymentMachine } from '#machines/payment/payment.ts';
+import type { payment } from '#machines/payment/payment.ts';
 import type { PaymentPageStep } from '#machines/payment/setup.ts';
 import { whereIn } from '#machines/shapes/wizard.ts';
 
-export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
-export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+export type PaymentActor = ActorRefFrom<typeof payment>;
+export type PaymentSnapshot = SnapshotFrom<typeof payment>;
 export type PaymentActions = ReturnType<typeof paymentActions>;
 
 /** What a payer can do in the payment flow, each a function that sends one event of the chart. */
