@@ -4,13 +4,11 @@ import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { sweep } from '#server/sweep.ts';
 import { goTo } from '#server/testing/autopaying.ts';
-import { call, get } from '#server/testing/call.ts';
+import { get } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import {
   BANK_ACCOUNT,
-  cardBody,
   paymentBody,
-  paymentOf,
   startPayingPortal,
   submit,
   type PayingPortal,
@@ -63,41 +61,6 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
         .orderBy('user_id')
         .execute()
     ).map(({ kind, user_id }) => `${kind} ${user_id}`);
-
-  test('is not made smaller by a card that nobody has entered, which may be declined, and is by one that has paid', async () => {
-    const trxIds = await due(2);
-    const { id } = await made(trxIds);
-    const scheduled = async () => {
-      const { status, amount } = await readSchedule(portal, id);
-      return [status, amount.amount];
-    };
-    const byCard = async () => paymentOf(await submit(portal, portal.payer, cardBody(trxIds.slice(0, 1))));
-    const end = (paymentId: string) =>
-      call(portal, 'POST', `/payments/${paymentId}/cancellation`, {
-        session: portal.payer,
-        query: { 'filter[buid_customer]': OWN.customer },
-      });
-    const given = await byCard();
-    await sweep(portal.deps);
-    expect([await scheduled(), await notices()]).toEqual([['scheduled', 20_000], []]);
-    expect((await end(given.id)).status).toBe(200);
-    await sweep(portal.deps);
-    expect(await scheduled()).toEqual(['scheduled', 20_000]);
-    const { id: paid } = await byCard();
-    await portal.db
-      .updateTable('payments')
-      .set({ status: 'processing' })
-      .where('payment_id', '=', paid)
-      .execute();
-    await sweep(portal.deps);
-    expect(await scheduled()).toEqual(['scheduled', 10_000]);
-    await portal.db
-      .updateTable('payments')
-      .set({ status: 'submitted' })
-      .where('payment_id', '=', paid)
-      .execute();
-    expect((await end(paid)).status).toBe(200);
-  });
 
   test('holds no invoice, and is collected on its day, once', async () => {
     const trxIds = await due(2);
