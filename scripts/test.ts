@@ -81,7 +81,7 @@ const order: Part[][] = [
 ];
 const parts = order.flat();
 
-/** What takes longer, for `npm run test:deep`: every tour in the built portal, every mutant, 500 kills. */
+/** What takes longer, for `npm run test:deep`: every tour in the built portal, every mutant, 1,100 kills. */
 const deepParts: Part[] = [
   playwright('portal, all tours', { DEEP: '1' }),
   {

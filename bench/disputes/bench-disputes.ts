@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { createClock } from '#server/clock.ts';
-import { portalConfig, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { documentsIn } from '#server/platform/documents/documents-in.ts';
-import { createSealer } from '#server/platform/security/seal.ts';
 import { insertDisputeWorld } from './dispute-world.ts';
+import { quietDeps } from '../quiet-deps.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 
@@ -29,21 +27,9 @@ export async function openDisputes(
   await insertDisputeWorld(database.db, disputes, answered);
   const fillSeconds = Math.round((performance.now() - begun) / 1000);
   const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: 'silent' });
-  const app = await buildApp({
-    db: database.db,
-    clock: createClock(database.db, config.settings.timeZone),
-    config,
-    portal: portalConfig(config),
-    log: pino({ level: 'silent' }),
-    cardProvider: null,
-    bankProvider: null,
-    cardIssuer: null,
-    identityProviders: new Map(),
-    sealer: createSealer(Buffer.alloc(32, 7)),
-    mail: async () => {},
-    documents: documentsIn(config.dataDir),
-    requestSweep: () => {},
-  });
+  const app = await buildApp(
+    quietDeps(database.db, createClock(database.db, config.settings.timeZone), config),
+  );
   return {
     app,
     fillSeconds,

@@ -1,17 +1,15 @@
-import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { createClock } from '#server/clock.ts';
-import { portalConfig, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { parseSettings } from '#server/settings.ts';
-import { documentsIn } from '#server/platform/documents/documents-in.ts';
-import { createSealer } from '#server/platform/security/seal.ts';
 import { buildBareApp } from './bare-route.ts';
 import { insertBenchWorld, type BenchSize } from './bench-world.ts';
 import { ORIGIN } from './portal-requests.ts';
 import { recordLists, recordPayments, recordSignIn } from './record-requests.ts';
 import { recordStatements } from './recording.ts';
+import { quietDeps } from '../quiet-deps.ts';
 
 /** What the measuring process asks for. */
 export interface BenchOrder {
@@ -43,22 +41,7 @@ async function serve({ databaseUrl, size, listed }: BenchOrder): Promise<void> {
   const settings = parseSettings({ signIn: { attempts: 1_000_000, attemptsPerAddress: 1_000_000 } });
   const config = { ...readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: 'silent' }), settings };
   const clock = createClock(database.db, settings.timeZone);
-  const log = pino({ level: 'silent' });
-  const deps = {
-    db: database.db,
-    clock,
-    config,
-    portal: portalConfig(config),
-    log,
-    cardProvider: null,
-    bankProvider: null,
-    cardIssuer: null,
-    identityProviders: new Map(),
-    sealer: createSealer(Buffer.alloc(32, 7)),
-    mail: async () => {},
-    documents: documentsIn(config.dataDir),
-    requestSweep: () => {},
-  };
+  const deps = quietDeps(database.db, clock, config);
   const app = await buildApp(deps);
   const bare = buildBareApp(database, {
     '/sign-in': await recordSignIn(recorder, app),

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { createClock } from '#server/clock.ts';
-import { portalConfig, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase, type Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';
-import { documentsIn } from '#server/platform/documents/documents-in.ts';
-import { createSealer } from '#server/platform/security/seal.ts';
 import { parseSettings } from '#server/settings.ts';
+import { quietDeps } from '../quiet-deps.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const KNOWN = 'dana.whitlock';
@@ -52,21 +50,7 @@ export async function openSignIn(signIn: Record<string, number>): Promise<BenchP
     )
     .execute();
   const config = { ...readConfig(environment), settings };
-  const app = await buildApp({
-    db: database.db,
-    clock,
-    config,
-    portal: portalConfig(config),
-    log: pino({ level: 'silent' }),
-    cardProvider: null,
-    bankProvider: null,
-    cardIssuer: null,
-    identityProviders: new Map(),
-    sealer: createSealer(Buffer.alloc(32, 7)),
-    mail: async () => {},
-    documents: documentsIn(config.dataDir),
-    requestSweep: () => {},
-  });
+  const app = await buildApp(quietDeps(database.db, clock, config));
   return {
     app,
     db: database.db,
