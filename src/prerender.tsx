@@ -29,8 +29,16 @@ export function judgeBrand(brand: Brand): string[] {
   return brandFaults(brand);
 }
 
-/** The titles of the pages that its foot leads to, and what is said of a call for which access is missing. */
-const BESIDES = new Set(['help.title', 'terms.title', 'privacy.title', 'read.noAccess', 'read.noAccessHint']);
+/** The titles of the pages that its foot leads to, what is said of a refused call, and that the user leaves. */
+const BESIDES = new Set([
+  'help.title',
+  'terms.title',
+  'privacy.title',
+  'read.noAccess',
+  'read.noAccessHint',
+  'read.reference',
+  'session.signingOut',
+]);
 
 /** Whether the sign-in page shows a message. */
 function isShown(key: string): boolean {

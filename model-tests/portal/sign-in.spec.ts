@@ -185,11 +185,15 @@ test('who may not even ask who is signed in is told so on the form', { tag: '@de
     route.fulfill({
       status: 403,
       contentType: 'application/vnd.api+json',
-      body: JSON.stringify({ errors: [{ status: '403', code: 'forbidden', title: 'forbidden' }] }),
+      body: JSON.stringify({
+        errors: [{ status: '403', code: 'forbidden', title: 'forbidden' }],
+        meta: { request_id: 'req-403' },
+      }),
     }),
   );
   await page.goto(`${origin}/login`);
   await expect(page.getByRole('alert')).toContainText('You do not have access to this');
+  await expect(page.getByRole('alert')).toContainText('reference req-403');
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
