@@ -195,6 +195,7 @@ export default defineModel({
       done: disputables,
       error: {
         'server failed': new CallError('server', { requestId: 'req-3' }),
+        'not allowed': new CallError('forbidden', { code: 'forbidden', requestId: 'req-6' }),
         'session ended': new CallError('unauthorized'),
       },
     },

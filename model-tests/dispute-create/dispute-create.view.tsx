@@ -73,7 +73,8 @@ function unknownHeading(now: DisputeCreateSnapshot): string {
 
 const headings: Record<string, (now: DisputeCreateSnapshot) => string> = {
   loading: () => t('disputeCreate.title'),
-  loadFailed: () => t('disputeCreate.loadFailed'),
+  loadFailed: ({ context }) =>
+    t(context.failure?.kind === 'forbidden' ? 'read.noAccess' : 'disputeCreate.loadFailed'),
   nothingAsked: () => t('disputeCreate.nothingAsked'),
   nothingToDispute: (now) =>
     t(openDisputesOf(removedOf(now.context)) ? 'disputeCreate.inDisputeTitle' : 'disputeCreate.nothingTitle'),
@@ -113,6 +114,7 @@ function missingOf({ context: { problems } }: DisputeCreateSnapshot): string[] {
 /** What a refused state says besides its heading. */
 function says(now: DisputeCreateSnapshot): string[] {
   const { failure, refusal } = now.context;
+  if (now.matches('loadFailed')) return [toldFailure(failure, t('disputeCreate.loadFailedHint'))];
   if (now.matches({ reviewing: 'notSent' })) return [toldFailure(failure, t('disputeCreate.notSentHint'))];
   if (now.matches({ reviewing: 'refused' })) {
     return [toldFailure(refusal?.failure ?? null, t('disputeCreate.refusedHint'))];
@@ -143,6 +145,7 @@ export default defineView(disputeCreate, {
   render: (actor) => <Shown actor={actor as DisputeCreateActor} />,
   heading: (now) => headings[whereInDispute(now).view]?.(now) ?? whereInDispute(now).view,
   says,
+  reason: (now) => (now.matches('loadFailed') ? (now.context.failure?.kind ?? null) : null),
   controls: {
     'load.retry': {
       role: 'button',

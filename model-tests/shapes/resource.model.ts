@@ -18,6 +18,7 @@ export default defineModel({
         offline: new CallError('offline'),
         'server failed': new CallError('server'),
         'not found': new CallError('notFound'),
+        'not allowed': new CallError('forbidden', { code: 'forbidden' }),
         'session ended': new CallError('unauthorized'),
       },
     },

@@ -53,6 +53,7 @@ export default defineView(resource, {
     ...(now.matches('failed') ? [toldFailure(now.context.error, t('read.restIsCurrent'))] : []),
     ...Object.entries(sentences).flatMap(([state, sentence]) => (now.value === state ? [sentence] : [])),
   ],
+  reason: (now) => (now.context.error?.kind === 'forbidden' ? 'forbidden' : null),
   controls: {
     'resource.retry': { role: 'button', name: t('read.again') },
     'resource.cancel': { role: 'button', name: t('read.cancel') },

@@ -13,7 +13,8 @@ import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
 import { EnteredWords } from '#ui/dispute-create/entered-words.tsx';
 import { OpenedList } from '#ui/dispute-create/opened-list.tsx';
 import { IneligibleList } from '#ui/dispute-create/ineligible-list.tsx';
-import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
+import { Reference } from '#ui/shared/failure-reference.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { SessionExpired } from '#ui/shell/session-expired.tsx';
 import { StandingScreen } from '#ui/shell/standing-screen.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
@@ -36,15 +37,17 @@ export function LoadingScreen({ headingRef }: DisputeScreenProps): ReactElement 
 /** What can be disputed could not be read. */
 export function LoadFailedScreen({ snapshot, send, headingRef }: DisputeScreenProps): ReactElement {
   const { t } = useMessages();
+  const { titleOf, hintOf } = useFailureWords();
   const { failure } = snapshot.context;
   const isOffline = failure?.kind === 'offline';
+  const isRefused = failure?.kind === 'forbidden';
   return (
     <Blank
-      icon={isOffline ? 'wifiOff' : 'alert'}
+      icon={isOffline ? 'wifiOff' : isRefused ? 'lock' : 'alert'}
       level={1}
       isInPage
       ref={headingRef}
-      title={t('disputeCreate.loadFailed')}
+      title={titleOf(failure, t('disputeCreate.loadFailed'))}
       actions={
         <Button variant="primary" onPress={() => send({ type: 'load.retry' })}>
           {t('read.again')}
@@ -52,10 +55,9 @@ export function LoadFailedScreen({ snapshot, send, headingRef }: DisputeScreenPr
       }
     >
       <p>
-        {t(isOffline ? 'disputeCreate.offlineHint' : 'disputeCreate.loadFailedHint')}
+        {hintOf(failure, t(isOffline ? 'disputeCreate.offlineHint' : 'disputeCreate.loadFailedHint'))}
         <Kept context={snapshot.context} />
       </p>
-      <LackOfAccess failure={failure} />
       <Reference failure={failure} />
     </Blank>
   );
