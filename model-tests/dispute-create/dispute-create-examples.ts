@@ -59,6 +59,7 @@ const DISPUTABLE: Disputable = {
   amounts: {},
   reasons: [PLAIN_REASON, DOCUMENTED_REASON],
   contacts: [{ id: 'u-1', kind: 'user', ...CONTACT }],
+  toldToday: [],
   today: TODAY,
 };
 

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import type { NewContact } from '#domain/dispute/dispute-contact.ts';
 import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import type { DisputeForm } from '#domain/dispute/dispute-form.ts';
 import type { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
 import type { Invariant, Step } from '../harness/model.ts';
 
@@ -20,6 +22,15 @@ const isUnderWay = (now: Now): boolean => now.matches({ sending: 'underWay' });
 /** The events by which a user changes what is entered, and those that bring what was kept. */
 const CHANGES =
   /^(?:reason|description|words|invoice|invoices|whole|amount|line|lines|contact|documents|removed)[.]|[.](?:loadDraft|loadLines|replaced)$/;
+
+/** What was entered, wherever a contact stands in it: typed, or among those who are told. */
+const told = ({ contacts, typedContact, ...form }: DisputeForm) => ({
+  ...form,
+  contacts: [...contacts, typedContact].filter(({ name }) => name.trim() !== ''),
+});
+
+/** Roughly: what can be written to. */
+const isAddress = ({ emailAddress }: NewContact): boolean => /^[^@]+@[^@]+$/.test(emailAddress.trim());
 
 const words = ({ context: { form } }: Now) =>
   form.trxIds.map((trxId) => (form.isOneForAll ? form.words : form.wordsOf[trxId]));
@@ -123,7 +134,23 @@ export const disputeCreateInvariants: readonly Invariant<Now>[] = [
   {
     says: 'What was entered is lost by nobody but the user and another tab',
     holds: ({ context }, step) =>
-      !step || CHANGES.test(step.event.type) || isSame(context.form, step.before.context.form),
+      !step || CHANGES.test(step.event.type) || isSame(told(context.form), told(step.before.context.form)),
+  },
+  {
+    says: 'Who is typed and not added is added by going on, or the step stays and says what is wrong',
+    about: ['typedContact'],
+    holds: (now, step) => {
+      if (step?.event.type !== 'step.documents' || !step.before.matches('describing')) return true;
+      const { form, contactProblem } = now.context;
+      const typed = step.before.context.form.typedContact;
+      const isNobody = typed.name.trim() === '' && typed.emailAddress.trim() === '';
+      const isTold = form.contacts.some(({ emailAddress }) => emailAddress === typed.emailAddress.trim());
+      if (now.matches('documents')) return isNobody || isTold;
+      return (
+        isSame(form, step.before.context.form) &&
+        (isTold || isNobody || isAddress(typed) || contactProblem !== null)
+      );
+    },
   },
   {
     says: 'What was entered is in the draft with the same step',

@@ -1,6 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
-import { CONTACTS_MAXIMUM } from '#domain/dispute/dispute-contact.ts';
+import { CONTACTS_MAXIMUM, type NewContact } from '#domain/dispute/dispute-contact.ts';
 import { emptyForm, type DisputeForm } from '#domain/dispute/dispute-form.ts';
 import { draftOf } from '#machines/dispute-create/context.ts';
 import { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
@@ -32,6 +32,7 @@ import {
   isDescribedPlainly,
   isOfTwo,
   isWhole,
+  mayAddSomebody,
 } from './dispute-create.moments.ts';
 
 const FORM: DisputeForm = {
@@ -161,16 +162,20 @@ export default defineModel({
         ? { colleague: { contact: CONTACT, isChosen: true } }
         : {};
     },
-    'contact.add': (now: Now) =>
-      isDescribedPlainly(now) &&
-      now.context.asked.length === 1 &&
-      isWhole(now) &&
-      now.context.form.contacts.length === 0
+    'contact.type': (now: Now) => {
+      if (!mayAddSomebody(now)) return {};
+      const { typedContact } = now.context.form;
+      const type = (field: keyof NewContact, text: string) => ({ field, text });
+      if (typedContact.name === '') return { 'a name': type('name', NEW_CONTACT.name) };
+      return typedContact.emailAddress === ''
         ? {
-            new: { contact: NEW_CONTACT },
-            'without an address': { contact: { ...NEW_CONTACT, emailAddress: '' } },
+            'an address': type('emailAddress', NEW_CONTACT.emailAddress),
+            'nothing after all': type('name', ''),
           }
-        : {},
+        : {};
+    },
+    'contact.add': (now: Now) =>
+      mayAddSomebody(now) && now.context.form.typedContact.name !== '' ? { '': {} } : {},
     'documents.changed': ({ context }: Now) => {
       if (context.form.words.reasonId !== DOCUMENTED_REASON.id) return {};
       const [document] = context.form.documents;
@@ -268,7 +273,8 @@ export default defineModel({
     'lines.choose': 'Dispute lines of an invoice',
     'line.choose': 'Choose a line',
     'contact.choose': 'Choose who is told',
-    'contact.add': 'Add somebody new',
+    'contact.type': 'Type a contact who is not in the list',
+    'contact.add': 'Add whoever was typed',
     'documents.changed': 'The upload tells how far the documents are',
     'removed.confirm': 'Go on without what cannot be disputed',
     'load.retry': 'Try again',

@@ -19,6 +19,13 @@ export const isOfTwo = ({ context: { form } }: Now): boolean => form.trxIds.leng
 export const isWhole = ({ context: { form } }: Now): boolean =>
   (form.shares[ONE.trxId]?.kind ?? 'whole') === 'whole';
 
+/** The plain description of one invoice, for whom nobody is told yet. */
+export const mayAddSomebody = (now: Now): boolean =>
+  isDescribedPlainly(now) &&
+  now.context.asked.length === 1 &&
+  isWhole(now) &&
+  now.context.form.contacts.length === 0;
+
 /** The first time that a draft can be saved, from which the walks go on. */
 export const draftNotYetSaved = (now: Now): boolean =>
   now.matches({ describing: 'fresh' }) &&

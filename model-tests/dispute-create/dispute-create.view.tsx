@@ -123,7 +123,7 @@ function says(now: DisputeCreateSnapshot): string[] {
     return [toldFailure(failure, t('disputeCreate.linesFailedHint')), ...refusedContact(now)];
   }
   if (now.matches({ describing: 'incomplete' }) || now.matches({ describing: 'mending' }))
-    return missingOf(now);
+    return [...missingOf(now), ...refusedContact(now)];
   if (now.matches({ describing: 'contactRefused' })) return refusedContact(now);
   if (now.matches('documents')) return [demandOf(now)];
   if (now.matches('done')) {
@@ -215,14 +215,12 @@ export default defineView(disputeCreate, {
     'contact.add': {
       role: 'button',
       name: t('disputeCreate.addContact'),
-      act: async (button, { contact }) => {
-        await write(page.getByRole('textbox', { name: t('disputeCreate.contactName') }), contact.name);
-        await write(
-          page.getByRole('textbox', { name: t('disputeCreate.contactEmail') }),
-          contact.emailAddress,
-        );
-        await press(button);
-      },
+    },
+    'contact.type': {
+      role: 'textbox',
+      name: (_, { field }) =>
+        t(field === 'name' ? 'disputeCreate.contactName' : 'disputeCreate.contactEmail'),
+      act: (field, { text }) => write(field, text),
     },
     'step.documents': {
       role: 'button',

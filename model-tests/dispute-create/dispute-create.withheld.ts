@@ -27,6 +27,7 @@ export const disputeCreateWithheld: readonly Withheld<Now>[] = [
   { events: ['lines.choose'], why: alike, as: one },
   { events: ['line.choose'], why: alike, as: { ...one, lineNumber: 1, isChosen: true } },
   { events: ['contact.choose'], why: alike, as: { contact: CONTACT, isChosen: true } },
-  { events: ['contact.add'], why: alike, as: { contact: NEW_CONTACT } },
+  { events: ['contact.type'], why: alike, as: { field: 'name', text: NEW_CONTACT.name } },
+  { events: ['contact.add'], why: alike, as: {} },
   { events: ['documents.changed'], why: 'no reason demands one there', as: { documents: [PHOTO] } },
 ];

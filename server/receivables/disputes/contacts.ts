@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Deps } from '#server/deps.ts';
+import { addressesToldToday } from '#server/receivables/disputes/outside-addresses.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -11,10 +12,14 @@ type Contact = components['schemas']['DisputeContact'];
 const TYPE_WORDS = { user: 'User', earlier: 'From an earlier dispute', other: 'Other' } as const;
 
 /** Who can be told of a dispute: the customer's users, and contacts of its earlier disputes (§7). */
-export function listDisputeContacts({ db }: Pick<Deps, 'db'>): Operation<'listDisputeContacts'> {
+export function listDisputeContacts({
+  db,
+  clock,
+  portal,
+}: Pick<Deps, 'db' | 'clock' | 'portal'>): Operation<'listDisputeContacts'> {
   return async ({ caller, customer }) => {
     const tenant = { userId: caller.userId, customerId: customer.customerId };
-    const contacts = await withTenant(db, tenant, async (tx) => {
+    const { contacts, toldToday } = await withTenant(db, tenant, async (tx) => {
       const users = await usersOf(tx, customer.customerId);
       const known = new Set(users.map(({ email_address }) => email_address.toLowerCase()));
       const earlier = await tx
@@ -25,16 +30,20 @@ export function listDisputeContacts({ db }: Pick<Deps, 'db'>): Operation<'listDi
         .orderBy('email_address')
         .orderBy('contact_id')
         .execute();
-      return [
-        ...users,
-        ...earlier
-          .filter(({ email_address }) => !known.has(email_address.toLowerCase()))
-          .map((one) => contactOf(one.contact_id, one, 'earlier')),
-      ];
+      return {
+        contacts: [
+          ...users,
+          ...earlier
+            .filter(({ email_address }) => !known.has(email_address.toLowerCase()))
+            .map((one) => contactOf(one.contact_id, one, 'earlier')),
+        ],
+        toldToday: await addressesToldToday(tx, { clock, portal }, { caller, customer }),
+      };
     });
     return {
       body: {
         data: contacts.map((attributes) => ({ type: 'user-group-contacts', id: attributes.id, attributes })),
+        meta: { told_today: toldToday },
       },
     };
   };

@@ -88,6 +88,12 @@ describe.each(ENGINES)('who is told of a dispute, on %s', (engine) => {
       .where('email_address', 'not ilike', 'customer.%')
       .execute();
     await submitted(...strangers(0, limit - ofToday.length));
+    // The list of contacts says whom of them the user has told today, so that the form says it before the submit.
+    const { json } = await get(portal, '/ecaas/user-group-contacts', portal.payer, {
+      'filter[buid_customer]': OWN.customer,
+    });
+    expect((json as Contacts).meta.told_today).toHaveLength(limit);
+    expect((json as Contacts).meta.told_today).toContain('ada0@elsewhere.example');
     // Users of the customer, and whoever was told today, are no further addresses.
     await submitted(contact('Admin', 'customer.admin@kestrel.example'), ...strangers(0, 1));
     const answer = await dispute(
@@ -100,7 +106,15 @@ describe.each(ENGINES)('who is told of a dispute, on %s', (engine) => {
         errors: [
           {
             code: 'DIS-17',
-            meta: { facts: { count: limit + 2, limit }, remedy: { kind: 'removeContacts', count: 2 } },
+            meta: {
+              facts: {
+                count: limit + 2,
+                limit,
+                used: limit,
+                addresses: [`ada${limit}@elsewhere.example`, `ada${limit + 1}@elsewhere.example`],
+              },
+              remedy: { kind: 'removeContacts', count: 2 },
+            },
           },
         ],
       },

@@ -1444,7 +1444,7 @@ export interface paths {
         get?: never;
         /**
          * Take a dispute, so that no colleague works on the same one, take it over from one, or give it back
-         * @description Error codes: taken_by_other (409).
+         * @description Error codes: taken_by_other (409), DIS-25 (422).
          */
         put: operations["takeSupportDispute"];
         post?: never;
@@ -4720,6 +4720,8 @@ export interface components {
             invoice_id: string;
             /** @description Of the account that owns the invoice */
             buid_customer: string;
+            /** @description The customer that has disputed, as filter[disputing_customer] takes it */
+            disputing_customer: string;
             customer_name: string;
             account_name: string;
             buid_merchant: string;
@@ -4755,6 +4757,8 @@ export interface components {
             };
             /** @description Who of support has it; told to support only */
             taken_by: string | null;
+            /** @description What they are called; told to support only */
+            taken_by_name: string | null;
             is_taken_by_me: boolean;
         };
         /** @description What others have done since a dispute ended; told to support, of one that is over */
@@ -4853,6 +4857,10 @@ export interface components {
         };
         DisputeContactsDocument: {
             data: components["schemas"]["DisputeContactsResource"][];
+            meta: {
+                /** @description Addresses of nobody of the customer that the caller has told of disputes on this business date: so many different ones may be told a day (DIS-17) */
+                told_today: string[];
+            };
         };
         DisputedLine: {
             line_number: number;
@@ -8739,7 +8747,7 @@ export interface components {
         /** @description The sender's own, so that sending it again leaves one */
         RemarkId: string;
         /** @description Whom of support it is with */
-        FilterTaken: "mine" | "nobody";
+        FilterTaken: "mine" | "nobody" | "colleague";
         /** @description What support looks at: escalated, or in the last days of a deadline */
         FilterSupportQueue: "support";
         FilterDelCurrency: string;

@@ -138,9 +138,13 @@ test('an invoice that is told of nowhere cannot be disputed, and a rule that nob
       const meta = { total: 0, page_number: 1, page_size: 2, totals: [], business_date: '2026-11-20' };
       return documentAnswer({ data: [], meta });
     }
+    if (url.includes('contacts')) {
+      return documentAnswer({ data: [], meta: { told_today: ['ada@elsewhere.example'] } });
+    }
     return documentAnswer({ data: [] });
   });
   const read = await loadDisputable({ scope: SCOPE, asked: ['1', '2'], withLines: [] }, 1, never);
+  expect(read.toldToday).toEqual(['ada@elsewhere.example']);
   expect(read.most).toEqual({ 3: { amount: 600, currency: 'USD' } });
   expect(read.ineligible).toEqual([
     { trxId: '2', obstacles: [] },

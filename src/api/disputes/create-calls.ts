@@ -33,7 +33,7 @@ export async function loadDisputable(
   signal: AbortSignal,
 ): Promise<Disputable> {
   const about = { 'filter[buid_customer]': scope.buidCustomer };
-  const [{ rows, today }, { ineligible, most }, reasons, contacts, lines] = await Promise.all([
+  const [{ rows, today }, { ineligible, most }, reasons, { contacts, toldToday }, lines] = await Promise.all([
     getInvoices(scope, asked, signal),
     read(
       client.GET('/customer-dispute-ineligible-trxs', {
@@ -58,6 +58,7 @@ export async function loadDisputable(
     amounts: Object.fromEntries(lines),
     reasons,
     contacts,
+    toldToday,
     today,
   };
 }

@@ -66,10 +66,10 @@ const Contact = v.pipe(
   })),
 );
 
-/** Who can be told of a dispute (§7 /ecaas/user-group-contacts). */
+/** Who can be told of a dispute, and whom of nobody of the customer the user has told today (§7 /ecaas/user-group-contacts). */
 export const ContactsDocument = v.pipe(
-  v.object({ data: v.array(Contact) }),
-  v.transform(({ data }) => data),
+  v.object({ data: v.array(Contact), meta: v.object({ told_today: v.array(v.string()) }) }),
+  v.transform(({ data, meta }) => ({ contacts: data, toldToday: meta.told_today })),
 );
 
 const Deadline = v.object({ date: v.string() });

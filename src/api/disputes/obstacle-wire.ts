@@ -17,6 +17,10 @@ const Facts = v.exactOptional(
     limit: v.exactOptional(Count),
     until: v.exactOptional(v.string()),
     most: v.exactOptional(Money),
+    credit: v.exactOptional(Money),
+    said: v.exactOptional(Money),
+    used: v.exactOptional(Count),
+    addresses: v.exactOptional(v.array(v.string())),
     invoices: v.exactOptional(v.array(v.object({ trxId: v.string(), invoiceId: v.string() }))),
     lifeCycle: v.exactOptional(
       v.picklist(['unbilled', 'invoiced', 'billed', 'paid', 'unapplied', 'adjusted', 'closed']),

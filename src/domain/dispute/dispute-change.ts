@@ -30,7 +30,9 @@ export type DisputeChange =
       readonly lineNumber: number;
       readonly isChosen: boolean;
     }
-  | { readonly type: 'contact.choose'; readonly contact: NewContact; readonly isChosen: boolean };
+  | { readonly type: 'contact.choose'; readonly contact: NewContact; readonly isChosen: boolean }
+  /** Somebody new, who is told once added. */
+  | { readonly type: 'contact.type'; readonly field: keyof NewContact; readonly text: string };
 
 /** The form after a change. */
 export function changedForm(form: DisputeForm, change: DisputeChange): DisputeForm {
@@ -63,6 +65,8 @@ export function changedForm(form: DisputeForm, change: DisputeChange): DisputeFo
       const { name, emailAddress } = change.contact;
       return { ...form, contacts: change.isChosen ? [...others, { name, emailAddress }] : others };
     }
+    case 'contact.type':
+      return { ...form, typedContact: { ...form.typedContact, [change.field]: change.text } };
   }
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { CONTACTS_MAXIMUM, contactProblem, outsideObstacles } from '#domain/dispute/dispute-contact.ts';
+import {
+  CONTACTS_MAXIMUM,
+  contactProblem,
+  outsideAddresses,
+  outsideObstacles,
+} from '#domain/dispute/dispute-contact.ts';
 
 const luka = { name: 'Luka', emailAddress: 'luka@kestrel.example' };
 const others = (count: number) =>
@@ -25,9 +30,26 @@ test('an address is told once, and no more than there may be', () => {
 });
 
 test('DIS-17: so many addresses of nobody of the customer are told a day, and what is too much is said', () => {
-  const judge = (count: number) => outsideObstacles(count, { outsideAddressesPerDay: 5 });
-  expect(judge(5)).toEqual([]);
-  expect(judge(7)).toEqual([
-    { rule: 'DIS-17', facts: { count: 7, limit: 5 }, remedy: { kind: 'removeContacts', count: 2 } },
+  const ofUsers = ['luka@kestrel.example', 'nora@kestrel.example'];
+  const toldToday = ['ann@elsewhere.example', 'bo@elsewhere.example', 'Nora@kestrel.example'];
+  const told = (...addresses: string[]) =>
+    outsideAddresses(
+      addresses.map((emailAddress) => ({ emailAddress })),
+      { ofUsers, toldToday },
+      { outsideAddressesPerDay: 3 },
+    );
+  // Users of the customer, and whoever was told today, count no more; nor does an address that is named twice.
+  expect(
+    told('LUKA@kestrel.example', ' Ann@elsewhere.example', 'cy@elsewhere.example', 'Cy@elsewhere.example'),
+  ).toEqual({ limit: 3, used: 2, addresses: ['Cy@elsewhere.example'] });
+  expect(outsideObstacles(told('cy@elsewhere.example'))).toEqual([]);
+  expect(outsideObstacles(told('cy@elsewhere.example', 'di@elsewhere.example'))).toEqual([
+    {
+      rule: 'DIS-17',
+      facts: { count: 4, limit: 3, used: 2, addresses: ['cy@elsewhere.example', 'di@elsewhere.example'] },
+      remedy: { kind: 'removeContacts', count: 1 },
+    },
   ]);
+  // A limit that was made smaller since keeps nobody who names no new one.
+  expect(outsideObstacles({ limit: 1, used: 2, addresses: [] })).toEqual([]);
 });

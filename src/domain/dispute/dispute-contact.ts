@@ -12,6 +12,13 @@ export interface NewContact {
   readonly emailAddress: string;
 }
 
+/** Before anybody is typed. */
+export const NO_CONTACT: NewContact = { name: '', emailAddress: '' };
+
+/** Whether somebody was begun to be typed, so that it is not to be lost. */
+export const isTyped = ({ name, emailAddress }: NewContact): boolean =>
+  name.trim() !== '' || emailAddress.trim() !== '';
+
 /** Who can be told of a dispute: a user of the customer, or a contact of an earlier one (§3 Dispute contact). */
 export interface DisputeContact extends NewContact {
   readonly id: string;
@@ -21,17 +28,45 @@ export interface DisputeContact extends NewContact {
 /** What is wrong with a contact; `most`: there are as many as there may be. */
 export type ContactProblem = 'name' | 'email' | 'known' | 'most';
 
+/** The addresses of nobody of the customer that a user has told on a business date, and would tell with a submit. */
+export interface OutsideAddresses {
+  /** How many may be told on a day. */
+  readonly limit: number;
+  /** How many were told today, before the submit. */
+  readonly used: number;
+  /** Of its contacts, those that count besides, as they were given. */
+  readonly addresses: readonly string[];
+}
+
+const normal = (address: string): string => address.trim().toLowerCase();
+
+/**
+ * Which of the contacts of a submit count towards the limit of a day: those of nobody of the customer whom the user has not
+ * told today already, each address once.
+ */
+export function outsideAddresses(
+  contacts: readonly Pick<NewContact, 'emailAddress'>[],
+  known: { readonly ofUsers: readonly string[]; readonly toldToday: readonly string[] },
+  { outsideAddressesPerDay: limit }: Pick<DisputeConfig, 'outsideAddressesPerDay'>,
+): OutsideAddresses {
+  const ofUsers = new Set(known.ofUsers.map(normal));
+  const told = new Set(known.toldToday.map(normal).filter((address) => !ofUsers.has(address)));
+  const named = new Map(contacts.map(({ emailAddress }) => [normal(emailAddress), emailAddress.trim()]));
+  const addresses = [...named].flatMap(([address, given]) =>
+    ofUsers.has(address) || told.has(address) ? [] : [given],
+  );
+  return { limit, used: told.size, addresses };
+}
+
 /**
  * Why no more may be told: the portal writes to anybody whom a user names, so how many different addresses of nobody of
- * the customer that may be on a business date is limited. `count`: of the day, with those of this submit.
+ * the customer that may be on a business date is limited.
  */
-export function outsideObstacles(
-  count: number,
-  { outsideAddressesPerDay: limit }: Pick<DisputeConfig, 'outsideAddressesPerDay'>,
-): DisputeObstacle[] {
-  return count > limit
-    ? [{ rule: 'DIS-17', facts: { count, limit }, remedy: { kind: 'removeContacts', count: count - limit } }]
-    : [];
+export function outsideObstacles({ limit, used, addresses }: OutsideAddresses): DisputeObstacle[] {
+  const count = used + addresses.length;
+  if (addresses.length === 0 || count <= limit) return [];
+  const facts = { count, limit, used, addresses };
+  return [{ rule: 'DIS-17', facts, remedy: { kind: 'removeContacts', count: count - limit } }];
 }
 
 /** What a name cannot be: it stands in the greeting of a message, where it would be read as the portal's own words. */

@@ -18,6 +18,9 @@ const DRAFT: DisputeDraft = {
 
 test('a draft is read as it was kept; another one counts as none', () => {
   expect(parseDisputeDraft(JSON.parse(JSON.stringify(DRAFT)))).toEqual(DRAFT);
+  // One of before whoever is typed was kept.
+  const { typedContact: _, ...before } = DRAFT.form;
+  expect(parseDisputeDraft({ ...DRAFT, form: before })).toEqual(DRAFT);
   expect(parseDisputeDraft({ ...DRAFT, step: 'done' })).toBeNull();
   expect(parseDisputeDraft(null)).toBeNull();
 });
@@ -27,6 +30,9 @@ test('nothing is kept where nothing was entered or sent', () => {
   expect(isBlankDisputeDraft(blank)).toBe(true);
   expect(isBlankDisputeDraft({ ...blank, attempt: DRAFT.attempt })).toBe(false);
   expect(isBlankDisputeDraft({ ...DRAFT, attempt: null })).toBe(false);
+  // Half a contact is something to go on with.
+  const typedContact = { name: 'Ravi', emailAddress: '' };
+  expect(isBlankDisputeDraft({ ...blank, form: { ...blank.form, typedContact } })).toBe(false);
 });
 
 test('each set of invoices has a draft of its own, in whatever order they are asked for', () => {

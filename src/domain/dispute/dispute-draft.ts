@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NO_CONTACT } from '#domain/dispute/dispute-contact.ts';
 import { DISPUTE_DOCUMENT_TYPES } from '#domain/dispute/dispute-document.ts';
 import { emptyForm, type DisputeForm } from '#domain/dispute/dispute-form.ts';
 import { FILE_PROBLEMS } from '#domain/document/document-file.ts';
@@ -39,6 +40,8 @@ const Document = v.object({
   problem: v.optional(v.picklist(FILE_PROBLEMS)),
 });
 
+const Contact = v.object({ name: v.string(), emailAddress: v.string() });
+
 const Draft = v.object({
   step: v.picklist(DISPUTE_EDIT_STEPS),
   asked: v.array(v.string()),
@@ -48,7 +51,9 @@ const Draft = v.object({
     words: Words,
     wordsOf: v.record(v.string(), Words),
     shares: v.record(v.string(), Share),
-    contacts: v.array(v.object({ name: v.string(), emailAddress: v.string() })),
+    contacts: v.array(Contact),
+    // Drafts of before it was kept have none.
+    typedContact: v.optional(Contact, NO_CONTACT),
     documents: v.array(Document),
   }),
   attempt: v.nullable(v.object({ key: v.string(), isUnsure: v.boolean() })),

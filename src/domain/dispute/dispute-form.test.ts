@@ -44,6 +44,7 @@ const DISPUTABLE: Disputable = {
     { id: 'goods_not_received', words: 'Goods', isDocumentRequired: true },
   ],
   contacts: [],
+  toldToday: [],
   today: '2026-11-20',
 };
 const CONTEXT: FormContext = {

@@ -1,7 +1,14 @@
 import type { Role } from '#domain/access/role.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
-import type { DisputeContact, NewContact } from '#domain/dispute/dispute-contact.ts';
+import {
+  NO_CONTACT,
+  outsideAddresses,
+  outsideObstacles,
+  type DisputeContact,
+  type NewContact,
+  type OutsideAddresses,
+} from '#domain/dispute/dispute-contact.ts';
 import { isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import { documentObstacles, submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
@@ -38,6 +45,8 @@ export interface DisputeForm {
   /** What of an invoice is disputed; all that is open where it is absent. */
   readonly shares: Readonly<Record<string, DisputedShare>>;
   readonly contacts: readonly NewContact[];
+  /** Who is typed and not added yet: nobody is told of it. */
+  readonly typedContact: NewContact;
   readonly documents: readonly DisputeDocument[];
 }
 
@@ -63,6 +72,8 @@ export interface Disputable {
   readonly amounts: Readonly<Record<string, InvoiceAmounts>>;
   readonly reasons: readonly DisputeReason[];
   readonly contacts: readonly DisputeContact[];
+  /** The addresses of nobody of the customer that the user has told of disputes today. */
+  readonly toldToday: readonly string[];
   readonly today: PlainDate;
 }
 
@@ -83,6 +94,7 @@ export function emptyForm(trxIds: readonly string[]): DisputeForm {
     wordsOf: {},
     shares: {},
     contacts: [],
+    typedContact: NO_CONTACT,
     documents: [],
   };
 }
@@ -146,7 +158,10 @@ export function describeProblems(form: DisputeForm, context: FormContext): Dispu
     textObstacles({ reason: reasonOf(words), description: words.description, documents: [] }, config)
       .filter(({ rule }) => rule === 'DIS-11')
       .map((obstacle) => ({ trxId, obstacle }));
-  const together = submitObstacles(form.trxIds.length, context);
+  const together = [
+    ...submitObstacles(form.trxIds.length, context),
+    ...outsideObstacles(toldOutside(form, context)),
+  ];
   return [
     ...together.map((obstacle) => ({ trxId: null, obstacle })),
     ...(form.isOneForAll
@@ -159,6 +174,17 @@ export function describeProblems(form: DisputeForm, context: FormContext): Dispu
       })),
     ),
   ];
+}
+
+/** Whom of nobody of the customer the form has told, beside those of today (DIS-17). */
+export function toldOutside(
+  { contacts }: Pick<DisputeForm, 'contacts'>,
+  { disputable, config }: Pick<FormContext, 'disputable' | 'config'>,
+): OutsideAddresses {
+  const ofUsers = disputable.contacts.flatMap(({ kind, emailAddress }) =>
+    kind === 'user' ? emailAddress : [],
+  );
+  return outsideAddresses(contacts, { ofUsers, toldToday: disputable.toldToday }, config);
 }
 
 /** The invoices that the form disputes, as far as the server has told of them. */

@@ -45,6 +45,13 @@ export interface DisputeRuleFacts {
   /** The last day of a window or a deadline. */
   readonly until?: PlainDate;
   readonly most?: Money;
+  /** What agreeing would credit. */
+  readonly credit?: Money;
+  /** What it was said to credit. */
+  readonly said?: Money;
+  /** Of a limit, how many are used already. */
+  readonly used?: number;
+  readonly addresses?: readonly string[];
   readonly invoices?: readonly InvoiceReference[];
   readonly lifeCycle?: InvoiceFacts['lifeCycle'];
   readonly status?: DisputeStatus;

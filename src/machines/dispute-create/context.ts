@@ -3,7 +3,13 @@ import type { Scope } from '#domain/access/scope.ts';
 import { callErrorOf } from '#domain/call-error.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeChange } from '#domain/dispute/dispute-change.ts';
-import { contactProblem, type ContactProblem, type NewContact } from '#domain/dispute/dispute-contact.ts';
+import {
+  contactProblem,
+  isTyped,
+  NO_CONTACT,
+  type ContactProblem,
+  type NewContact,
+} from '#domain/dispute/dispute-contact.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeDraft, DisputeEditStep } from '#domain/dispute/dispute-draft.ts';
 import {
@@ -67,7 +73,7 @@ export type DisputeEvent =
   /** Another tab or browser has finished it, or given it up. */
   | { type: 'draft.ended' }
   | DisputeChange
-  | { type: 'contact.add'; contact: NewContact }
+  | { type: 'contact.add' }
   | { type: 'lines.choose'; trxId: string }
   /** The upload tells how far the documents are. */
   | { type: 'documents.changed'; documents: readonly DisputeDocument[] }
@@ -165,10 +171,24 @@ export function leftOutOf({ form, disputable }: DisputeFlow): Disputable['inelig
 export const contactProblemOf = (flow: DisputeFlow, contact: NewContact): ContactProblem | null =>
   contactProblem(contact, flow.form.contacts);
 
-/** With a contact more. */
-export function withContact({ form }: DisputeFlow, { name, emailAddress }: NewContact): DisputeForm {
+/** What keeps whoever is typed from being added with the step; null where nobody is typed, or nothing does. */
+export const typedProblem = (flow: DisputeFlow): ContactProblem | null =>
+  isTyped(flow.form.typedContact) ? contactProblemOf(flow, flow.form.typedContact) : null;
+
+/** The flow as it is once whoever is typed is added, as going on does; as it is where they cannot be. */
+export const withTypedIn = (flow: DisputeFlow): DisputeFlow =>
+  typedProblem(flow) === null ? { ...flow, form: withTyped(flow) } : flow;
+
+/** Of what was said against a contact, what still holds. */
+export const contactStillWrong = (flow: DisputeFlow): ContactProblem | null =>
+  flow.contactProblem && typedProblem(flow);
+
+/** With whoever is typed among the contacts. */
+export function withTyped({ form }: Pick<DisputeFlow, 'form'>): DisputeForm {
+  const { name, emailAddress } = form.typedContact;
+  if (!isTyped(form.typedContact)) return form;
   const contact = { name: name.trim(), emailAddress: emailAddress.trim() };
-  return { ...form, contacts: [...form.contacts, contact] };
+  return { ...form, contacts: [...form.contacts, contact], typedContact: NO_CONTACT };
 }
 
 /** With lines of an invoice to choose from, none of which is chosen. */

@@ -27,17 +27,14 @@ export const describing = disputeCreateSetup.createStateConfig({
     'whole.choose': changed,
     'amount.enter': changed,
     'line.choose': changed,
+    'contact.type': changed,
     'contact.choose': [
       { ...changed, guard: { type: 'isContactLet', params: ({ event }) => event } },
       { target: '.contactRefused', actions: { type: 'noteContact', params: ({ event }) => event } },
     ],
     'contact.add': [
-      {
-        guard: { type: 'isContact', params: ({ event }) => event },
-        target: '.looking',
-        actions: [{ type: 'takeContact', params: ({ event }) => event }, saveDraft],
-      },
-      { target: '.contactRefused', actions: { type: 'noteContact', params: ({ event }) => event } },
+      { guard: 'isContact', target: '.looking', actions: ['addTyped', saveDraft] },
+      { target: '.contactRefused', actions: 'noteTyped' },
     ],
     'lines.choose': [
       {
@@ -51,7 +48,8 @@ export const describing = disputeCreateSetup.createStateConfig({
       {
         guard: 'isDescribed',
         target: '#dispute-create.documents',
-        actions: ['goToDocuments', saveDraft],
+        // Whoever is typed and not added yet is not lost by going on.
+        actions: ['addTyped', 'goToDocuments', saveDraft],
       },
       { target: '.incomplete', actions: 'noteProblems' },
     ],
@@ -88,6 +86,7 @@ export const describing = disputeCreateSetup.createStateConfig({
       on: {
         // Typing on beside it does not end the reading.
         'description.type': { actions: changed.actions },
+        'contact.type': { actions: changed.actions },
       },
       invoke: {
         id: 'loadLines',

@@ -14,6 +14,7 @@ import { standsSubmitted, type DisputeSubmission } from '#domain/dispute/dispute
 import {
   begun,
   contactProblemOf,
+  contactStillWrong,
   flowProblems,
   formContext,
   isDescribed,
@@ -21,11 +22,13 @@ import {
   refusalOf,
   removedOf,
   stillWrong,
+  typedProblem,
   withAmounts,
-  withContact,
   withDraft,
   withLines,
   withoutRemoved,
+  withTyped,
+  withTypedIn,
   type DisputeEvent,
   type DisputeFlow,
   type DisputeInput,
@@ -105,15 +108,14 @@ export const disputeCreateSetup = setup({
       context.step !== 'describe' && isDescribed(read(context, told)),
     isReviewLeft: ({ context }) => context.step === 'review' && isReadyForReview(withoutRemoved(context)),
     areDocumentsLeft: ({ context }) => context.step !== 'describe' && isDescribed(withoutRemoved(context)),
-    /** DIS-01, DIS-07 to DIS-11, DIS-14. */
-    isDescribed: ({ context }) => isDescribed(context),
+    /** DIS-01, DIS-07 to DIS-11, DIS-14, and nobody is typed who cannot be added. */
+    isDescribed: ({ context }) => typedProblem(context) === null && isDescribed(withTypedIn(context)),
     /** DIS-12, DIS-13, and nothing that is still being sent. */
     isReadyForReview: ({ context }) => isReadyForReview(context),
     /** What was said to be wrong and was not mended yet stays said. */
-    isStillWrong: ({ context }) => context.problems.length > 0,
+    isStillWrong: ({ context }) => context.problems.length > 0 || context.contactProblem !== null,
     hasOthers: ({ context }) => context.form.trxIds.length > 1,
-    isContact: ({ context }, { contact }: { contact: NewContact }) =>
-      contactProblemOf(context, contact) === null,
+    isContact: ({ context }) => contactProblemOf(context, context.form.typedContact) === null,
     /** One more than there may be is not let in; nobody is kept from being taken out. */
     isContactLet: ({ context }, { isChosen }: { isChosen: boolean }) =>
       !isChosen || context.form.contacts.length < CONTACTS_MAXIMUM,
@@ -135,13 +137,13 @@ export const disputeCreateSetup = setup({
     /** What was changed is something else, and takes another key. */
     takeChange: assign(({ context }, { change }: { change: DisputeChange }) => {
       const form = changedForm(context.form, change);
-      const problems = stillWrong({ ...context, form });
-      return { form, problems, contactProblem: null, attempt: null, refusal: null };
+      const changed = { ...context, form };
+      const contactProblem = contactStillWrong(changed);
+      return { form, problems: stillWrong(changed), contactProblem, attempt: null, refusal: null };
     }),
-    takeContact: assign(({ context }, { contact }: { contact: NewContact }) => ({
-      form: withContact(context, contact),
-      contactProblem: null,
-      attempt: null,
+    addTyped: assign(({ context }) => ({ form: withTyped(context), contactProblem: null, attempt: null })),
+    noteTyped: assign(({ context }) => ({
+      contactProblem: contactProblemOf(context, context.form.typedContact),
     })),
     noteContact: assign(({ context }, { contact }: { contact: NewContact }) => ({
       contactProblem: contactProblemOf(context, contact),
@@ -160,7 +162,10 @@ export const disputeCreateSetup = setup({
       problems: [],
       attempt: null,
     })),
-    noteProblems: assign(({ context }) => ({ problems: flowProblems(context) })),
+    noteProblems: assign(({ context }) => ({
+      problems: flowProblems(withTypedIn(context)),
+      contactProblem: typedProblem(context),
+    })),
     noteDocuments: assign(({ context }) => {
       const judged = formContext(context);
       return { problems: judged ? documentProblems(context.form, judged) : [] };

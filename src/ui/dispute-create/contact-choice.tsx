@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import {
   CONTACT_NAME_MAXIMUM,
   isSameContact,
+  isTyped,
   type ContactProblem,
   type NewContact,
 } from '#domain/dispute/dispute-contact.ts';
@@ -12,7 +13,7 @@ import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { typedTexts } from '#ui/kit/typed-form.ts';
+import { OutsideNote } from '#ui/dispute-create/outside-note.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { contactFields, lines, stack } from '#ui/dispute-create/dispute-create.css.ts';
 
@@ -57,11 +58,12 @@ export function ContactChoice({ snapshot, send }: DisputeScreenProps): ReactElem
             </Checkbox>
           ))}
         </div>
-        {/* A contact that was added leaves the fields empty for the next. */}
+        <OutsideNote snapshot={snapshot} />
         <NewContactForm
-          key={added.length}
+          typed={form.typedContact}
           problem={snapshot.context.contactProblem}
-          onAdd={(contact) => send({ type: 'contact.add', contact })}
+          onType={(field, text) => send({ type: 'contact.type', field, text })}
+          onAdd={() => send({ type: 'contact.add' })}
         />
       </div>
     </Section>
@@ -69,16 +71,17 @@ export function ContactChoice({ snapshot, send }: DisputeScreenProps): ReactElem
 }
 
 interface NewContactFormProps {
+  readonly typed: NewContact;
   readonly problem: ContactProblem | null;
-  readonly onAdd: (contact: NewContact) => void;
+  readonly onType: (field: keyof NewContact, text: string) => void;
+  readonly onAdd: () => void;
 }
 
-function NewContactForm({ problem, onAdd }: NewContactFormProps): ReactElement {
+function NewContactForm({ typed, problem, onType, onAdd }: NewContactFormProps): ReactElement {
   const { t } = useMessages();
   const add = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { contactName, contactEmail } = typedTexts(event.currentTarget, ['contactName', 'contactEmail']);
-    onAdd({ name: contactName, emailAddress: contactEmail });
+    onAdd();
   };
   const emailErrors: Partial<Record<ContactProblem, string>> = {
     email: t('disputeCreate.contactEmailInvalid'),
@@ -93,6 +96,8 @@ function NewContactForm({ problem, onAdd }: NewContactFormProps): ReactElement {
           name="contactName"
           autoComplete="off"
           maxLength={CONTACT_NAME_MAXIMUM}
+          value={typed.name}
+          onChange={(name) => onType('name', name)}
           error={problem === 'name' ? t('disputeCreate.contactNameRequired') : undefined}
         />
         <TextField
@@ -101,9 +106,12 @@ function NewContactForm({ problem, onAdd }: NewContactFormProps): ReactElement {
           type="email"
           autoComplete="off"
           maxLength={EMAIL_MAXIMUM}
+          value={typed.emailAddress}
+          onChange={(emailAddress) => onType('emailAddress', emailAddress)}
           error={problem === null ? undefined : emailErrors[problem]}
         />
       </div>
+      {problem !== null && isTyped(typed) ? <p>{t('disputeCreate.contactTyped')}</p> : null}
       <div>
         <Button type="submit">{t('disputeCreate.addContact')}</Button>
       </div>

@@ -24,7 +24,8 @@ export function DescribeScreen(props: DisputeScreenProps): ReactElement | null {
   const { form, disputable, failure, problems, contactProblem } = snapshot.context;
   // Led to once it was judged, and not with each field that is mended.
   const isJudged = snapshot.matches({ describing: 'incomplete' });
-  const containerRef = useFirstProblem(contactProblem ?? (isJudged && problems));
+  const isContactRefused = snapshot.matches({ describing: 'contactRefused' });
+  const containerRef = useFirstProblem(isJudged ? problems : isContactRefused && contactProblem);
   if (!disputable) return null;
   const invoices = disputedInvoices(form, disputable);
   return (

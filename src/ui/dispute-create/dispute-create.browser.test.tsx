@@ -41,6 +41,7 @@ const DISPUTABLE: Disputable = {
   },
   reasons: [{ id: 'price_differs', words: 'Price differs from quote', isDocumentRequired: false }],
   contacts: [],
+  toldToday: [],
   today: '2026-11-20',
 };
 const WORDS = { reasonId: 'price_differs', description: 'The quote said 60.00.' };
@@ -169,4 +170,46 @@ test('an amount above what is open, or below zero, is marked as soon as its fiel
   await userEvent.fill(amount, '109.85');
   await userEvent.tab();
   await expect.element(amount).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a contact that is typed and not added goes along with the step', async () => {
+  await show(<Begun step="describe" />);
+  await page.getByLabelText('Name of a new contact').fill('Ravi Mehta');
+  await page.getByLabelText('Email of a new contact').fill('ravi@elsewhere.example');
+  // What counts towards the limit of a day is said before it is submitted.
+  await expect.element(page.getByText(/Named here: ravi@elsewhere\.example\. Left: 19\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on to the documents' }).click();
+  await page.getByRole('button', { name: 'Review the dispute' }).click();
+  await expect.element(page.getByText('Ravi Mehta, ravi@elsewhere.example')).toBeVisible();
+});
+
+test('a contact that cannot be added keeps the step, with what to do where it was typed', async () => {
+  await show(<Begun step="describe" />);
+  await page.getByLabelText('Name of a new contact').fill('Ravi Mehta');
+  await page.getByRole('button', { name: 'Go on to the documents' }).click();
+  await expect.element(page.getByText('Enter a valid email.')).toBeVisible();
+  await expect
+    .element(page.getByText('Correct this contact, or empty both fields, and go on.'))
+    .toBeVisible();
+  await expect.element(page.getByLabelText('Email of a new contact')).toHaveFocus();
+  // Another field takes nothing of that back; emptying both lets it go on.
+  await page.getByRole('radio', { name: /^The whole open amount/ }).click();
+  await expect.element(page.getByText('Enter a valid email.')).toBeVisible();
+  await page.getByLabelText('Name of a new contact').clear();
+  await expect.element(page.getByText('Enter a valid email.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Go on to the documents' }).click();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Show what supports your dispute');
+});
+
+test('too many addresses of nobody of the company are said before the submit, with those that count', async () => {
+  const toldToday = Array.from({ length: 20 }, (_, index) => `told${index}@elsewhere.example`);
+  await show(<Begun step="describe" disputable={{ toldToday }} />);
+  await page.getByLabelText('Name of a new contact').fill('Ravi Mehta');
+  await page.getByLabelText('Email of a new contact').fill('ravi@elsewhere.example');
+  await page.getByRole('button', { name: 'Go on to the documents' }).click();
+  await expect
+    .element(page.getByText(/Told today: 20\. These are more: ravi@elsewhere\.example\. Remove 1/))
+    .toBeVisible();
 });

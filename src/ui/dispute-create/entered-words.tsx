@@ -43,7 +43,9 @@ export function EnteredWords({ snapshot, invoices }: EnteredWordsProps): ReactEl
           label: t('disputeCreate.contacts'),
           value:
             form.contacts.length > 0
-              ? form.contacts.map(({ name }) => name).join(', ')
+              ? form.contacts
+                  .map(({ name, emailAddress: email }) => t('disputeCreate.contact', { name, email }))
+                  .join('; ')
               : t('disputeCreate.nobody'),
         },
         {

@@ -10,7 +10,7 @@ export function useDisputeObstacleWords(): {
   readonly remedyText: (obstacle: DisputeObstacle) => string | undefined;
   readonly code: (obstacle: DisputeObstacle) => string;
 } {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   const sentences: Partial<Record<DisputeRule, (facts: DisputeRuleFacts) => string>> = {
     'DIS-01': () => t('disputeObstacle.DIS-01'),
@@ -36,10 +36,11 @@ export function useDisputeObstacleWords(): {
     'DIS-14': () => t('disputeObstacle.DIS-14'),
     'DIS-15': () => t('disputeObstacle.DIS-15'),
     'DIS-16': () => t('disputeObstacle.DIS-16'),
-    'DIS-17': ({ count = 0, limit = 0 }) =>
+    'DIS-17': ({ count = 0, limit = 0, used = 0, addresses = [] }) =>
       t('disputeObstacle.DIS-17', {
-        count: String(count),
         limit: String(limit),
+        used: String(used),
+        addresses: new Intl.ListFormat(locale).format(addresses),
         over: String(count - limit),
       }),
   };
