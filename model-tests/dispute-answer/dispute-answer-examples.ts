@@ -16,7 +16,9 @@ function answerable(number: number, differing: Partial<AnswerableDispute>): Answ
     ...name,
     trxId: `780211${number}`,
     invoiceId: `INV-782041${number}`,
+    customerId: '0412',
     customerName: 'Kestrel Ridge Logistics',
+    buidMerchant: '700101',
     merchantName: 'Morrow Tire & Fleet',
     reasonId: 'quantity_short',
     reasonWords: 'Quantity short',
@@ -31,6 +33,7 @@ function answerable(number: number, differing: Partial<AnswerableDispute>): Answ
     outcome: null,
     openedAt: '2026-11-10T15:05:00.000Z',
     takenBy: null,
+    holderName: null,
   };
   return { ...facts, ...name, listed, invoice: { open: 10_000, inFlight: 0 } };
 }

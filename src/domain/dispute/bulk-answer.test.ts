@@ -3,6 +3,7 @@ import {
   answerObstacles,
   holdObstacles,
   previewBulk,
+  unseenObstacles,
   type BulkDispute,
 } from '#domain/dispute/bulk-answer.ts';
 import type { DisputeActor } from '#domain/dispute/dispute-action.ts';
@@ -73,11 +74,42 @@ describe('one answer for several disputes', () => {
     expect(agree.leftOut[0]?.obstacles).toEqual([
       {
         rule: 'DIS-22',
-        facts: { step: 'offer' },
+        facts: { step: 'offer', credit: money(10_000, 'USD') },
         remedy: { kind: 'answerApart', status: 'waitingOnMerchant', step: 'opened' },
       },
     ]);
     expect(ids(previewBulk(disputes, { action: 'disagree' }, merchant, { config }).taken)).toBe('123');
+  });
+
+  test('DIS-22: steps after which agreeing means the same money are of one kind', () => {
+    const disputes = [
+      one('1', { latestStep: 'disagreement' }),
+      one('2', { latestStep: 'response' }),
+      one('3', { latestStep: 'question' }),
+      one('4'),
+      one('5', { latestStep: 'offer', offer: 4_000 }),
+    ];
+    const agree = (chosen?: Parameters<typeof previewBulk>[3]['chosen']) =>
+      previewBulk(disputes, { action: 'agree' }, merchant, { config, chosen });
+    expect(ids(agree().taken)).toBe('1234');
+    expect(agree().leftOut).toMatchObject([
+      { dispute: { disputeId: '5' }, obstacles: [{ facts: { credit: money(4_000, 'USD') } }] },
+    ]);
+    expect(ids(agree({ status: 'waitingOnMerchant', step: 'question' }).taken)).toBe('1234');
+    expect(ids(agree({ status: 'waitingOnMerchant', step: 'offer' }).taken)).toBe('5');
+  });
+
+  test('DIS-22: what agreeing was said to credit, and credits by now, is told', () => {
+    const offered = one('1', { latestStep: 'offer', offer: 4_000 });
+    const seen = (credit: number) => ({
+      status: 'waitingOnMerchant' as const,
+      step: 'offer' as const,
+      credits: new Map([['1', money(credit, 'USD')]]),
+    });
+    expect(unseenObstacles(offered, { action: 'agree' }, merchant, seen(4_000))).toEqual([]);
+    expect(unseenObstacles(offered, { action: 'agree' }, merchant, seen(3_000))).toMatchObject([
+      { rule: 'DIS-22', facts: { credit: money(4_000, 'USD'), said: money(3_000, 'USD') } },
+    ]);
   });
 
   test('says what agreeing credits still, by currency', () => {

@@ -53,7 +53,7 @@ export function previewBulk<Dispute extends BulkDispute>(
   const group = chosen ?? largestGroup(able.map((dispute) => groupOf(dispute, act)));
   const leftOut = judged.flatMap(({ dispute, obstacles }) => {
     if (obstacles.length > 0) return [{ dispute, obstacles }];
-    const apart = group ? apartObstacles(dispute, act, group) : [];
+    const apart = group ? apartObstacles(dispute, act, actor, group) : [];
     return apart.length > 0 ? [{ dispute, obstacles: apart }] : [];
   });
   const out = new Set(leftOut.map(({ dispute }) => dispute));
@@ -96,6 +96,13 @@ export function countObstacles(
     : [];
 }
 
+/**
+ * Whether agreeing means the same after two steps: accepting what is offered, or granting what the other side wants, by
+ * whichever step it has come to that.
+ */
+const isSameStep = (one: DisputeStep | null, other: DisputeStep | null): boolean =>
+  one === other || (one !== null && other !== null && one !== 'offer' && other !== 'offer');
+
 /** Of the answers, agreeing alone means money; accepting an offer is agreeing to it. */
 const meansMoney = ({ action }: Pick<DisputeAct, 'action'>): boolean => action === 'agree';
 
@@ -108,7 +115,7 @@ export function groupOf(
 }
 
 const isSameGroup = (one: AnswerGroup, other: AnswerGroup) =>
-  one.status === other.status && one.step === other.step;
+  one.status === other.status && isSameStep(one.step, other.step);
 
 function largestGroup(groups: readonly AnswerGroup[]): AnswerGroup | null {
   const sizeOf = (group: AnswerGroup) => groups.filter((other) => isSameGroup(group, other)).length;
@@ -120,14 +127,17 @@ function largestGroup(groups: readonly AnswerGroup[]): AnswerGroup | null {
  * step matters no more.
  */
 export function apartObstacles(
-  dispute: Pick<BulkDispute, 'status' | 'latestStep'>,
+  dispute: BulkDispute,
   act: Pick<DisputeAct, 'action'>,
+  actor: Pick<DisputeActor, 'party'>,
   { status, step }: AnswerGroup,
 ): DisputeObstacle[] {
   const own = groupOf(dispute, act);
   const remedy = { kind: 'answerApart', ...own } as const;
   if (own.status !== status) return [{ rule: 'DIS-21', facts: { status }, remedy }];
-  return own.step === step ? [] : [{ rule: 'DIS-22', facts: { step: step ?? undefined }, remedy }];
+  if (isSameStep(own.step, step)) return [];
+  const credit = creditOf(dispute, actor);
+  return [{ rule: 'DIS-22', facts: { step: step ?? undefined, credit }, remedy }];
 }
 
 /**
@@ -140,14 +150,18 @@ export function unseenObstacles(
   actor: Pick<DisputeActor, 'party'>,
   seen: SeenAs,
 ): DisputeObstacle[] {
-  const apart = apartObstacles(dispute, act, seen);
+  const apart = apartObstacles(dispute, act, actor, seen);
   const said = seen.credits.get(dispute.disputeId);
   if (apart.length > 0 || !meansMoney(act) || said === undefined) return apart;
   const credit = creditOf(dispute, actor);
   if (said.amount === credit.amount && said.currency === credit.currency) return [];
   const own = groupOf(dispute, act);
   return [
-    { rule: 'DIS-22', facts: { step: own.step ?? undefined }, remedy: { kind: 'answerApart', ...own } },
+    {
+      rule: 'DIS-22',
+      facts: { step: own.step ?? undefined, credit, said },
+      remedy: { kind: 'answerApart', ...own },
+    },
   ];
 }
 

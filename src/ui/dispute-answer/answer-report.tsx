@@ -60,7 +60,7 @@ function Each({ snapshot: { context }, hrefs }: DisputeAnswerProps): ReactElemen
           return (
             <Refused
               key={disputeId}
-              number={disputeNumber}
+              dispute={dispute}
               obstacles={one?.obstacles ?? []}
               party={side}
               onInstead={null}

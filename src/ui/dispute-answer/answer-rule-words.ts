@@ -9,7 +9,7 @@ export function useAnswerRuleWords(party: DisputeParty): (obstacle: DisputeObsta
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   const statusWords = useStatusWords(party);
-  return ({ rule, facts: { status, until, turn, most } }) => {
+  return ({ rule, facts: { status, until, turn, most, step, credit, said } }) => {
     switch (rule) {
       case 'DIS-21':
         return t('disputeAnswerRule.DIS-21', { status: status ? statusWords(status) : '' });
@@ -25,8 +25,14 @@ export function useAnswerRuleWords(party: DisputeParty): (obstacle: DisputeObsta
         return t('disputeAnswerRule.DIS-25', {
           end: status === 'cancelled' || status === 'expired' ? status : 'other',
         });
+      case 'DIS-22': {
+        const amount = credit ? formatMoney(credit) : '';
+        if (said) return t('disputeAnswerRule.creditSince', { amount, said: formatMoney(said) });
+        return t(step === 'offer' ? 'disputeAnswerRule.wantedApart' : 'disputeAnswerRule.offeredApart', {
+          amount,
+        });
+      }
       case 'DIS-20':
-      case 'DIS-22':
       case 'DIS-27':
       case 'DIS-29':
         return t(`disputeAnswerRule.${rule}`);

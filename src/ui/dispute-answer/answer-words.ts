@@ -3,7 +3,7 @@ import { isYourTurn } from '#domain/dispute/dispute.ts';
 import { agreementOf, type Answer } from '#domain/dispute/offered-answers.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import type { AnswerContext } from '#machines/dispute-answer/context.ts';
+import { keptDisputes, type AnswerContext } from '#machines/dispute-answer/context.ts';
 
 /** What an answer is called and what it leads to, in words that hold for the disputes that are answered. */
 export interface AnswerWords {
@@ -11,9 +11,10 @@ export interface AnswerWords {
   readonly means: (answer: Answer) => string;
 }
 
-export function useAnswerWords({ input, read }: AnswerContext): AnswerWords {
-  const { t } = useMessages();
+export function useAnswerWords(context: AnswerContext): AnswerWords {
+  const { t, locale } = useMessages();
   const { formatMoney } = useFormats();
+  const { input, read } = context;
   const disputes = read?.disputes ?? [];
   const [, other] = disputes;
   const agreement = AGREEMENTS[agreementOf(disputes, input.side)];
@@ -28,12 +29,17 @@ export function useAnswerWords({ input, read }: AnswerContext): AnswerWords {
       ? t('disputeAnswerMeans.offersRefused')
       : t('disputeAnswerMeans.offerRefused', { amount: formatMoney(offer) });
   /** The next answer of the merchant that does not agree goes to customer support. */
-  const last = input.side === 'merchant' ? disputes.filter(isDeadlocked) : [];
-  const isLast = last.length > 0 && last.length === disputes.length;
+  const kept = keptDisputes(context);
+  const last = input.side === 'merchant' ? kept.filter(isDeadlocked) : [];
+  const isLast = last.length > 0 && last.length === kept.length;
   const passes = (words: string): string =>
     [
       isLast ? t('disputeAnswerMeans.deadlocked') : words,
-      !isLast && last.length > 0 ? t('disputeAnswerMeans.someDeadlocked') : '',
+      !isLast && last.length > 0
+        ? t('disputeAnswerMeans.someDeadlocked', {
+            numbers: new Intl.ListFormat(locale).format(last.map(({ disputeNumber }) => disputeNumber)),
+          })
+        : '',
       refusal,
     ]
       .filter((one) => one !== '')

@@ -74,7 +74,7 @@ function LeftOut({ snapshot, send }: DisputeAnswerProps): ReactElement | null {
       {leftOut.map(({ dispute, obstacles }) => (
         <Refused
           key={dispute.disputeId}
-          number={dispute.disputeNumber}
+          dispute={dispute}
           obstacles={obstacles}
           party={context.input.side}
           onInstead={isEditable ? (group) => send({ type: 'group.choose', group }) : null}

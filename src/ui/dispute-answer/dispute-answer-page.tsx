@@ -115,7 +115,7 @@ function Impossible({ snapshot: { context }, hrefs }: DisputeAnswerProps): React
       {hindrancesOf(context).map(({ dispute, obstacles }) => (
         <Refused
           key={dispute.disputeId}
-          number={dispute.disputeNumber}
+          dispute={dispute}
           obstacles={obstacles}
           party={context.input.side}
           onInstead={null}

@@ -111,12 +111,15 @@ test('agreeing that credits nothing says so, and no sum of nothing', async () =>
   const dialog = page.getByRole('alertdialog');
   const said = 'Nothing is credited: what is disputed stays owed in each of the 2 disputes.';
   await expect.element(dialog.getByText(said)).toBeVisible();
-  expect(page.getByText(/0\.00/).elements()).toEqual([]);
+  expect(dialog.getByText(/0\.00/).elements()).toEqual([]);
+  // The one that is out says with which step and sum, and why.
+  await expect.element(page.getByText(/^DSP-40003 · /)).toBeVisible();
+  await expect.element(page.getByText(/^Agreeing accepts an offer of 40\.00\sUSD here/)).toBeVisible();
 });
 
 test.each([
-  ['all of them have', [2, 2], /^Both sides have used up their answers/, /Where both sides have/],
-  ['some of them have', [2, 1], /Where both sides have used up their answers/, /^Both sides have/],
+  ['all of them have', [2, 2], /^Both sides have used up their answers/, /Customer support decides on/],
+  ['some of them have', [2, 1], /Customer support decides on DSP-40000 after this one/, /^Both sides have/],
 ] as const)('disagreeing says that it escalates where %s no answers left', async (_, used, said, unsaid) => {
   const disputes = used.map((count, index) => ({
     ...answerable(`DSP-4000${index}`, { answers: { customer: count, merchant: count } }),

@@ -55,7 +55,8 @@ export function DisputeStatusMark({ dispute, party, mayAnswer = true }: DisputeS
   );
 }
 
-function useLastStep(): (dispute: DisputeStatusProps['dispute']) => string | undefined {
+/** The last step of a dispute with its sum, or in whose favor it ended; nothing where its status says it all. */
+export function useLastStep(): (dispute: DisputeStatusProps['dispute']) => string | undefined {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   return ({ status, latestStep, offer, agreed, outcome }) => {
