@@ -46,12 +46,14 @@ const filled = (act: SupportAct | null): DecisionForm => ({
 
 const takeErrors = {
   'a colleague was first': new CallError('conflict', { code: 'taken_by_other' }),
+  'it is over': new CallError('refused', { code: 'DIS-25', obstacles: [isOver] }),
   offline: new CallError('offline', { requestId: 'req-9' }),
   'no answer': new CallError('lost'),
 };
 
 const TAKE_REASONS = {
   taken_by_other: 'choosing.ofColleague',
+  'DIS-25': 'choosing.over',
   offline: 'choosing.failed',
   lost: 'choosing.unanswered',
 } as const;
@@ -117,7 +119,7 @@ export default defineModel({
     ...actInvariants({
       reasons: { takeDispute: TAKE_REASONS, giveBackDispute: TAKE_REASONS, sendDecision: ACT_REASONS },
       isFinal: isFinalAct,
-      isOutdated: (now) => now.matches({ choosing: 'ofColleague' }),
+      isOutdated: (now) => now.matches({ choosing: 'ofColleague' }) || now.matches({ choosing: 'over' }),
       readingOf: ({ readAt }: SupportedDispute) => readAt,
     }),
     {

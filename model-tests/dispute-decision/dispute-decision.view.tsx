@@ -57,6 +57,7 @@ export default defineView(disputeDecision, {
     if (now.matches({ choosing: 'changed' }))
       return [t('disputeDecision.overtaken'), t('disputeDecision.changed')];
     if (now.matches({ choosing: 'ofColleague' })) return [t('disputeDecision.ofColleague')];
+    if (now.matches({ choosing: 'over' })) return [t('disputeDecision.over')];
     if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused')];
     if (now.matches({ filling: 'incomplete' })) {
       const said = {

@@ -1,4 +1,4 @@
-import { isTakeable } from '#domain/dispute/dispute-decision.ts';
+import { isTakeable, takingObstacles } from '#domain/dispute/dispute-decision.ts';
 import type { DisputeHolder } from '#domain/dispute/taking.ts';
 import type { Deps } from '#server/deps.ts';
 import { holderOf } from '#server/receivables/disputes/dispute-holder.ts';
@@ -14,7 +14,7 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
-import { apiError, notFound } from '#server/platform/http/api-error.ts';
+import { apiError, notFound, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 
@@ -23,7 +23,8 @@ type TakeDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'portal'>;
 /**
  * An administrator of support takes a dispute, so that no two work on the same one, or gives it back. Of two who take it
  * at once the first has it. Asked again, it is as it was. What a colleague has is taken over from whoever was read to have
- * it, and given back for them where they are absent; they are told. Throws 409 `taken_by_other` where somebody else has it.
+ * it, and given back for them where they are absent; they are told. Throws
+ * 409 `taken_by_other` where somebody else has it, and refuses what is over (DIS-25).
  */
 export function takeSupportDispute(deps: TakeDeps): Operation<'takeSupportDispute'> {
   const { db, clock } = deps;
@@ -47,6 +48,8 @@ export function takeSupportDispute(deps: TakeDeps): Operation<'takeSupportDisput
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (row.taken_by === (isTaken ? caller.userId : null)) return;
+      const over = isTaken ? takingObstacles(row) : [];
+      if (over.length > 0) throw refusedByRules(over);
       const held = row.taken_by === caller.userId ? null : await asServer(tx, () => holderOf(tx, deps, row));
       if (held && !isLeft(held, { isTaken, from, row })) {
         throw apiError(409, 'taken_by_other', 'A colleague has taken this dispute');

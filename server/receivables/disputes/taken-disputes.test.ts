@@ -74,6 +74,54 @@ describe.each(ENGINES)('disputes that somebody of support has taken, on %s', (en
     expect((await decide(colleague)).one).toMatchObject({ is_taken: true, status: 'closed' });
   });
 
+  test('DIS-25: what a colleague has decided is taken over by nobody, and is told to be over', async () => {
+    const disputeId = await escalated();
+    await take(disputeId, { is_taken: true });
+    await act(portal, 'support', disputeId, { action: 'decide', amount });
+    const late = await take(disputeId, { is_taken: true, from: FIRST }, colleague);
+    expect([late.status, late.json]).toMatchObject([
+      422,
+      { errors: [{ code: 'DIS-25', meta: { facts: { status: 'closed' }, remedy: { kind: 'none' } } }] },
+    ]);
+    expect(await told(FIRST, disputeId)).toEqual([]);
+    // Nor where nobody has it any more.
+    await take(disputeId, { is_taken: false });
+    expect((await take(disputeId, { is_taken: true }, colleague)).status).toBe(422);
+  });
+
+  test('the list names who has a dispute, to support alone, and narrows to what colleagues have', async () => {
+    const [mine, theirs, free] = [await escalated(), await escalated(), await escalated()];
+    await take(mine, { is_taken: true });
+    await take(theirs, { is_taken: true }, colleague);
+    const listed = async (taken: string) => {
+      const { json } = await call(
+        portal,
+        'GET',
+        `/ecaas/support-dispute?filter[taken]=${taken}&filter[dispute_id]=${[mine, theirs, free].join()}`,
+        { session: portal.support },
+      );
+      return (json as components['schemas']['DisputesDocument']).data.map(({ id, attributes }) => [
+        id,
+        attributes.taken_by_name,
+      ]);
+    };
+    const named = await portal.db
+      .selectFrom('users')
+      .select(['user_id', 'first_name', 'last_name'])
+      .where('user_id', 'in', [FIRST, SECOND])
+      .execute();
+    const nameOf = (userId: string) => {
+      const user = named.find(({ user_id }) => user_id === userId);
+      return `${user?.first_name} ${user?.last_name}`.trim();
+    };
+    expect(await listed('mine')).toEqual([[mine, nameOf(FIRST)]]);
+    expect(await listed('colleague')).toEqual([[theirs, nameOf(SECOND)]]);
+    expect(await listed('nobody')).toEqual([[free, null]]);
+    const { json } = await call(portal, 'GET', '/ecaas/merchant-dispute', { session: portal.merchant });
+    const rows = (json as components['schemas']['DisputesDocument']).data;
+    expect(new Set(rows.map(({ attributes }) => attributes.taken_by_name))).toEqual(new Set([null]));
+  });
+
   test('of two who take it over at once, one has it, and the other one is told', async () => {
     const disputeId = await escalated();
     await insertUser(portal.db, `admin.third.${engine}`, { user_type: 'admin' }, undefined, []);

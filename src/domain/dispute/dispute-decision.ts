@@ -13,10 +13,11 @@ import {
   isEnded,
   type DisputeAction,
   type DisputeOutcome,
+  type DisputeParty,
   type DisputeTerms,
 } from '#domain/dispute/dispute.ts';
 import type { DisputeHolder, DisputeTaker } from '#domain/dispute/taking.ts';
-import { money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 
 /** What customer support does to a dispute, in the order in which it is offered (decisions §12). */
 export const SUPPORT_ACTS = [
@@ -53,7 +54,21 @@ export interface DecidedDispute {
   readonly unapplied: number;
   /** Who of support has it; null for nobody. */
   readonly holder: DisputeHolder | null;
+  /** How it ended, by whom and with which words; null before. */
+  readonly end: DisputeEnd | null;
 }
+
+/** What ended a dispute, as its thread tells it. */
+export interface DisputeEnd {
+  readonly name: string | null;
+  readonly party: DisputeParty | 'system';
+  readonly action: (typeof DISPUTE_ENDS)[number];
+  readonly amount: Money | null;
+  readonly comment: string | null;
+}
+
+/** What ends a dispute. */
+export const DISPUTE_ENDS = ['decide', 'agree', 'close', 'cancel', 'expired', 'deadlinePassed'] as const;
 
 /** A dispute as customer support has it before it. */
 export interface SupportedDispute extends Omit<ActedDispute, 'takenBy'>, DisputeStanding {
@@ -118,8 +133,13 @@ export const mayDecide = (role: string): boolean => parseRole(role) === 'admin';
 /** Whether an act ends or begins something that nobody can take back: it is asked for twice (decisions §12). */
 export const isFinalAct = (act: SupportAct): boolean => act === 'decide' || act === 'reopen';
 
-/** Whether somebody of support can have it before them: what is over is nobody's work until it is reopened. */
-export const isTakeable = ({ status }: Pick<DisputeStanding, 'status'>): boolean => !isEnded(status);
+/** Why nobody of support can have a dispute before them: what is over is nobody's work until it is reopened. */
+export const takingObstacles = ({ status }: Pick<DisputeStanding, 'status'>): DisputeObstacle[] =>
+  isEnded(status) ? [{ rule: 'DIS-25', facts: { status }, remedy: { kind: 'none' } }] : [];
+
+/** Whether somebody of support can have it before them. */
+export const isTakeable = (dispute: Pick<DisputeStanding, 'status'>): boolean =>
+  takingObstacles(dispute).length === 0;
 
 /** The colleague whom a dispute can be taken over from; null for none. */
 export function heldByColleague({

@@ -2,9 +2,19 @@ import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeHolder } from '#domain/dispute/taking.ts';
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
-import type { DecidedDispute, DisputeStanding } from '#domain/dispute/dispute-decision.ts';
+import {
+  DISPUTE_ENDS,
+  type DecidedDispute,
+  type DisputeEnd,
+  type DisputeStanding,
+} from '#domain/dispute/dispute-decision.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
-import type { DisputeAction, DisputeParty, DisputeStatus } from '#domain/dispute/dispute.ts';
+import {
+  isEnded,
+  type DisputeAction,
+  type DisputeParty,
+  type DisputeStatus,
+} from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /** What happens in a dispute: what people do, and what time and the server do by themselves. */
@@ -126,6 +136,7 @@ export function decidedDispute({
   inFlight,
   unapplied,
   holder,
+  responses,
 }: DisputeDetails): DecidedDispute {
   const { disputeNumber, customerName, merchantName, invoiceId } = dispute;
   return {
@@ -137,5 +148,10 @@ export function decidedDispute({
     inFlight: inFlight.amount,
     unapplied: unapplied?.amount ?? 0,
     holder,
+    end: isEnded(dispute.status) ? (responses.find(isEnd) ?? null) : null,
   };
 }
+
+/** Of several the newest has ended it. */
+const isEnd = (response: DisputeResponse): response is DisputeResponse & DisputeEnd =>
+  DISPUTE_ENDS.some((action) => action === response.action);

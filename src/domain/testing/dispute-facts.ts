@@ -68,6 +68,7 @@ export function aDecidedDispute(differing: Partial<DecidedDispute> = {}): Decide
     inFlight: 0,
     unapplied: 0,
     holder: null,
+    end: null,
     ...differing,
   };
 }

@@ -63,13 +63,14 @@ const takingOf = (subject: SupportedDispute, isTaken: boolean): DisputeTaking =>
   from: heldByColleague(subject)?.userId ?? null,
 });
 
-/** Where a colleague was first, that is said; any other failure leads back to what can be done. */
+/** Where a colleague was first, or it is over, that is said; any other failure leads back to what can be done. */
 const TAKEN_ALREADY = [
   {
     guard: { type: 'isOfColleague', params: errorOf },
     target: 'choosing.ofColleague',
     actions: 'rememberColleague',
   },
+  { guard: { type: 'isOver', params: errorOf }, target: 'choosing.over' },
   ...backTo('choosing'),
 ] as const;
 
@@ -93,6 +94,7 @@ export const disputeDecision = setup({
     isHeld: ({ context: { subject } }) => heldByColleague(subject) !== null,
     isLeft: ({ context: { subject } }) => heldByColleague(subject)?.isAbsent === true,
     isOfColleague: (_, error: CallError) => error.code === 'taken_by_other',
+    isOver: (_, error: CallError) => error.code === 'DIS-25',
     isRemark: ({ context }) => context.act === 'remark',
     isFinal: ({ context: { act } }) => act !== null && isFinalAct(act),
   },
@@ -167,6 +169,11 @@ export const disputeDecision = setup({
           },
           ofColleague: {
             description: 'A colleague has it, as it turned out; the page is read anew.',
+            tags: ['error', ...OUTDATED],
+            meta: { spec: SPEC },
+          },
+          over: {
+            description: 'It has ended, as it turned out; the page is read anew, and how it ended is said.',
             tags: ['error', ...OUTDATED],
             meta: { spec: SPEC },
           },

@@ -17,15 +17,15 @@ interface ActsActor<Act> {
   readonly send: (event: { type: 'act.choose'; act: Act }) => void;
   readonly subscribe: (
     told: (now: {
-      readonly context: { readonly act: Act | null };
-      readonly matches: (state: { choosing: 'changed' }) => boolean;
+      readonly context: { readonly act: Act | null; readonly subject: unknown };
+      readonly matches: (state: { choosing: 'changed' | 'fresh' }) => boolean;
     }) => void,
   ) => { readonly unsubscribe: () => void };
 }
 
 /**
- * Keeps in this tab what is typed with an act, until it is sent or left, so that a reload or an ended session loses
- * nothing; the act is chosen again, where it still can be done.
+ * Keeps in this tab what is typed with an act, until it is sent or left, so that a reload, an ended session or a colleague
+ * who comes between loses nothing; each act has its own words, and the last one is chosen again where it can be done.
  */
 export function useKeptWords<Act extends string, Form>({
   userId,
@@ -34,21 +34,25 @@ export function useKeptWords<Act extends string, Form>({
   form,
 }: KeptWordsOf<Act, Form>): KeptWords<Act, Form> & {
   readonly choose: (actor: Pick<ActsActor<Act>, 'send'>) => void;
-  readonly forget: () => void;
+  readonly forget: (act: Act) => void;
 } {
   const [words] = useState(() => {
     const name = `act.${userId}.${subjectId}`;
-    const schema = v.object({ act: v.picklist(acts), form });
-    const kept = () => keptForm(name, schema);
+    // What was typed last stands last.
+    const schema = v.array(v.object({ act: v.picklist(acts), form }));
+    const kept = () => keptForm(name, schema) ?? [];
+    const others = (act: Act) => kept().filter((one) => one.act !== act);
+    const last = () => kept().at(-1) ?? null;
     return {
-      of: (act: Act) => {
-        const one = kept();
-        return one?.act === act ? one.form : null;
+      of: (act: Act) => kept().find((one) => one.act === act)?.form ?? null,
+      keep: (act: Act, typed: Form) => keepForm(name, [...others(act), { act, form: typed }]),
+      last,
+      forget: (act: Act) => {
+        const left = others(act);
+        keepForm(name, left.length === 0 ? null : left);
       },
-      keep: (act: Act, typed: Form) => keepForm(name, { act, form: typed }),
-      forget: () => keepForm(name, null),
       choose: (actor: Pick<ActsActor<Act>, 'send'>) => {
-        const one = kept();
+        const one = last();
         if (one) actor.send({ type: 'act.choose', act: one.act });
       },
     };
@@ -57,8 +61,8 @@ export function useKeptWords<Act extends string, Form>({
 }
 
 /**
- * Chooses again what was being written when the page was left, and forgets it once it was done or left; not where
- * something has come between.
+ * Chooses again what was being written when the page was left, or something came between, as soon as it can be done; and
+ * forgets it once it was done or left.
  */
 export function useWordsOfAct<Act extends string, Form>(
   actor: ActsActor<Act>,
@@ -67,10 +71,19 @@ export function useWordsOfAct<Act extends string, Form>(
   useEffect(() => {
     words.choose(actor);
     let before: Act | null = null;
+    let wasChanged = false;
+    let asked: unknown = null;
     const following = actor.subscribe((now) => {
-      const { act } = now.context;
-      if (act === null && before !== null && !now.matches({ choosing: 'changed' })) words.forget();
+      const { act, subject } = now.context;
+      const isChanged = now.matches({ choosing: 'changed' });
+      if (act === null && before !== null && !isChanged) words.forget(before);
       before = act;
+      wasChanged ||= isChanged;
+      // What came between may be out of the way: asked once of each reading, since asking is news to who follows, too.
+      if (wasChanged && act === null && subject !== asked && now.matches({ choosing: 'fresh' })) {
+        asked = subject;
+        words.choose(actor);
+      }
     });
     return () => following.unsubscribe();
   }, [actor, words]);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { supportActs } from '#domain/dispute/dispute-decision.ts';
+import { heldByColleague, supportActs } from '#domain/dispute/dispute-decision.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -11,6 +11,7 @@ import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle
 import { acts, stack } from '#ui/dispute-decision/dispute-decision.css.ts';
 import { Taker } from '#ui/dispute-decision/taker.tsx';
 import { ActChanged } from '#ui/shared/act-changed.tsx';
+import { useDeedWords } from '#ui/shared/dispute-deed.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 
@@ -32,7 +33,7 @@ export function DisputeDecision(props: DisputeDecisionProps): ReactElement {
 }
 
 /** What has come of the last thing that was done. */
-function News({ snapshot }: DisputeDecisionProps): ReactElement | null {
+function News({ snapshot, kept }: DisputeDecisionProps): ReactElement | null {
   const { t } = useMessages();
   const { failure } = snapshot.context;
   if (snapshot.hasTag('failed')) {
@@ -52,22 +53,58 @@ function News({ snapshot }: DisputeDecisionProps): ReactElement | null {
   if (snapshot.matches({ choosing: 'ofColleague' })) {
     return <Notice tone="caution" role="alert" title={t('disputeDecision.ofColleague')} />;
   }
-  if (snapshot.matches({ choosing: 'changed' })) return <Changed snapshot={snapshot} />;
+  if (snapshot.matches({ choosing: 'over' })) return <Ended snapshot={snapshot} kept={kept} />;
+  if (snapshot.matches({ choosing: 'changed' })) return <Changed snapshot={snapshot} kept={kept} />;
   return null;
 }
 
+type NewsProps = Pick<DisputeDecisionProps, 'snapshot' | 'kept'>;
+
+/** That it is over, where it was to be taken. */
+function Ended(props: NewsProps): ReactElement {
+  const { t } = useMessages();
+  const sentences = [...useEnd(props), ...useWritten(props)];
+  return (
+    <Notice tone="caution" role="alert" title={t('disputeDecision.over')}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** What ended it, by whom, and with which words, once the page has read it; nothing while it goes on. */
+function useEnd({ snapshot }: NewsProps): string[] {
+  const { t } = useMessages();
+  const deedWords = useDeedWords();
+  const { end } = snapshot.context.subject.told;
+  if (!end) return [];
+  return [deedWords(end), ...(end.comment ? [t('disputeDecision.said', { words: end.comment })] : [])];
+}
+
+/** What was written and is not sent, which is kept, and what brings it back; nothing where that is nothing. */
+function useWritten({ snapshot, kept }: NewsProps): string[] {
+  const { t } = useMessages();
+  const { said, subject } = snapshot.context;
+  const words = kept.last()?.form.comment ?? said?.comment ?? '';
+  if (words.trim() === '') return [];
+  const isToTakeOver = heldByColleague(subject) !== null;
+  return [
+    t('disputeDecision.written', { words }),
+    ...(isToTakeOver ? [t('disputeDecision.writtenKept')] : []),
+  ];
+}
+
 /** What was being done cannot be done any more. */
-function Changed({ snapshot }: Pick<DisputeDecisionProps, 'snapshot'>): ReactElement {
+function Changed(props: NewsProps): ReactElement {
   const { t } = useMessages();
   const words = useDecisionObstacleWords();
-  const { obstacles, said } = snapshot.context;
+  const end = useEnd(props);
+  const written = useWritten(props);
+  const { obstacles } = props.snapshot.context;
   return (
     <ActChanged title={t('disputeDecision.overtaken')}>
-      {[
-        ...obstacles.map(words),
-        t('disputeDecision.changed'),
-        ...(said?.comment ? [t('disputeDecision.written', { words: said.comment })] : []),
-      ]}
+      {[...obstacles.map(words), ...(end.length > 0 ? end : [t('disputeDecision.changed')]), ...written]}
     </ActChanged>
   );
 }

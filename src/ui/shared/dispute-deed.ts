@@ -1,0 +1,47 @@
+import type { DisputeResponse } from '#domain/dispute/dispute-details.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+
+/** Something that was done in a dispute, as far as it is told in a line. */
+export type DisputeDeed = Pick<DisputeResponse, 'name' | 'party' | 'action' | 'amount'>;
+
+/** Who did what in a dispute: the name, the side that they are of, and the deed. */
+export function useDeedWords(): (deed: DisputeDeed) => string {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  return ({ name, party, action, amount }) => {
+    const question = party === 'support' ? QUESTIONS[action] : undefined;
+    const done = question
+      ? t(question)
+      : amount !== null && NAMES_AMOUNT.has(action)
+        ? t(`disputeDone.${action as AmountAction}`, { amount: formatMoney(amount) })
+        : amount !== null && amount.amount > 0 && action in AGREED
+          ? t(AGREED[action as keyof typeof AGREED], { amount: formatMoney(amount) })
+          : t(`disputeDone.${action as Exclude<DisputeResponse['action'], AmountAction>}`);
+    // What time does, and what is done with what was agreed, nobody does.
+    if (party === 'system') return done;
+    const side = t(`disputeActor.${party}`);
+    return `${name === null ? side : `${name} · ${side}`}: ${done}`;
+  };
+}
+
+/** What support says to a side is a question. */
+const QUESTIONS: Partial<Record<string, 'disputeDone.askCustomer' | 'disputeDone.askMerchant'>> = {
+  respondToCustomer: 'disputeDone.askCustomer',
+  respondToMerchant: 'disputeDone.askMerchant',
+};
+
+type AmountAction = 'opened' | 'offer' | 'decide' | 'adjusted' | 'creditReversed';
+const NAMES_AMOUNT: ReadonlySet<string> = new Set([
+  'opened',
+  'offer',
+  'decide',
+  'adjusted',
+  'creditReversed',
+]);
+
+/** What an agreement credits is said with it, not only once it is credited. */
+const AGREED = {
+  agree: 'disputeDone.agreeCredit',
+  deadlinePassed: 'disputeDone.deadlinePassedCredit',
+} as const;
