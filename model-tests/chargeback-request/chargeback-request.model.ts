@@ -58,7 +58,7 @@ export default defineModel({
     'documents.changed': (now: Now) => {
       const { asked, form } = now.context;
       const isTold = now.matches({ filling: 'incomplete' }) || now.matches({ filling: 'refused' });
-      // What was said of the request is over with a change of its documents.
+      // What was said of the request, but of its words, is over with a change of its documents.
       if (asked.length === 1 && !asked.includes(LOST) && isTold && form.documents.length === 0)
         return { 'one that is there': { documents: [aDocument('stored')] } };
       if (!asked.includes(LOST)) return {};
@@ -135,6 +135,15 @@ export default defineModel({
           (!now.hasTag('failed') || failure !== null) &&
           problems.length > 0 === now.matches({ filling: 'incomplete' })
         );
+      },
+    },
+    {
+      says: '§5: what is missing of reason and description stays said while documents are added',
+      about: ['problems'],
+      holds: (now, step) => {
+        const ofWords = ({ context }: Now) =>
+          context.problems.filter((one) => one === 'reason' || one === 'description').join();
+        return step?.event.type !== 'documents.changed' || ofWords(now) === ofWords(step.before);
       },
     },
     {

@@ -58,6 +58,8 @@ const documented = (context: ChargebackRequestContext) => ({
   documents: context.form.documents,
 });
 
+const isOfWords = (problem: ChargebackProblem): boolean => problem === 'reason' || problem === 'description';
+
 const named = ({ event }: { event: { readonly trxId: string } }) => event.trxId;
 
 /** Why the rules refused all of it. */
@@ -82,12 +84,15 @@ export const chargebackRequest = setup({
     isNothingChargeable: ({ context }) => rowsOf(context).length === 0,
     isIn: ({ context }, trxId: string) => rowsOf(context).some((row) => row.trxId === trxId),
     isOnlyOne: ({ context }, trxId: string) => rowsOf(context).every((row) => row.trxId === trxId),
+    /** What was said of reason or description is no matter of the documents, and stays said while those change. */
+    isWordsWrong: ({ context }) => context.problems.some(isOfWords),
     isSomeLeftOut: ({ context }) => context.leftOut.length > 0,
     isRefused: (_, error: CallError) => error.kind === 'refused',
   },
   actions: {
     leaveOut: assign(({ context }, trxId: string) => ({ leftOut: [...context.leftOut, trxId] })),
     takeIn: assign({ leftOut: [] }),
+    keepWordsProblems: assign(({ context }) => ({ problems: context.problems.filter(isOfWords) })),
     takeDocuments: assign((_, documents: readonly DisputeDocument[]) => ({ form: { documents } })),
     forgetObstacles: assign({ obstacles: [] }),
     rememberObstacles: assign((_, obstacles: readonly DisputeObstacle[]) => ({ obstacles })),
@@ -134,14 +139,25 @@ export const chargebackRequest = setup({
         exit: ['forgetProblems', 'forgetObstacles'],
         on: {
           'chargeback.submit': submitTo('sending'),
-          'documents.changed': {
-            target: '.fresh',
-            actions: [
-              'forgetProblems',
-              'forgetObstacles',
-              { type: 'takeDocuments', params: ({ event }) => event.documents },
-            ],
-          },
+          'documents.changed': [
+            {
+              guard: 'isWordsWrong',
+              target: '.incomplete',
+              actions: [
+                'keepWordsProblems',
+                'forgetObstacles',
+                { type: 'takeDocuments', params: ({ event }) => event.documents },
+              ],
+            },
+            {
+              target: '.fresh',
+              actions: [
+                'forgetProblems',
+                'forgetObstacles',
+                { type: 'takeDocuments', params: ({ event }) => event.documents },
+              ],
+            },
+          ],
           'invoice.leaveOut': [
             {
               guard: { type: 'isOnlyOne', params: named },
