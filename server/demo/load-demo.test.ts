@@ -37,6 +37,9 @@ describe.each(ENGINES)('the demonstration, on %s', (engine) => {
     expect(new Set(open.map(({ userType }) => userType))).toEqual(new Set(USER_TYPES));
     expect(DEMO_USERS.flatMap(({ lockReason }) => lockReason ?? [])).toEqual([...LOCK_REASONS]);
     expect(meetsPasswordRules(DEMO_PASSWORD, portal.deps.portal.password)).toBe(true);
+    // One who decides alone shows nothing of what colleagues see of each other.
+    const deciding = open.filter(({ userType, role }) => userType === 'admin' && role === 'admin');
+    expect(deciding.map(({ username }) => username)).toEqual(['sue.support', 'nina.support']);
     for (const { username, lockReason, notActivated, isSso } of DEMO_USERS) {
       const { status, codes } = await signIn(portal, username, DEMO_PASSWORD);
       if (lockReason) expect(codes).toEqual([`locked_${lockReason}`]);

@@ -109,6 +109,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     merchants: DEMO_MERCHANTS.map(({ id }) => id),
   }),
   user('sue.support', 'admin', 'admin', 'customer support'),
+  user('nina.support', 'admin', 'admin', 'customer support, who may decide what Sue Support has taken'),
   ...LOCK_REASONS.map((reason) =>
     user(
       `locked.${reason.replaceAll('_', '-')}`,
