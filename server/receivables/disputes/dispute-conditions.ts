@@ -80,6 +80,7 @@ export function filters(
   where(query['filter[dispute_id]'], sql`dispute_id = any(${ids(query['filter[dispute_id]'])}::text[])`);
   where(search, sql`position(${search?.toLowerCase() ?? ''} in search_text) > 0`);
   if (query['filter[taken]'] === 'mine') conditions.push(sql`taken_by = ${caller.userId}`);
+  if (query['filter[taken]'] === 'colleague') conditions.push(sql`taken_by <> ${caller.userId}`);
   if (query['filter[taken]'] === 'nobody') conditions.push(sql`taken_by is null`);
   where(
     query['filter[queue]'],

@@ -11,12 +11,14 @@ type DisputeAttributes = components['schemas']['Dispute'];
 /** What of a dispute depends on who reads it. */
 export interface DisputeReader extends Asking {
   readonly timeZone: string;
+  /** What those of support who have one are called, by their ids; told to support only. */
+  readonly holders: ReadonlyMap<string, string>;
 }
 
 /** A dispute as the contract has it (§3 Dispute); `since` is known of those that support may reopen. */
 export function disputeAttributes(
   row: DisputeRow,
-  { party, caller, timeZone }: DisputeReader,
+  { party, caller, timeZone, holders }: DisputeReader,
   since: ReopeningFacts | null = null,
 ): DisputeAttributes {
   const amount = (minor: number) => money(minor, row.currency);
@@ -26,6 +28,7 @@ export function disputeAttributes(
     trx_id: row.trx_id,
     invoice_id: row.invoice_id,
     buid_customer: row.account_id,
+    disputing_customer: row.customer_id,
     customer_name: row.customer_name,
     account_name: row.account_name,
     buid_merchant: row.merchant_id,
@@ -62,6 +65,7 @@ export function disputeAttributes(
     opened_at: row.opened_at,
     opened_by: row.opener_name,
     taken_by: party === 'support' ? row.taken_by : null,
+    taken_by_name: row.taken_by === null ? null : (holders.get(row.taken_by) ?? null),
     is_taken_by_me: row.taken_by === caller.userId,
   };
 }

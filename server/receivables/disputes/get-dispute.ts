@@ -3,7 +3,7 @@ import { lineTotals } from '#domain/dispute/disputed-amount.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { attachmentsOf } from '#server/receivables/dispute-documents/sent-document.ts';
-import { holderOf, holderOnWire } from '#server/receivables/disputes/dispute-holder.ts';
+import { holderNames, holderOf, holderOnWire } from '#server/receivables/disputes/dispute-holder.ts';
 import { contactOf } from '#server/receivables/disputes/contacts.ts';
 import {
   creditsGiven,
@@ -92,7 +92,8 @@ async function disputeOf(
       .limit(1)
       .executeTakeFirst();
     if (!row) return null;
-    const reader = { ...asking, timeZone: portal.timeZone };
+    const holders = await holderNames(tx, asking.party, [row]);
+    const reader = { ...asking, timeZone: portal.timeZone, holders };
     const since = asking.party === 'support' ? await reopeningFacts(tx, [row]) : new Map();
     const responses = await responseResources(tx, asking, row.dispute_id, portal.timeZone);
     // As the server: what a dispute is about is read by all its sides, whatever else of it they may read.

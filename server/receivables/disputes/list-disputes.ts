@@ -13,6 +13,7 @@ import {
 } from '#server/receivables/disputes/dispute-conditions.ts';
 import { invoiceStandings } from '#server/receivables/disputes/credited-invoices.ts';
 import { disputeAttributes } from '#server/receivables/disputes/dispute-document.ts';
+import { holderNames } from '#server/receivables/disputes/dispute-holder.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import { reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
@@ -56,7 +57,6 @@ async function disputesPage(
 ): Promise<AnswerBody<'listCustomerDisputes'>> {
   const today = clock.today();
   const page = askedPage(query, config);
-  const reader = { ...asking, timeZone: portal.timeZone };
   return withParty(db, asking, async (tx) => {
     const { lastDays } = portal.dispute;
     const besideTab = [ofParty(asking), ...filters(query, asking, { today, lastDays })];
@@ -84,6 +84,8 @@ async function disputesPage(
       rows.push(...found);
       skipped = 0;
     }
+    const holders = await holderNames(tx, asking.party, rows);
+    const reader = { ...asking, timeZone: portal.timeZone, holders };
     const since = asking.party === 'support' ? await reopeningFacts(tx, rows) : new Map();
     // Those that are asked for one by one are to be answered: whoever agrees reads what it makes of the invoice.
     const standings = query['filter[dispute_id]']

@@ -88,6 +88,7 @@ export function filterConditions({ filter }: Pick<DisputesQuery, 'filter'>) {
     ...(filter.reasonId && { 'filter[dispute_reason_id]': filter.reasonId }),
     ...(filter.daysLeft !== undefined && { 'filter[days_left]': filter.daysLeft }),
     ...(filter.amountFrom !== undefined && { 'filter[amount_from]': filter.amountFrom }),
+    ...(filter.amountTo !== undefined && { 'filter[amount_to]': filter.amountTo }),
     ...(filter.merchant && { 'filter[buid_merchant]': filter.merchant }),
   };
 }

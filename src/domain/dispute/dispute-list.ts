@@ -29,7 +29,10 @@ export interface ListedDispute {
   readonly disputeNumber: string;
   readonly trxId: string;
   readonly invoiceId: string;
+  /** The customer that has disputed, by its number. */
+  readonly customerId: string;
   readonly customerName: string;
+  readonly buidMerchant: string;
   readonly merchantName: string;
   readonly reasonId: string;
   /** The back end's words, for a reason that the portal has none for. */
@@ -47,8 +50,9 @@ export interface ListedDispute {
   readonly endedOn: PlainDate | null;
   readonly outcome: DisputeOutcome | null;
   readonly openedAt: Instant;
-  /** Who of support has it, as support alone is told. */
+  /** Who of support has it, as support alone is told, and what they are called; null for nobody. */
   readonly takenBy: DisputeTaker;
+  readonly holderName: string | null;
 }
 
 /** What narrows a list of disputes; what is absent does not. */
@@ -60,6 +64,8 @@ export interface DisputeFilter {
   readonly daysLeft?: number | undefined;
   /** In dispute at least so much, in minor units. */
   readonly amountFrom?: number | undefined;
+  /** And at most so much. */
+  readonly amountTo?: number | undefined;
   /** What support looks at: to decide, about to expire, or held for too long. */
   readonly queue?: 'support' | undefined;
   /** With whom of support it is. */
@@ -69,7 +75,7 @@ export interface DisputeFilter {
   readonly customer?: string | undefined;
 }
 
-export const DISPUTE_TAKEN = ['mine', 'nobody'] as const;
+export const DISPUTE_TAKEN = ['mine', 'nobody', 'colleague'] as const;
 export type DisputeTaken = (typeof DISPUTE_TAKEN)[number];
 
 export const DISPUTE_SORTS = ['turn', 'days_left', '-opened', '-amount', 'invoice_id'] as const;

@@ -33,6 +33,7 @@ export const disputesSearch = listSearch<DisputeFilter, DisputeSort>(
       parameter: 'from',
       reads: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)),
     },
+    amountTo: { parameter: 'to', reads: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)) },
     queue: { parameter: 'queue', reads: v.literal('support') },
     taken: { parameter: 'taken', reads: v.picklist(DISPUTE_TAKEN) },
     merchant: { parameter: 'merchant', reads: PARTY_NUMBER },

@@ -106,7 +106,20 @@ testScreens({
     node: view(all, 'merchant', { namesMerchant: true }),
     sees: ['Kestrel Ridge Logistics', 'Morrow Tire & Fleet'],
   },
-  'of support': { node: view(all, 'support'), sees: ['Kestrel Ridge Logistics', 'Morrow Tire & Fleet'] },
+  'of support': {
+    node: view(
+      listed(
+        ready(
+          aDisputePage([
+            aListedDispute({ takenBy: 'me', holderName: 'Sue Support' }),
+            aListedDispute({ disputeId: 'b', takenBy: 'colleague', holderName: 'Nina Sorel' }),
+          ]),
+        ),
+      ),
+      'support',
+    ),
+    sees: ['Kestrel Ridge Logistics', 'Morrow Tire & Fleet', 'With you', 'With Nina Sorel'],
+  },
   'nothing yet': {
     node: view(listed(ready(aDisputePage([])))),
     sees: ['No disputes yet', 'You have not disputed an invoice yet.'],
@@ -178,21 +191,50 @@ test('a phone shows every dispute whole', async () => {
 
 test('support looks at what is urgent and at what is with whom; the other sides are not asked', async () => {
   const filter = vi.fn<(filter: object) => void>();
-  const taken = [aListedDispute({ takenBy: 'me' }), aListedDispute({ disputeId: 'b', takenBy: 'colleague' })];
-  await show(view({ ...listed(ready(aDisputePage(taken))), filter }, 'support'), 'light', 1600);
-  await expect.element(page.getByRole('columnheader', { name: 'Taken' })).toBeVisible();
-  for (const words of ['You', 'A colleague']) {
-    await expect.element(page.getByRole('cell', { name: words, exact: true })).toBeVisible();
+  const taken = [
+    aListedDispute({ takenBy: 'me', holderName: 'Sue Support' }),
+    aListedDispute({ disputeId: 'b', takenBy: 'colleague', holderName: 'Nina Sorel' }),
+  ];
+  await show(view({ ...listed(ready(aDisputePage(taken))), filter }, 'support'), 'light', 1280);
+  for (const words of ['With you', 'With Nina Sorel']) {
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   }
   await page.getByRole('combobox', { name: 'Queue' }).selectOptions('To decide or about to expire');
   expect(filter).toHaveBeenLastCalledWith({ queue: 'support' });
   await page.getByRole('combobox', { name: 'Taken' }).selectOptions('Taken by nobody');
   expect(filter).toHaveBeenLastCalledWith({ taken: 'nobody' });
-  await page.getByRole('combobox', { name: 'Amount' }).selectOptions('From 1,000');
+  await page.getByRole('combobox', { name: 'Taken' }).selectOptions('Taken by a colleague');
+  expect(filter).toHaveBeenLastCalledWith({ taken: 'colleague' });
+  await page.getByRole('combobox', { name: 'Amount', exact: true }).selectOptions('From 1,000');
   expect(filter).toHaveBeenLastCalledWith({ amountFrom: 100_000 });
+  await page.getByRole('combobox', { name: 'Amount up to' }).selectOptions('Up to 1,000');
+  expect(filter).toHaveBeenLastCalledWith({ amountTo: 100_000 });
   await show(view(listed(ready(aDisputePage(taken))), 'merchant'));
-  await expect.element(page.getByRole('combobox', { name: 'Amount' })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Amount', exact: true })).toBeVisible();
   for (const name of ['Queue', 'Taken']) {
     await expect.element(page.getByRole('combobox', { name })).not.toBeInTheDocument();
   }
+});
+
+test('each side narrows its list to one of the other parties that stand in it', async () => {
+  const filter = vi.fn<(filter: object) => void>();
+  const rowsOfTwo = [
+    aListedDispute({ buidMerchant: '700102', merchantName: 'Morrow Tire & Fleet', customerId: '100412' }),
+    aListedDispute({
+      disputeId: 'b',
+      buidMerchant: '700101',
+      merchantName: 'Ostrander Truck Centers',
+      customerId: '100851',
+      customerName: 'Cedar Valley Transit',
+    }),
+  ];
+  const two = { ...listed(ready(aDisputePage(rowsOfTwo))), filter };
+  await show(view(two), 'light', 1280);
+  await page.getByRole('combobox', { name: 'Merchant' }).selectOptions('Ostrander Truck Centers');
+  expect(filter).toHaveBeenLastCalledWith({ merchant: '700101' });
+  await expect.element(page.getByRole('combobox', { name: 'Customer' })).not.toBeInTheDocument();
+  await show(view(two, 'merchant'), 'light', 1280);
+  await page.getByRole('combobox', { name: 'Customer' }).selectOptions('Cedar Valley Transit');
+  expect(filter).toHaveBeenLastCalledWith({ customer: '100851' });
+  await expect.element(page.getByRole('combobox', { name: 'Merchant' })).not.toBeInTheDocument();
 });

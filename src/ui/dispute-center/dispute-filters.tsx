@@ -29,7 +29,14 @@ const SORT_WORDS = {
 } as const satisfies Record<DisputeSort, string>;
 
 /** Search, then why and how urgent; at the end the order. */
-export function DisputeFilters({ party, list, filter, sort, onSort }: DisputeCenterProps): ReactElement {
+export function DisputeFilters({
+  party,
+  namesMerchant,
+  list,
+  filter,
+  sort,
+  onSort,
+}: DisputeCenterProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const reasonWords = useReasonWords();
@@ -85,45 +92,100 @@ export function DisputeFilters({ party, list, filter, sort, onSort }: DisputeCen
         ]}
         onChange={(amount) => change({ amountFrom: amount === EVERY ? undefined : Number(amount) })}
       />
-      <PartyFilters list={list} filter={filter} onChange={change} />
+      <ChipSelect<string>
+        label={t('disputeCenter.amountToLabel')}
+        value={filter.amountTo === undefined ? EVERY : String(filter.amountTo)}
+        options={[
+          { value: EVERY, label: t('disputeCenter.amountAny') },
+          ...AMOUNTS.map((amount) => ({
+            value: String(amount),
+            label: t('disputeCenter.amountTo', { amount: formatNumber(amount / 100) }),
+          })),
+        ]}
+        onChange={(amount) => change({ amountTo: amount === EVERY ? undefined : Number(amount) })}
+      />
+      <PartyFilters
+        party={party}
+        namesMerchant={namesMerchant}
+        list={list}
+        filter={filter}
+        onChange={change}
+      />
       {party === 'support' ? <SupportFilters filter={filter} onChange={change} /> : null}
     </FilterBar>
   );
 }
 
-interface PartyFiltersProps extends Pick<DisputeCenterProps, 'list' | 'filter'> {
+interface PartyFiltersProps extends Pick<DisputeCenterProps, 'party' | 'namesMerchant' | 'list' | 'filter'> {
   readonly onChange: (changed: DisputeFilter) => void;
 }
 
-/** Of which merchant or customer the list is, where it is narrowed to one: the causes of disputes lead there. */
-function PartyFilters({ list, filter, onChange }: PartyFiltersProps): ReactElement {
+/**
+ * Of which merchant or customer the list is: those of the page can be chosen, and the one that it is narrowed to already.
+ * Of one party alone there is nothing to choose.
+ */
+function PartyFilters({ party, namesMerchant, list, filter, onChange }: PartyFiltersProps): ReactElement {
   const { t } = useMessages();
-  const [first] = list.value?.rows ?? [];
+  const rows = list.value?.rows ?? [];
+  const merchants = partiesOf(
+    rows.map(({ buidMerchant, merchantName }) => [buidMerchant, merchantName]),
+    filter.merchant,
+  );
+  const customers = partiesOf(
+    rows.map(({ customerId, customerName }) => [customerId, customerName]),
+    filter.customer,
+  );
+  const hasMerchants = party !== 'merchant' || namesMerchant || filter.merchant !== undefined;
   return (
     <>
-      {filter.merchant === undefined ? null : (
-        <ChipSelect<string>
+      {hasMerchants ? (
+        <PartySelect
           label={t('disputeCenter.merchant')}
-          value={filter.merchant}
-          options={[
-            { value: EVERY, label: t('disputeCenter.partyAllMerchants') },
-            { value: filter.merchant, label: first?.merchantName ?? filter.merchant },
-          ]}
-          onChange={(merchant) => onChange({ merchant: merchant === EVERY ? undefined : merchant })}
+          all={t('disputeCenter.partyAllMerchants')}
+          parties={merchants}
+          chosen={filter.merchant}
+          onChoose={(merchant) => onChange({ merchant })}
         />
-      )}
-      {filter.customer === undefined ? null : (
-        <ChipSelect<string>
+      ) : null}
+      {party !== 'customer' || filter.customer !== undefined ? (
+        <PartySelect
           label={t('disputeCenter.customer')}
-          value={filter.customer}
-          options={[
-            { value: EVERY, label: t('disputeCenter.partyAllCustomers') },
-            { value: filter.customer, label: first?.customerName ?? filter.customer },
-          ]}
-          onChange={(customer) => onChange({ customer: customer === EVERY ? undefined : customer })}
+          all={t('disputeCenter.partyAllCustomers')}
+          parties={customers}
+          chosen={filter.customer}
+          onChoose={(customer) => onChange({ customer })}
         />
-      )}
+      ) : null}
     </>
+  );
+}
+
+type Party = readonly [id: string, name: string];
+
+/** Each party of a page once, by its name, and the one that is chosen in any case. */
+function partiesOf(named: readonly Party[], chosen: string | undefined): Party[] {
+  const known = new Map(named);
+  if (chosen !== undefined && !known.has(chosen)) known.set(chosen, chosen);
+  return [...known].toSorted(([, one], [, other]) => one.localeCompare(other));
+}
+
+interface PartySelectProps {
+  readonly label: string;
+  readonly all: string;
+  readonly parties: readonly Party[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
+}
+
+function PartySelect({ label, all, parties, chosen, onChoose }: PartySelectProps): ReactElement | null {
+  if (parties.length < 2 && chosen === undefined) return null;
+  return (
+    <ChipSelect<string>
+      label={label}
+      value={chosen ?? EVERY}
+      options={[{ value: EVERY, label: all }, ...parties.map(([value, name]) => ({ value, label: name }))]}
+      onChange={(id) => onChoose(id === EVERY ? undefined : id)}
+    />
   );
 }
 
@@ -154,6 +216,7 @@ function SupportFilters({
           { value: EVERY, label: t('disputeCenter.takenAny') },
           { value: 'mine', label: t('disputeCenter.takenMine') },
           { value: 'nobody', label: t('disputeCenter.takenNobody') },
+          { value: 'colleague', label: t('disputeCenter.takenColleague') },
         ]}
         onChange={(taken) => onChange({ taken: taken === EVERY ? undefined : taken })}
       />

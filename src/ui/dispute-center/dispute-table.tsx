@@ -6,6 +6,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup, RowSelection } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
+import { small } from '#ui/kit/text.css.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
@@ -91,7 +92,20 @@ function useRowSelection({
   };
 }
 
-const TAKEN = { me: 'disputeCenter.takenByMe', colleague: 'disputeCenter.takenByColleague' } as const;
+/** Who of support has it, below its status, so that a narrow page hides nobody. */
+function Holder({ dispute: { takenBy, holderName } }: { dispute: ListedDispute }): ReactElement | null {
+  const { t } = useMessages();
+  if (takenBy === null) return null;
+  return (
+    <p className={small}>
+      {takenBy === 'me'
+        ? t('disputeCenter.withMe')
+        : holderName === null
+          ? t('disputeCenter.withColleague')
+          : t('disputeCenter.withNamed', { name: holderName })}
+    </p>
+  );
+}
 
 function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
   const { t } = useMessages();
@@ -117,13 +131,6 @@ function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
         cell: ({ customerName, merchantName }) => <TwoLines first={customerName} then={merchantName} />,
       },
     };
-    const taker: Column<ListedDispute> = {
-      id: 'taken',
-      heading: t('disputeCenter.takenLabel'),
-      priority: 3,
-      card: { area: 'account' },
-      cell: ({ takenBy }) => (takenBy === null ? null : t(TAKEN[takenBy])),
-    };
     return [
       {
         id: 'number',
@@ -146,9 +153,13 @@ function useColumns(props: DisputeTableProps): Column<ListedDispute>[] {
         id: 'status',
         heading: t('disputeCenter.status'),
         card: { area: 'status' },
-        cell: (dispute) => <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} />,
+        cell: (dispute) => (
+          <>
+            <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} />
+            <Holder dispute={dispute} />
+          </>
+        ),
       },
-      ...(party === 'support' ? [taker] : []),
       {
         id: 'answerBy',
         heading: t('disputeCenter.answerBy'),

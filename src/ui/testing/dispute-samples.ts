@@ -16,7 +16,9 @@ export function aListedDispute(differing: Partial<ListedDispute> = {}): ListedDi
     disputeNumber: 'DSP-40001',
     trxId: '7802114',
     invoiceId: 'INV-7820415',
+    customerId: '0412',
     customerName: 'Kestrel Ridge Logistics',
+    buidMerchant: '700101',
     merchantName: 'Morrow Tire & Fleet',
     reasonId: 'quantity_short',
     reasonWords: 'Quantity short',
@@ -31,6 +33,7 @@ export function aListedDispute(differing: Partial<ListedDispute> = {}): ListedDi
     outcome: null,
     openedAt: '2026-11-10T15:05:00.000Z',
     takenBy: null,
+    holderName: null,
     ...differing,
   };
 }
