@@ -9,7 +9,7 @@ import type { AskedOperation } from '#api/platform/read-call.ts';
 import { PAGES, type Access } from '#domain/access/access.ts';
 import type { SelectedMerchant } from '#domain/selection/selection.ts';
 import { createPortalRouter } from '#routes/frame/router.ts';
-import { aContext, aCustomer } from '#routes/testing/a-context.ts';
+import { aContext, aCustomer, type Given } from '#routes/testing/a-context.ts';
 import { aUser } from '#routes/testing/a-user.ts';
 import { Wire, type Sent } from '../faults/wire.ts';
 import { OSTRANDER, SECURE_CONFIG, SETTINGS } from '../visitor-examples.ts';
@@ -55,7 +55,7 @@ function flagsOf(page: string): Readonly<Record<string, boolean>> {
 }
 
 /** Somebody who may open a page, with what it needs selected. */
-function visitorOf(page: string): Parameters<typeof aContext>[0] {
+function visitorOf(page: string): Given {
   const { roles, userTypes }: Partial<Access> = PAGES[page as keyof typeof PAGES] ?? {};
   if (userTypes?.length === 1 && userTypes[0] === 'merchant')
     return { user: aUser({ userType: 'merchant', role: 'admin' }), restore: async () => A_MERCHANT };
@@ -66,8 +66,9 @@ function visitorOf(page: string): Parameters<typeof aContext>[0] {
 }
 
 /** A tab over the portal's own router and pages, whose calls are held. */
-export function openTab(page: string) {
-  const { context } = aContext({ ...visitorOf(page), calls: selectionActors({ currencyVersion: 0 }) });
+export function openTab(page: string, given: Pick<Given, 'countries'> = {}) {
+  const calls = selectionActors({ currencyVersion: 0 });
+  const { context } = aContext({ ...visitorOf(page), calls, ...given });
   const { getSnapshot } = context.sessionRef;
   Object.assign(context.sessionRef, {
     subscribe: () => ({ unsubscribe: () => {} }),

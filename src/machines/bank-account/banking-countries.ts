@@ -20,7 +20,7 @@ export const bankingCountries = setup({
     context: {} as BankingCountriesContext,
     input: {} as BankingCountriesInput,
     events: {} as BankingCountriesEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'awaited',
     meta: {} as { spec?: string | readonly string[] },
   },
   actors: { loadCountries: promiseNotProvided<readonly string[], string>('loadCountries') },
@@ -56,11 +56,12 @@ export const bankingCountries = setup({
       states: {
         withoutCustomer: {
           description: 'No customer, no call.',
+          tags: ['awaited'],
           meta: { spec: '§5 Banking countries are requested only when a customer id is given' },
         },
         loading: {
           description: 'The countries are being loaded.',
-          tags: ['busy'],
+          tags: ['busy', 'awaited'],
           meta: { spec: '§7 /ecaas/customer-banking-countries' },
           invoke: {
             id: 'loadCountries',

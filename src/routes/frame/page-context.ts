@@ -86,11 +86,6 @@ export function scopeOf(context: PageContext): Scope {
   };
 }
 
-/** The countries whose bank accounts the selected customer can add; none while or where they are not known (§6, §8). */
-export function bankingCountriesOf({ portalRef }: PageContext): readonly string[] {
-  return portalRef.getSnapshot().children.bankingCountries?.getSnapshot().context.countries ?? [];
-}
-
 /** The selected customer currency where multi-currency is enabled; else null (§7 filter[sol_currency]). */
 export function selectedCurrency(context: PageContext): string | null {
   const { selected = null, currency = null } = selectionRef(context)?.getSnapshot().context ?? {};

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountEditActors } from '#api/bank-account/actors.ts';
 import { methodApprovers } from '#domain/approval/approval-limit.ts';
+import type { BankAccountStyle } from '#domain/bank-account/bank-account-form.ts';
 import { offeredStyles, type BankAccount } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import { bankAccountEdit } from '#machines/bank-account/bank-account-edit.ts';
@@ -11,12 +12,13 @@ import { BankAccountEditForm } from '#ui/bank-account/bank-account-edit.tsx';
 import type { BankAccountTextField } from '#ui/bank-account/edit-props.ts';
 import { useAccountsAnew, useBankAccountEdit } from '#ui/bank-account/use-bank-account-edit.ts';
 import { useEditedName } from '#ui/bank-account/use-edited-name.ts';
-import { bankingCountriesOf, customerOf, scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { customerOf, scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { paymentMethodsReads, type AddSearch } from '#routes/payment-methods/payment-methods.tsx';
+import { useBankingCountries } from '#routes/payment-methods/use-banking-countries.ts';
 
 const changed = getRouteApi('/payment-methods/$account_id');
 const added = getRouteApi('/payment-methods/add');
@@ -44,16 +46,23 @@ function OfCustomer({ bankAccountId, asked }: OfCustomerProps): ReactElement {
   const part = useRead(reads.methods);
   const limit = useRead(reads.limit).value;
   const approvers = limit ? methodApprovers(limit) : null;
+  const countries = useBankingCountries(context);
+  // A form that began before would have a country that is not offered.
+  const isEarly = bankAccountId === null && countries === null && part.value !== null;
   return (
     <BankAccountEditPage
-      part={part}
+      part={isEarly ? { ...part, value: null, is: 'loading' } : part}
       bankAccountId={bankAccountId}
       isAsked={approvers !== null}
       customerName={customerOf(context).customer.customerName}
       listHref="/payment-methods"
     >
       {(account, accounts) => (
-        <Editing {...{ account, accounts, context, asked, approvers }} refresh={part.refresh} />
+        <Editing
+          {...{ account, accounts, context, asked, approvers }}
+          styles={offeredStyles(countries ?? [])}
+          refresh={part.refresh}
+        />
       )}
     </BankAccountEditPage>
   );
@@ -63,17 +72,19 @@ interface EditingProps extends Pick<OfCustomerProps, 'asked'> {
   readonly account: BankAccount | null;
   readonly accounts: readonly BankAccount[];
   readonly context: PageContext;
+  /** In which one can be added. */
+  readonly styles: readonly BankAccountStyle[];
   /** Who approves it first; null where nobody is asked. */
   readonly approvers: readonly string[] | null;
   readonly refresh: () => void;
 }
 
-function Editing({ account, accounts, context, asked, approvers, refresh }: EditingProps): ReactElement {
+function Editing(props: EditingProps): ReactElement {
+  const { account, accounts, context, asked, styles, approvers, refresh } = props;
   const { t } = useMessages();
   const [typed, setTyped] = useState<readonly BankAccountTextField[]>([]);
   const router = useRouter();
   const { buidCustomer } = scopeOf(context);
-  const styles = offeredStyles(bankingCountriesOf(context));
   const [machine] = useState(() => bankAccountEdit.provide({ actors: bankAccountEditActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { account, accounts, style: styles[0] ?? 'us' } });
   useAccountsAnew(actor, accounts, refresh);

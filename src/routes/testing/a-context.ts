@@ -3,6 +3,7 @@ import type { selectionActors } from '#api/invoices/actors.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Selected, SelectedCustomer } from '#domain/selection/selection.ts';
 import type { User } from '#domain/user/user.ts';
+import { bankingCountries } from '#machines/bank-account/banking-countries.ts';
 import { portal } from '#machines/portal/portal.ts';
 import type { PortalEvent, PortalInput } from '#machines/portal/setup.ts';
 import { selection } from '#machines/selection/selection.ts';
@@ -47,12 +48,15 @@ export interface Given {
   readonly restore?: () => Promise<Selected | null>;
   /** The real calls of the selection's chart, where a page is to make them. */
   readonly calls?: ReturnType<typeof selectionActors>;
+  /** Answers the banking countries; absent where they are not asked for. */
+  readonly countries?: () => Promise<readonly string[]>;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly currencyVersion?: number;
 }
 
 /** What routes know, with the portal's own charts running; `sent` is what the session was told. */
-export function aContext({ user, restore, calls, flags = {}, currencyVersion = 0 }: Given) {
+export function aContext(given: Given) {
+  const { user, restore, calls, countries, flags = {}, currencyVersion = 0 } = given;
   const sent: SessionEvent[] = [];
   const sessionRef = {
     getSnapshot: () => ({ context: { user, settings: { config: { currencyVersion }, flags } } }),
@@ -67,9 +71,12 @@ export function aContext({ user, restore, calls, flags = {}, currencyVersion = 0
             ? { buid: customer.buidCustomer, buidLocation: null, currency: null }
             : null;
           if (!user) return;
-          const loads = { mappedLists: false, bankingCountries: false };
+          const loads = { mappedLists: false, bankingCountries: countries !== undefined };
           const visit = { user, kind: partyKindOf(user), onlyBuid: null, remembered, pageSize: 25, loads };
           sendBack({ type: 'visit.began', visit });
+        }),
+        bankingCountries: bankingCountries.provide({
+          actors: { loadCountries: fromPromise(async () => countries?.() ?? []) },
         }),
         selection: selection.provide({
           actors: {
