@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { calledSupportHasNumber } from './called-support.ts';
 import { chartsRunByTheirHook, everyChartHasModel, rulesByTheirIds } from './charts.ts';
 import { noCircles } from './circles.ts';
 import { contractIsJoined } from './contract.ts';
@@ -38,6 +39,7 @@ describe.each([
   everyKeyIsUsed,
   areasAreLoaded,
   loadedAreasAreUsed,
+  calledSupportHasNumber,
   noInlineStyle,
   noInlineVariables,
   noBrowserDates,

@@ -18,6 +18,7 @@ import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+import { SETTINGS } from '../visitor-examples.ts';
 
 type Actor = ActorRefFrom<typeof cardAct>;
 
@@ -26,7 +27,7 @@ const { formatDateTime, formatNumber } = createFormats(translator);
 function Shown({ actor }: { actor: Actor }) {
   return (
     <InPage title={t('cards.title')}>
-      <CardActs {...useCardAct(actor)} />
+      <CardActs {...useCardAct(actor)} support={SETTINGS.config.support} />
     </InPage>
   );
 }

@@ -13,13 +13,18 @@ import { press } from '../browser/press.ts';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+import { SETTINGS } from '../visitor-examples.ts';
 
 type Actor = ActorRefFrom<typeof cardRequest>;
 
 function Shown({ actor }: { actor: Actor }) {
   return (
     <InPage>
-      <CardRequestPage {...useCardRequest(actor)} hrefOf={(cardId) => `/account/cards/${cardId}`} />
+      <CardRequestPage
+        {...useCardRequest(actor)}
+        hrefOf={(cardId) => `/account/cards/${cardId}`}
+        support={SETTINGS.config.support}
+      />
     </InPage>
   );
 }

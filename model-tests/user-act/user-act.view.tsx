@@ -9,13 +9,14 @@ import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+import { SETTINGS } from '../visitor-examples.ts';
 
 type Actor = ActorRefFrom<typeof userAct>;
 
 function Shown({ actor }: { actor: Actor }) {
   return (
     <InPage title={t('person.title')}>
-      <UserActs {...useUserAct(actor)} />
+      <UserActs {...useUserAct(actor)} support={SETTINGS.config.support} />
     </InPage>
   );
 }

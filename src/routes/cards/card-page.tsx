@@ -8,7 +8,7 @@ import { useMessages } from '#locales/react.tsx';
 import { cardAct } from '#machines/card-act/card-act.ts';
 import { cardReveal } from '#machines/card-reveal/card-reveal.ts';
 import { cardReads } from '#routes/cards/cards.tsx';
-import { scopeOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -64,7 +64,7 @@ function Acts({ card, context, refresh }: OfCard & { readonly refresh: () => voi
   const [machine] = useState(() => cardAct.provide({ actors: cardActActors() }));
   const actor = useActorRef(machine, { input: { subject: card, role, buidCustomer } });
   useSubjectAnew(actor, { subject: card, refresh });
-  return <CardActs {...useCardAct(actor)} />;
+  return <CardActs {...useCardAct(actor)} support={settingsOf(context).config.support} />;
 }
 
 /** Its full number, which lies in a box of this page alone. */

@@ -6,7 +6,7 @@ import type { CardRequestOffer } from '#domain/card/card-request.ts';
 import { useMessages } from '#locales/react.tsx';
 import { cardRequest } from '#machines/card-request/card-request.ts';
 import { cardRequestReads } from '#routes/cards/cards.tsx';
-import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { CardRequestPage as CardRequestView } from '#ui/cards/card-request.tsx';
@@ -47,5 +47,11 @@ function Asking({ offer, context, refresh }: AskingProps): ReactElement {
   const [machine] = useState(() => cardRequest.provide({ actors: cardRequestActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { offer } });
   useSubjectAnew(actor, { subject: offer, refresh });
-  return <CardRequestView {...useCardRequest(actor)} hrefOf={(cardId) => `/account/cards/${cardId}`} />;
+  return (
+    <CardRequestView
+      {...useCardRequest(actor)}
+      hrefOf={(cardId) => `/account/cards/${cardId}`}
+      support={settingsOf(context).config.support}
+    />
+  );
 }

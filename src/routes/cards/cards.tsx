@@ -50,7 +50,7 @@ export const cardRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'cards.title', reads: cardReads },
   component: pageWithMessages(
-    ['cards', 'dispute-decision'],
+    ['cards', 'dispute-decision', 'texts'],
     () => import('#routes/cards/card-page.tsx'),
     'CardPage',
   ),
@@ -68,7 +68,7 @@ export const cardRequestRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'cardRequest.title', reads: cardRequestReads },
   component: pageWithMessages(
-    ['cards', 'card-request', 'dispute-decision'],
+    ['cards', 'card-request', 'dispute-decision', 'texts'],
     () => import('#routes/cards/card-request-page.tsx'),
     'CardRequestPage',
   ),

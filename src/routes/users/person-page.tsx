@@ -85,9 +85,10 @@ interface OfPerson {
 /** What the side does about the person; it outlasts each reading of it. */
 function Acts({ side, person, refresh }: OfPerson & { readonly side: PeopleSide }): ReactElement {
   const [machine] = useState(() => userAct.provide({ actors: userActActors(side) }));
+  const context: PageContext = useRouteContext({ from: '__root__' });
   const actor = useActorRef(machine, { input: { subject: person, by: side.by } });
   usePersonAnew(actor, person, refresh);
-  return <UserActs {...useUserAct(actor)} />;
+  return <UserActs {...useUserAct(actor)} support={settingsOf(context).config.support} />;
 }
 
 interface EditProps extends OfPerson {

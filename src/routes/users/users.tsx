@@ -82,7 +82,11 @@ export const manageUserRoute = createRoute({
   beforeLoad: guarded('/manage-users/$user_id'),
   loader: (told) => beginReads(told),
   staticData: { title: 'person.title', reads: customerPersonReads },
-  component: pageWithMessages(['users'], () => import('#routes/users/person-page.tsx'), 'ManageUserPage'),
+  component: pageWithMessages(
+    ['users', 'texts'],
+    () => import('#routes/users/person-page.tsx'),
+    'ManageUserPage',
+  ),
 });
 
 const supportPeopleReads = ({ context, search }: Searched) => ({
@@ -112,5 +116,9 @@ export const supportUserRoute = createRoute({
   beforeLoad: guarded('/support/users/$user_id'),
   loader: (told) => beginReads(told),
   staticData: { title: 'person.title', reads: supportPersonReads },
-  component: pageWithMessages(['users'], () => import('#routes/users/person-page.tsx'), 'SupportUserPage'),
+  component: pageWithMessages(
+    ['users', 'texts'],
+    () => import('#routes/users/person-page.tsx'),
+    'SupportUserPage',
+  ),
 });

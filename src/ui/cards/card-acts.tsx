@@ -7,6 +7,7 @@ import {
   type CardActForm,
 } from '#domain/card/card-acts.ts';
 import { CARD_REASONS, namedCard } from '#domain/card/card.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { CARD_END_WORDS } from '#locales/card-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { NOTHING_SAID } from '#machines/card-act/card-act.ts';
@@ -19,14 +20,18 @@ import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
+import { CallSupportAbout } from '#ui/shared/call-support.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import { useCardObstacleWords } from './card-obstacle-words.ts';
 import type { CardActProps } from './use-card-act.ts';
 
 /** What an administrator does about the card on the page (§4 Cards). */
-export function CardActs(props: CardActProps): ReactElement {
+export function CardActs(props: CardActProps & { readonly support: SupportLine }): ReactElement {
   const { t } = useMessages();
-  const { snapshot } = props;
+  const { snapshot, support } = props;
+  const { act, obstacles, subject } = snapshot.context;
+  const isOffered = act === null && !snapshot.matches('reading');
+  const offered = isOffered ? cardActs(subject).flatMap((one) => one.obstacles) : [];
   return (
     <Section title={t('cardAct.heading')} isRuled>
       <div className={stack}>
@@ -35,11 +40,8 @@ export function CardActs(props: CardActProps): ReactElement {
           <Notice tone="positive" role="status" title={t('cardAct.recorded')} />
         ) : null}
         {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
-        {snapshot.context.act === null ? (
-          <Offered {...props} />
-        ) : (
-          <Written key={snapshot.context.act} {...props} />
-        )}
+        {act === null ? <Offered {...props} /> : <Written key={act} {...props} />}
+        <CallSupportAbout obstacles={[...obstacles, ...offered]} support={support} />
       </div>
       {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
     </Section>

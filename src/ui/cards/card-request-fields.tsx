@@ -16,6 +16,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { CallSupportAbout } from '#ui/shared/call-support.tsx';
 import { useCardObstacleWords } from './card-obstacle-words.ts';
 import { CardRequestReason } from './card-request-reason.tsx';
 import { fields } from './cards.css.ts';
@@ -58,6 +59,7 @@ export function CardRequestFields(props: CardRequestFieldsProps): ReactElement {
       <CardRequestReason {...props} errors={errors} />
       <Holder {...props} errors={errors} />
       <Account {...props} errors={errors} />
+      <CallSupportAbout obstacles={problems} support={props.support} />
       <TextField
         name="cardName"
         label={t('cardRequest.cardName')}

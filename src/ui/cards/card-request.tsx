@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { replacedOf } from '#domain/card/card-request.ts';
 import { maskedCard } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
+import { CallSupportAbout } from '#ui/shared/call-support.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
@@ -22,6 +24,7 @@ import type { CardRequestActions } from './use-card-request.ts';
 
 export interface CardRequestProps extends CardRequestActions {
   readonly hrefOf: (cardId: string) => PageAddress;
+  readonly support: SupportLine;
 }
 
 /** Asking for a card: for whom, of which account, in place of which (§4 Cards). */
@@ -71,7 +74,7 @@ function Asking(props: CardRequestProps): ReactElement {
 }
 
 /** Why there is no card yet. */
-function Above({ snapshot }: CardRequestProps): ReactElement | null {
+function Above({ snapshot, support }: CardRequestProps): ReactElement | null {
   const { t } = useMessages();
   const words = useCardObstacleWords();
   if (snapshot.hasTag('failed')) {
@@ -84,6 +87,7 @@ function Above({ snapshot }: CardRequestProps): ReactElement | null {
       {snapshot.context.obstacles.map((obstacle) => (
         <p key={obstacle.rule}>{words(obstacle)}</p>
       ))}
+      <CallSupportAbout obstacles={snapshot.context.obstacles} support={support} />
     </Notice>
   );
 }

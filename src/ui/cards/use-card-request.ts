@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { CardRequestForm } from '#domain/card/card-request.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
 import type { cardRequest } from '#machines/card-request/card-request.ts';
 
 /** A request for a card, as its page takes it: the chart's state, and what can be done. */
@@ -20,6 +21,7 @@ export type CardRequestActions = ReturnType<typeof useCardRequest>;
 export interface CardRequestFieldsProps extends CardRequestActions {
   readonly form: CardRequestForm;
   readonly onChange: (form: CardRequestForm) => void;
+  readonly support: SupportLine;
 }
 
 /** What is said of each field, by its name. */

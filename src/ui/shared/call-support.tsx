@@ -22,3 +22,15 @@ export function CallSupport({ support: { phone, hours } }: { support: SupportLin
     </p>
   );
 }
+
+export interface CallSupportAboutProps {
+  readonly obstacles: readonly { readonly remedy: { readonly kind: string } }[];
+  readonly support: SupportLine;
+}
+
+/** The same where one of these obstacles is support's to lift. */
+export function CallSupportAbout({ obstacles, support }: CallSupportAboutProps): ReactElement | null {
+  return obstacles.some(({ remedy }) => remedy.kind === 'contactSupport') ? (
+    <CallSupport support={support} />
+  ) : null;
+}

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { afterUnlock, LOCK_WORDS_MAXIMUM, personActs } from '#domain/user-management/user-act.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -9,15 +10,17 @@ import { TextField } from '#ui/kit/text-field.tsx';
 import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
+import { CallSupportAbout } from '#ui/shared/call-support.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import type { UserActProps } from '#ui/users/use-user-act.ts';
 import { useUserObstacleWords } from '#ui/users/user-obstacle-words.ts';
 
 /** What is done about whether the person on the page can sign in (§4 User lock). */
-export function UserActs(props: UserActProps): ReactElement {
+export function UserActs(props: UserActProps & { readonly support: SupportLine }): ReactElement {
   const { t } = useMessages();
-  const { snapshot } = props;
-  const { act } = snapshot.context;
+  const { snapshot, support } = props;
+  const { act, by, obstacles, subject } = snapshot.context;
+  const offered = act === null ? personActs(subject, by).flatMap((one) => one.obstacles) : [];
   return (
     <Section title={t('userAct.heading')}>
       <div className={stack}>
@@ -28,6 +31,7 @@ export function UserActs(props: UserActProps): ReactElement {
           <ActChanged title={t('userAct.overtaken')}>{[t('userAct.changed')]}</ActChanged>
         ) : null}
         {act === null ? <Offered {...props} /> : <Written key={act} {...props} />}
+        <CallSupportAbout obstacles={[...obstacles, ...offered]} support={support} />
       </div>
     </Section>
   );
