@@ -35,10 +35,11 @@ export interface ImportOptions extends GivenFacts {
   readonly onNote?: (note: string) => void;
 }
 
-/** Where every line of the file has gone; `inFile` counts all: the column names, of records, blank. */
+/** Where every line of the file has gone; `inFile` counts all: the column names, read, refused, blank. */
 interface LineCounts {
   readonly inFile: number;
-  readonly ofRecords: number;
+  readonly read: number;
+  readonly refused: number;
   readonly blank: number;
 }
 
@@ -98,12 +99,12 @@ async function load(tx: Tx, clock: Clock, options: ImportOptions, facts: FileFac
   const sums = createRecordSums();
   const result = { customers: 0, disputed: 0 };
   const report = options.refusedFile && !options.isDryRun ? refusedFile(options.refusedFile, facts) : null;
-  const lines = { inFile: facts.lines, ofRecords: 0, blank: 0 };
+  const lines = { inFile: facts.lines, read: 0, refused: 0, blank: 0 };
   let unreadable = 0;
   let done = 0;
   let batch: { readonly record: CsvRecord; readonly invoice: ImportedInvoice }[] = [];
   const refuse = (record: CsvRecord, reason: string) => {
-    lines.ofRecords += record.text.length;
+    lines.refused += record.text.length;
     report?.add({ record, reason });
     onRefused?.({ record, reason });
   };
@@ -114,7 +115,7 @@ async function load(tx: Tx, clock: Clock, options: ImportOptions, facts: FileFac
       sums.add(invoice, outcome);
       const record = records.get(invoice.line);
       if (record && outcome === 'refused') return refuse(record, words ?? '');
-      lines.ofRecords += 1;
+      lines.read += 1;
       if (words) onNote?.(`line ${invoice.line}: ${words}`);
     });
     result.customers += written.customers;
@@ -150,7 +151,7 @@ async function load(tx: Tx, clock: Clock, options: ImportOptions, facts: FileFac
     seen.set(id, invoice);
     if (invoiceAt(invoice, asOf) === null) {
       sums.add(invoice, 'notIssuedYet');
-      lines.ofRecords += 1;
+      lines.read += 1;
     } else batch.push({ record, invoice });
     customerIds.add(invoice.customerId);
     if (batch.length === BATCH) await flush();
@@ -178,8 +179,8 @@ function repeats(invoice: ImportedInvoice, earlier: ImportedInvoice): string {
 }
 
 /** A record that is taken is of one line. Throws where a line went nowhere, before anything is committed. */
-function refuseLostLines({ inFile, ofRecords, blank }: LineCounts): void {
-  const lost = inFile - 1 - ofRecords - blank;
+function refuseLostLines({ inFile, read, refused, blank }: LineCounts): void {
+  const lost = inFile - 1 - read - refused - blank;
   if (lost !== 0) {
     throw new ImportError(
       `${lost} of ${inFile} lines are neither read nor refused nor blank: nothing was imported. ` +

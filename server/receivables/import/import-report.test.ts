@@ -10,7 +10,7 @@ test('a report counts and sums the records by currency, so that the parts make u
   sums.add({ total: -3_000, currency: 'EUR' }, 'newSettled');
   sums.add({ total: 6_000, currency: 'EUR' }, 'refused');
   const summary = {
-    lines: { inFile: 9, ofRecords: 7, blank: 1 },
+    lines: { inFile: 9, read: 4, refused: 3, blank: 1 },
     records: 6,
     sums: sums.all(),
     unreadable: 1,
@@ -23,7 +23,7 @@ test('a report counts and sums the records by currency, so that the parts make u
   } as const;
   expect(importReport(summary, { isDryRun: true, refusedFile: 'ar.refused.csv' }).split('\n')).toEqual([
     'Dry run: this is what would happen. Nothing was imported, and no file was written.',
-    '  lines of the file                      9  1 of column names, 7 of records, 1 blank',
+    '  lines of the file                      9  1 of column names, 4 read, 3 refused, 1 blank',
     '  records                                6  dates read as mdy',
     '  records in USD                         3           10,255.94 USD',
     '    new, open                            1           10,000.00 USD',

@@ -36,7 +36,7 @@ export function importReport(
     row(
       'lines of the file',
       lines.inFile,
-      `1 of column names, ${lines.ofRecords} of records, ${lines.blank} blank`,
+      `1 of column names, ${lines.read} read, ${lines.refused} refused, ${lines.blank} blank`,
     ),
     row('records', records, `dates read as ${dateOrder}`),
     ...sums.flatMap(currencyRows),

@@ -54,14 +54,14 @@ describe('what an import refuses', () => {
 
   test('is nothing in a good file: every line is counted, and there is no file', async () => {
     const summary = await importLines([...records(1, 3), '', ',,,,,', ...records(4, 5)]);
-    expect(summary.lines).toEqual({ inFile: 8, ofRecords: 5, blank: 2 });
+    expect(summary.lines).toEqual({ inFile: 8, read: 5, refused: 0, blank: 2 });
     expect(summary.refusedFile).toBeNull();
     expect(existsSync(join(folder, 'refused.csv'))).toBe(false);
   });
 
   test('behind a quotation mark that nothing closes is told and kept, line by line, and can be read again', async () => {
     const summary = await importLines([...records(1, 2), record(3, { customer: '"C1' }), ...records(4, 34)]);
-    expect(summary.lines).toEqual({ inFile: 35, ofRecords: 34, blank: 0 });
+    expect(summary.lines).toEqual({ inFile: 35, read: 2, refused: 32, blank: 0 });
     expect(summary).toMatchObject({ records: 3, refused: 1 });
     expect(became(summary)).toEqual({ newOpen: 2 });
     expect(refused).toEqual(['4+32: has a quotation mark that nothing closes']);
@@ -74,7 +74,7 @@ describe('what an import refuses', () => {
     );
     expect(second).toContain('"5","stands behind the quotation mark of line 4","C1","4"');
     const again = await importText(written().replace('"""C1"', '"C1"'));
-    expect(again).toMatchObject({ refused: 0, lines: { inFile: 33, ofRecords: 32 } });
+    expect(again).toMatchObject({ refused: 0, lines: { inFile: 33, read: 32, refused: 0 } });
     expect(became(again)).toEqual({ newOpen: 32 });
     expect(await stored()).toEqual(Array.from({ length: 34 }, (_, index) => index + 1));
   });
@@ -88,7 +88,7 @@ describe('what an import refuses', () => {
     ];
     const summary = await importLines(lines);
     expect(refused).toEqual(['2+5: has a line break in a field']);
-    expect(summary.lines).toEqual({ inFile: 7, ofRecords: 6, blank: 0 });
+    expect(summary.lines).toEqual({ inFile: 7, read: 1, refused: 5, blank: 0 });
     expect(written().trim().split('\r\n')).toHaveLength(6);
     expect(await stored()).toEqual([6]);
   });
@@ -96,7 +96,7 @@ describe('what an import refuses', () => {
   test('with a line break in a field is one row, in which the break stands', async () => {
     const summary = await importLines([record(1, { merchant: '"Depot\nNorth"' }), record(2)]);
     expect(refused).toEqual(['2+2: has a line break in a field']);
-    expect(summary.lines).toEqual({ inFile: 4, ofRecords: 3, blank: 0 });
+    expect(summary.lines).toEqual({ inFile: 4, read: 1, refused: 2, blank: 0 });
     expect(written()).toContain('"5.00","Depot\nNorth"\r\n');
     const again = await importText(written().replace('Depot\nNorth', 'Depot North'));
     expect(became(again)).toEqual({ newOpen: 1 });
@@ -136,7 +136,7 @@ describe('what an import refuses', () => {
   test('is what is there with other values, with its record', async () => {
     await importLines([record(1)]);
     const summary = await importLines([record(1, { amount: '6.00' })]);
-    expect(summary).toMatchObject({ refused: 1, unreadable: 0, lines: { inFile: 2, ofRecords: 1 } });
+    expect(summary).toMatchObject({ refused: 1, unreadable: 0, lines: { inFile: 2, read: 0, refused: 1 } });
     expect(written()).toContain('"C1","1","1/20/2013","2/19/2013","6.00","Depot"');
   });
 
