@@ -83,6 +83,8 @@ export const SETTINGS: Settings = {
     },
     firstNameMaximum: 12,
     lastNameMaximum: 12,
+    fullNameMaximum: 20,
+    groupNameMaximum: 20,
     pageSizes: [2, 10],
     defaultPageSize: 2,
     support: { phone: '800-555-0142', hours: null, email: 'support@termline.example' },

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import * as v from 'valibot';
 import type { PortalConfig } from '#domain/portal/config.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
-import type { ThirdParties } from '#domain/portal/third-parties.ts';
 import { issuedIn } from '#server/money/card-issuer/issued-in.ts';
 import { stepUpIn } from '#server/money/payments/step-up-in.ts';
+import { thirdPartiesOf } from '#server/platform/configuration/third-parties-of.ts';
 import { parseSettings, type Settings } from '#server/settings.ts';
 
 /** Everything that the server is told from outside; read once at the start and passed on as an argument. */
@@ -257,6 +257,8 @@ export function portalConfig(
     thirdParties: thirdPartiesOf(settings),
     firstNameMaximum: settings.firstNameMaximum,
     lastNameMaximum: settings.lastNameMaximum,
+    fullNameMaximum: settings.fullNameMaximum,
+    groupNameMaximum: settings.groupNameMaximum,
     pageSizes: settings.pageSizes,
     defaultPageSize: settings.defaultPageSize,
     support: { phone: settings.supportPhone, hours: settings.supportHours, email: settings.supportEmail },
@@ -277,18 +279,6 @@ export function offeredMethods({
     // The sandbox is the only provider that there is an adapter for.
     ...(cardProviderPort === null ? [] : (['card'] as const)),
   ];
-}
-
-/** Whom the browser may tell what happens; nobody without an address. */
-export function thirdPartiesOf(settings: Settings): ThirdParties {
-  return {
-    emsClientId: settings.emsClientId,
-    analyticsEndpoint: settings.analytics.endpoint,
-    guideScript: settings.guide.script,
-    feedbackScript: settings.feedback.script,
-    loggingEndpoint: settings.logging.endpoint,
-    loggingLevel: settings.logging.level,
-  };
 }
 
 function readJson(file: string): unknown {

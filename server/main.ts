@@ -15,7 +15,8 @@ import { createPageStore } from '#server/money/card-provider/sandbox/page-store.
 import { buildSandbox } from '#server/money/card-provider/sandbox/sandbox-app.ts';
 import { sandboxProvider } from '#server/money/card-provider/sandbox-provider.ts';
 import { createClock } from '#server/clock.ts';
-import { portalConfig, portalOrigin, thirdPartiesOf, type ServerConfig } from '#server/config.ts';
+import { portalConfig, portalOrigin, type ServerConfig } from '#server/config.ts';
+import { thirdPartiesOf } from '#server/platform/configuration/third-parties-of.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { claimDatabase } from '#server/demo/claim-database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';

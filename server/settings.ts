@@ -181,6 +181,8 @@ const SettingsSchema = v.strictObject({
   selectionMinutes: count(60),
   firstNameMaximum: count(50),
   lastNameMaximum: count(50),
+  fullNameMaximum: count(100),
+  groupNameMaximum: count(80),
   autoPay: v.optional(AutoPaySchema, {}),
   scheduledPayments: v.optional(ScheduledPaymentsSchema, {}),
   approvals: v.optional(ApprovalsSchema, {}),

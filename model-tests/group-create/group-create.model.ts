@@ -66,7 +66,7 @@ export default defineModel({
     '/manage-groups/create/users',
     '/manage-groups/create/done',
   ],
-  inputs: { 'from the list': { buidCustomer: '100412' } },
+  inputs: { 'from the list': { buidCustomer: '100412', nameMaximum: 80 } },
   catalog: {
     'group.say': said,
     'group.tick': ticked,

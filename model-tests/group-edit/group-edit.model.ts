@@ -31,7 +31,7 @@ export default defineModel({
   id: 'group-edit',
   machine: groupEdit,
   metAt: ['/manage-groups/$group_id'],
-  inputs: { 'of a group': { group } },
+  inputs: { 'of a group': { group, nameMaximum: 80 } },
   catalog: {
     'group.save': {
       'another name': { form: { ...was, name: 'Fleet payers' } },

@@ -8,7 +8,7 @@ import { toldByReason } from '../told-by-reason.ts';
 
 type Now = SnapshotFrom<typeof createAccount>;
 
-const { password, firstNameMaximum, lastNameMaximum } = SETTINGS.config;
+const { password, firstNameMaximum, lastNameMaximum, fullNameMaximum } = SETTINGS.config;
 const invitation = {
   emailAddress: 'cleo@kestrel.example',
   customerName: 'Kestrel Ridge Logistics',
@@ -17,7 +17,7 @@ const invitation = {
   role: 'admin' as const,
   expiresAt: '2026-11-27T12:00:00Z',
 };
-const bounds = { password, firstNameMaximum, lastNameMaximum };
+const bounds = { password, firstNameMaximum, lastNameMaximum, fullNameMaximum };
 const complete: AccountForm = {
   username: 'cleo.marsh',
   firstName: 'Cleo',

@@ -6,7 +6,7 @@ import { userEdit } from '#machines/user-edit/user-edit.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
-const BOUNDS = { firstNameMaximum: 50, lastNameMaximum: 50 };
+const BOUNDS = { firstNameMaximum: 50, lastNameMaximum: 50, fullNameMaximum: 100 };
 const person = aPerson();
 const was = valuesOf(person);
 const other: UserObstacle = { rule: 'USR-13', facts: { count: 1 }, remedy: { kind: 'contactSupport' } };

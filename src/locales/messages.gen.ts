@@ -694,6 +694,7 @@ export interface Messages {
   'createAccount.failedHint': Record<never, never>;
   'createAccount.firstName': Record<never, never>;
   'createAccount.firstNameRequired': Record<never, never>;
+  'createAccount.fullNameTooLong': { maximum: string | number };
   'createAccount.intro': { name: string | number };
   'createAccount.introConfirmed': { email: string | number };
   'createAccount.invalid': Record<never, never>;
@@ -3850,6 +3851,7 @@ export interface Messages {
   'userRule.USR-16': Record<never, never>;
   'userRule.USR-17': { limit: string | number };
   'userRule.USR-18': Record<never, never>;
+  'userRule.USR-19': { limit: string | number };
   'userRule.phraseOwed': Record<never, never>;
   'users.active': Record<never, never>;
   'users.administrators': { count: string | number };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
+import { longNames } from '#domain/user/names.ts';
 import { meetsPasswordRules } from '#domain/user/password.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -121,15 +122,15 @@ function refuseUnfit(account: NewAccount, portal: PortalConfig): void {
   if (account.username.length < 3) {
     reasons.push({ code: 'username_too_short', title: 'The username is too short', ...pointTo('username') });
   }
-  const names = [
-    ['first_name', portal.firstNameMaximum],
-    ['last_name', portal.lastNameMaximum],
-  ] as const;
-  for (const [field, maximum] of names) {
-    const { length } = [...account[field]];
-    if (length === 0) reasons.push({ code: 'name_required', title: 'A name is missing', ...pointTo(field) });
-    if (length > maximum)
-      reasons.push({ code: 'name_too_long', title: 'A name is too long', ...pointTo(field) });
+  for (const field of ['first_name', 'last_name'] as const) {
+    if (account[field] === '')
+      reasons.push({ code: 'name_required', title: 'A name is missing', ...pointTo(field) });
+  }
+  const names = { firstName: account.first_name, lastName: account.last_name };
+  for (const { part } of longNames(names, portal)) {
+    const title = part === 'full' ? 'First and last name together are too long' : 'A name is too long';
+    const field = part === 'first' ? 'first_name' : 'last_name';
+    reasons.push({ code: 'name_too_long', title, ...pointTo(field) });
   }
   if (!meetsPasswordRules(account.password, portal.password)) {
     const title = 'Password does not meet requirements';

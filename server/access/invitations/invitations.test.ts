@@ -25,7 +25,8 @@ describe.each(ENGINES)('an invitation, on %s', (engine) => {
   let names = 0;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-mail-'));
-    portal = await startTestPortal(engine, { environment: { DATA_DIR: folder } });
+    const settings = { firstNameMaximum: 60, lastNameMaximum: 60, fullNameMaximum: 70 };
+    portal = await startTestPortal(engine, { environment: { DATA_DIR: folder }, settings });
     await insertWorld(portal.db);
   });
   afterAll(async () => {
@@ -95,6 +96,8 @@ describe.each(ENGINES)('an invitation, on %s', (engine) => {
   test.each([
     ['password', 'short-1A', 422, 'password_requirements'],
     ['first_name', '   ', 422, 'name_required'],
+    ['first_name', 'N'.repeat(61), 422, 'name_too_long'],
+    ['last_name', 'L'.repeat(66), 422, 'name_too_long'],
     ['username', ' ab ', 422, 'username_too_short'],
     ['username', 'CUSTOMER.ADMIN', 409, 'username_taken'],
   ])(
@@ -107,6 +110,14 @@ describe.each(ENGINES)('an invitation, on %s', (engine) => {
       expect((await look(token)).status).toBe(200);
     },
   );
+
+  test('takes names that together, with the space between them, are as long as is configured', async () => {
+    const token = await invite();
+    const long = await accept(token, { first_name: 'N'.repeat(30), last_name: 'L'.repeat(40) });
+    expect([long.status, long.codes]).toEqual([422, ['name_too_long']]);
+    expect(long.json).toMatchObject({ errors: [{ source: { pointer: '/data/attributes/last_name' } }] });
+    expect((await accept(token, { first_name: 'N'.repeat(30), last_name: 'L'.repeat(39) })).status).toBe(201);
+  });
 
   test('makes an address wait that guesses tokens', async () => {
     for (let guess = 0; guess < 50; guess++) await look(`${guess}`.padStart(43, 'x'));

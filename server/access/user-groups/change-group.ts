@@ -12,7 +12,7 @@ import {
   type Held,
 } from '#server/access/user-groups/access-shift.ts';
 import type { HeldGroup } from '#server/access/user-groups/held-group.ts';
-import { addedTo, changeObstacles } from '#server/access/user-groups/judge-group.ts';
+import { addedTo, changeObstacles, type AskedGroup } from '#server/access/user-groups/judge-group.ts';
 import { writeChange, writeRemoval } from '#server/access/user-groups/write-group.ts';
 
 type Shift = components['schemas']['AccessShift'];
@@ -41,7 +41,7 @@ const refused = (obstacles: readonly GroupObstacle[]): Changed => ({
  */
 export async function changeGroup(
   tx: Tx,
-  callerId: string,
+  { callerId, nameMaximum }: Pick<AskedGroup, 'callerId' | 'nameMaximum'>,
   group: HeldGroup,
   wanted: GroupChange,
 ): Promise<Changed> {
@@ -51,7 +51,7 @@ export async function changeGroup(
       { code: 'group_changed', title: 'Somebody else has changed this group', meta: { conflicts } },
     ]);
   const change = leftOf(wanted, group.values);
-  const asked = { ...change, group, homeId: group.homeId, callerId };
+  const asked = { ...change, group, homeId: group.homeId, callerId, nameMaximum };
   const obstacles = [...groupObstacles(group), ...(await changeObstacles(tx, asked))];
   if (obstacles.length > 0) return refused(obstacles);
   const write = () => writeChange(tx, group.id, change);

@@ -16,7 +16,8 @@ import { changeObstacles } from '#server/access/user-groups/judge-group.ts';
 import { shiftEntries, trimmed } from '#server/access/user-groups/update-user-group.ts';
 
 /** Makes a group with what it gives and who is in it, once under the request's key. */
-export function createUserGroup(deps: Pick<Deps, 'db' | 'clock'>): Operation<'createUserGroup'> {
+export function createUserGroup(deps: Pick<Deps, 'db' | 'clock' | 'portal'>): Operation<'createUserGroup'> {
+  const { groupNameMaximum: nameMaximum } = deps.portal;
   return async (request) => {
     const { caller, customer, body, requestId } = request;
     const wanted = trimmed(body.data.attributes);
@@ -28,8 +29,8 @@ export function createUserGroup(deps: Pick<Deps, 'db' | 'clock'>): Operation<'cr
           judge: async () => {
             await holdGroups(tx, caller, null);
             await refuseNotWhole(tx, caller.userId, homeId);
-            const asked = { ...wanted, group: null, homeId, callerId: caller.userId };
-            const obstacles = await changeObstacles(tx, asked);
+            const asking = { callerId: caller.userId, nameMaximum };
+            const obstacles = await changeObstacles(tx, { ...wanted, ...asking, group: null, homeId });
             if (obstacles.length > 0) throw refusedByRules(obstacles);
             return wanted;
           },
@@ -40,7 +41,8 @@ export function createUserGroup(deps: Pick<Deps, 'db' | 'clock'>): Operation<'cr
               fields: judged.fields.filter(({ field }) => field === 'parent'),
               lists: judged.lists,
             };
-            const changed = await changeGroup(tx, caller.userId, group, lists);
+            const asking = { callerId: caller.userId, nameMaximum };
+            const changed = await changeGroup(tx, asking, group, lists);
             if (changed.obstacles.length > 0) throw refusedByRules(changed.obstacles);
             const by = { userId: caller.userId, customerId: homeId, requestId };
             await writeAudits(tx, deps.clock, [

@@ -22,6 +22,8 @@ export interface AskedGroup extends GroupChange {
   /** The customer for which it is, or would be, made. */
   readonly homeId: string;
   readonly callerId: string;
+  /** Most characters of a name, as the configuration has it. */
+  readonly nameMaximum: number;
 }
 
 /** What of a list is taken in. */
@@ -57,8 +59,12 @@ export async function changeObstacles(tx: Tx, asked: AskedGroup): Promise<GroupO
   ];
 }
 
-async function namesObstacles(tx: Tx, { group, homeId }: AskedGroup, name: string): Promise<GroupObstacle[]> {
-  const byForm = nameObstacles(name);
+async function namesObstacles(
+  tx: Tx,
+  { group, homeId, nameMaximum }: AskedGroup,
+  name: string,
+): Promise<GroupObstacle[]> {
+  const byForm = nameObstacles(name, nameMaximum);
   if (byForm.length > 0) return byForm;
   const taken = await tx
     .selectFrom('user_groups')

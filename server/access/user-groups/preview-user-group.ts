@@ -22,7 +22,8 @@ class Tried extends Error {
  * Says who would gain and lose what. It does what the change itself does and takes it back, so that what is told
  * beforehand cannot differ from what happens.
  */
-export function previewUserGroup({ db }: Pick<Deps, 'db'>): Operation<'previewUserGroup'> {
+export function previewUserGroup({ db, portal }: Pick<Deps, 'db' | 'portal'>): Operation<'previewUserGroup'> {
+  const { groupNameMaximum: nameMaximum } = portal;
   return async ({ path, body, caller }) => {
     const { removes, ...wanted } = body.data.attributes;
     // As the owner of the tables: what other users have is looked at; `readHeldGroup` looks at what the caller has.
@@ -37,7 +38,7 @@ export function previewUserGroup({ db }: Pick<Deps, 'db'>): Operation<'previewUs
         .execute();
       const changed = removes
         ? await removeGroup(tx, caller.userId, group)
-        : await changeGroup(tx, caller.userId, group, trimmed(wanted));
+        : await changeGroup(tx, { callerId: caller.userId, nameMaximum }, group, trimmed(wanted));
       throw new Tried(previewOf(changed, removes ? children.map(({ name }) => name) : []));
     }).catch((error: unknown) => {
       if (error instanceof Tried) return error.preview;

@@ -9,12 +9,13 @@ import { changeGroup, removeGroup, type Changed } from '#server/access/user-grou
 import { groupDocument } from '#server/access/user-groups/group-document.ts';
 import { holdGroups, readHeldGroup } from '#server/access/user-groups/held-group.ts';
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock'>;
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
 
 /**
  * Changes a group. What a change takes away is gone with the next request: each looks anew at what its caller has.
  */
-export function updateUserGroup({ db, clock }: ChangeDeps): Operation<'updateUserGroup'> {
+export function updateUserGroup({ db, clock, portal }: ChangeDeps): Operation<'updateUserGroup'> {
+  const { groupNameMaximum: nameMaximum } = portal;
   return async ({ path, body, caller, customer, requestId }) => {
     const wanted = trimmed(body.data.attributes);
     // As the owner of the tables: what other users have is changed; `readHeldGroup` looks at what the caller has.
@@ -22,7 +23,8 @@ export function updateUserGroup({ db, clock }: ChangeDeps): Operation<'updateUse
       withSystem(db, async (tx) => {
         await holdGroups(tx, caller, path.group_id);
         const group = await readHeldGroup(tx, caller.userId, path.group_id);
-        const changed = await changeGroup(tx, caller.userId, group, wanted);
+        const asking = { callerId: caller.userId, nameMaximum };
+        const changed = await changeGroup(tx, asking, group, wanted);
         if (changed.obstacles.length > 0) throw refusedByRules(changed.obstacles);
         const by = { userId: caller.userId, customerId: customer.customerId, requestId };
         await writeAudits(tx, clock, [

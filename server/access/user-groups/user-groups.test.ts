@@ -18,7 +18,9 @@ describe.each(ENGINES)('groups of users, on %s', (engine) => {
   let one: string | undefined;
   let member: string | undefined;
   beforeAll(async () => {
-    portal = await startTestPortal(engine, { settings: { signIn: { attemptsPerAddress: 100_000 } } });
+    portal = await startTestPortal(engine, {
+      settings: { signIn: { attemptsPerAddress: 100_000 }, groupNameMaximum: 40 },
+    });
     await insertWorld(portal.db);
     await insertCustomer(portal.db, 'C200', null, 'Lake Superior Drayage');
     await insertCustomer(portal.db, 'C201', 'C200', 'Duluth Yard');
@@ -88,12 +90,19 @@ describe.each(ENGINES)('groups of users, on %s', (engine) => {
 
   test.each([
     ['nothing', '', 'GRP-01'],
-    ['81 characters', 'n'.repeat(81), 'GRP-02'],
+    ['more than is configured', 'n'.repeat(41), 'GRP-02'],
     ['the name of another', ' PAYERS ', 'GRP-03'],
   ])('refuse as a name %s', async (_case, name, rule) => {
     await newGroup('Payers', [OWN.customer]);
     const answer = await groups.create(both, { name: ['', name], customers: [[OWN.customer]] });
     expect([answer.status, answer.codes]).toEqual([422, [rule]]);
+  });
+
+  test('keep a name that has grown too long from being saved and previewed', async () => {
+    const id = await newGroup('n'.repeat(40), [OWN.customer]);
+    const longer = { name: ['n'.repeat(40), 'n'.repeat(41)] as [string, string] };
+    expect((await groups.change(both, id, longer)).codes).toEqual(['GRP-02']);
+    expect((await groups.preview(both, id, longer)).text).toContain('GRP-02');
   });
 
   test('refuse to give nothing, and to stand below themselves', async () => {

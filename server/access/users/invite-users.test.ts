@@ -12,7 +12,9 @@ describe.each(ENGINES)('people who are invited to a customer, on %s', (engine) =
   let portal: TestPortal;
   let managing: Awaited<ReturnType<typeof managingUsers>>;
   beforeAll(async () => {
-    portal = await startTestPortal(engine, { settings: { signIn: { attemptsPerAddress: 100_000 } } });
+    portal = await startTestPortal(engine, {
+      settings: { signIn: { attemptsPerAddress: 100_000 }, fullNameMaximum: 40 },
+    });
     await insertWorld(portal.db);
     managing = await managingUsers(portal);
   });
@@ -67,6 +69,15 @@ describe.each(ENGINES)('people who are invited to a customer, on %s', (engine) =
       data: { attributes: { role: 'payer', only_customer_buid: OWN.customer } },
     });
     expect((await managing.list({ 'filter[search]': 'jo.marsh' })).data).toHaveLength(1);
+  });
+
+  test('USR-19: are not invited under a full name that is too long', async () => {
+    const named = (line: number, count: number) =>
+      invitedLine(line, `long.${count}@kestrel.example`, {
+        first_name: 'J'.repeat(20),
+        last_name: 'M'.repeat(count),
+      });
+    expect(rulesOf(await managing.invite([named(1, 20), named(2, 19)]))).toEqual(['USR-19', null]);
   });
 
   test('are not invited to a customer that the administrator does not have', async () => {

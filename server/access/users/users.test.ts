@@ -15,7 +15,9 @@ describe.each(ENGINES)('people of a customer, on %s', (engine) => {
   let portal: TestPortal;
   let managing: Awaited<ReturnType<typeof managingUsers>>;
   beforeAll(async () => {
-    portal = await startTestPortal(engine, { settings: { signIn: { attemptsPerAddress: 100_000 } } });
+    portal = await startTestPortal(engine, {
+      settings: { signIn: { attemptsPerAddress: 100_000 }, fullNameMaximum: 40 },
+    });
     await insertWorld(portal.db);
     managing = await managingUsers(portal);
   });
@@ -81,6 +83,13 @@ describe.each(ENGINES)('people of a customer, on %s', (engine) => {
     expect(late.json).toMatchObject({
       errors: [{ meta: { conflicts: [{ field: 'first_name', was: 'Dana', is: 'Thomas', now: 'Tom' }] } }],
     });
+  });
+
+  test('USR-19: keep a full name within what is configured, also where one of its parts alone is changed', async () => {
+    const { id } = await managing.newUser({ first_name: 'N'.repeat(20), last_name: 'Reyes' });
+    const longer = (count: number) => managing.change(id, [['last_name', 'Reyes', 'R'.repeat(count)]]);
+    expect((await longer(20)).codes).toEqual(['USR-19']);
+    expect((await longer(19)).status).toBe(200);
   });
 
   test('lose a right with the next request, and are told by a message', async () => {

@@ -93,6 +93,8 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
         component_override: settings.componentOverride,
         first_name_maximum: settings.firstNameMaximum,
         last_name_maximum: settings.lastNameMaximum,
+        full_name_maximum: settings.fullNameMaximum,
+        group_name_maximum: settings.groupNameMaximum,
       },
     },
   };

@@ -1,7 +1,7 @@
 import { configuredPrefix } from '#domain/portal/address-prefix.ts';
 import { copyrightYears, type PortalFace } from '#domain/portal/portal-face.ts';
 import { needsConsent } from '#domain/portal/third-parties.ts';
-import { thirdPartiesOf } from '#server/config.ts';
+import { thirdPartiesOf } from '#server/platform/configuration/third-parties-of.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** What the pages show of the settings before anything is asked. */

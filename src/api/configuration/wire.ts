@@ -173,6 +173,8 @@ export const ConfigDocument = v.pipe(
         component_override: v.nullable(v.string()),
         first_name_maximum: v.number(),
         last_name_maximum: v.number(),
+        full_name_maximum: v.number(),
+        group_name_maximum: v.number(),
       }),
     }),
   }),
@@ -208,6 +210,8 @@ export const ConfigDocument = v.pipe(
     componentOverride: wire.component_override,
     firstNameMaximum: wire.first_name_maximum,
     lastNameMaximum: wire.last_name_maximum,
+    fullNameMaximum: wire.full_name_maximum,
+    groupNameMaximum: wire.group_name_maximum,
   })),
 );
 

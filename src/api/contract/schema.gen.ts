@@ -616,7 +616,7 @@ export interface paths {
         put?: never;
         /**
          * Change a user field by field: what two have changed at once to different values is told, and nothing is saved
-         * @description Error codes: user_changed (409, meta.conflicts names each field with what it is now), USR-01 to USR-18 (422). A repeat changes nothing.
+         * @description Error codes: user_changed (409, meta.conflicts names each field with what it is now), USR-01 to USR-19 (422). A repeat changes nothing.
          */
         post: operations["updateUser"];
         delete?: never;
@@ -7008,6 +7008,9 @@ export interface components {
             component_override: string | null;
             first_name_maximum: number;
             last_name_maximum: number;
+            /** @description Of first and last name with the space between them */
+            full_name_maximum: number;
+            group_name_maximum: number;
         };
         /** @description A text of the provider by the language in which it is, as de; plain text in paragraphs */
         OwnWords: {

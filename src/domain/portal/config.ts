@@ -3,6 +3,7 @@ import type { InvoiceDocumentRules } from '#domain/invoice/invoice-document.ts';
 import type { FramedPage } from '#domain/portal/framed-page.ts';
 import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { NameBounds } from '#domain/user/names.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import type { ThirdParties } from '#domain/portal/third-parties.ts';
 
@@ -10,7 +11,7 @@ import type { ThirdParties } from '#domain/portal/third-parties.ts';
  * What `GET /config` serves (decisions §1). The values belong to the server's configuration; both sides read
  * them from here and nowhere else.
  */
-export interface PortalConfig {
+export interface PortalConfig extends NameBounds {
   /** Name of the portal, shown in the title and beside the mark. */
   readonly title: string;
   /** Put before every programmatic navigation; empty for none (§2 Routing behaviours). */
@@ -32,9 +33,8 @@ export interface PortalConfig {
   readonly session: SessionConfig;
   readonly password: PasswordConfig;
   readonly thirdParties: ThirdParties;
-  /** Most characters of a first and of a last name (§5 Names). */
-  readonly firstNameMaximum: number;
-  readonly lastNameMaximum: number;
+  /** Most characters of a group's name (§5 Names). */
+  readonly groupNameMaximum: number;
   /** Page sizes offered, the first default first (decisions §1). */
   readonly pageSizes: readonly number[];
   readonly defaultPageSize: number;

@@ -24,9 +24,9 @@ const FORM: GroupForm = {
 const rules = (obstacles: readonly { readonly rule: string }[]) => obstacles.map(({ rule }) => rule);
 
 test('a name is missing, and whether there is a parent, until both are said', () => {
-  expect(rules(namingObstacles(EMPTY_GROUP))).toEqual(['GRP-01', 'GRP-11']);
-  expect(namingObstacles({ ...FORM, parent: 'top' })).toEqual([]);
-  expect(namingObstacles(FORM)).toEqual([]);
+  expect(rules(namingObstacles(EMPTY_GROUP, 12))).toEqual(['GRP-01', 'GRP-11']);
+  expect(namingObstacles({ ...FORM, parent: 'top' }, 12)).toEqual([]);
+  expect(namingObstacles(FORM, 12)).toEqual([]);
 });
 
 test('a customer is missing where no parent gives one', () => {

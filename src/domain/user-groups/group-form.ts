@@ -27,9 +27,9 @@ export interface GroupForm {
 /** Before anything was said. */
 export const EMPTY_GROUP: GroupForm = { name: '', parent: null, customers: [], members: [] };
 
-/** What keeps the first step from being left. */
-export function namingObstacles({ name, parent }: GroupForm): GroupObstacle[] {
-  return [...nameObstacles(name), ...(parent === null ? [PARENT_UNSAID] : [])];
+/** What keeps the first step from being left, where a name has so many characters at most. */
+export function namingObstacles({ name, parent }: GroupForm, nameMaximum: number): GroupObstacle[] {
+  return [...nameObstacles(name, nameMaximum), ...(parent === null ? [PARENT_UNSAID] : [])];
 }
 
 /** What keeps the second step from being left. */

@@ -15,12 +15,12 @@ const rules = (obstacles: readonly { readonly rule: string }[]) => obstacles.map
 test.each([
   ['', ['GRP-01']],
   ['   ', ['GRP-01']],
-  ['n'.repeat(80), []],
-  [` ${'n'.repeat(80)} `, []],
-  ['n'.repeat(81), ['GRP-02']],
-  ['😀'.repeat(80), []],
-])('a name is given and has at most 80 characters: %#', (name, said) => {
-  expect(rules(nameObstacles(name))).toEqual(said);
+  ['n'.repeat(12), []],
+  [` ${'n'.repeat(12)} `, []],
+  ['n'.repeat(13), ['GRP-02']],
+  ['😀'.repeat(12), []],
+])('a name is given and has no more characters than the configuration says: %#', (name, said) => {
+  expect(rules(nameObstacles(name, 12))).toEqual(said);
 });
 
 test('a taken name is told as it is compared, without blanks around it', () => {
@@ -66,8 +66,8 @@ test('a group with customers of others is theirs to change, who have all', () =>
 
 test('what is missing leads to its field', () => {
   const remedy = { kind: 'fillIn', field: 'name' };
-  expect(nameObstacles('')).toEqual([{ rule: 'GRP-01', facts: {}, remedy }]);
-  expect(nameObstacles('n'.repeat(81))).toEqual([{ rule: 'GRP-02', facts: { limit: 80 }, remedy }]);
+  expect(nameObstacles('', 12)).toEqual([{ rule: 'GRP-01', facts: {}, remedy }]);
+  expect(nameObstacles('n'.repeat(13), 12)).toEqual([{ rule: 'GRP-02', facts: { limit: 12 }, remedy }]);
   expect(nameTaken('Payers')).toEqual({ rule: 'GRP-03', facts: { name: 'Payers' }, remedy });
   expect(PARENT_UNSAID).toEqual({ rule: 'GRP-11', facts: {}, remedy: { kind: 'fillIn', field: 'parent' } });
 });

@@ -1,15 +1,15 @@
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import type { UserGroup, UserGroupDetails } from '#domain/user-groups/user-group.ts';
 
-/** Bound of a group's name (§5 Names, decisions §1). */
-export const GROUP_NAME_MAXIMUM = 80;
-
-/** What keeps a name from being a group's; whether it is free the server knows. */
-export function nameObstacles(name: string): GroupObstacle[] {
+/**
+ * What keeps a name from being a group's; whether it is free the server knows.
+ * @param limit most characters (§5 Names), as the configuration has it
+ */
+export function nameObstacles(name: string, limit: number): GroupObstacle[] {
   const { length } = [...name.trim()];
   const remedy = { kind: 'fillIn', field: 'name' } as const;
   if (length === 0) return [{ rule: 'GRP-01', facts: {}, remedy }];
-  if (length > GROUP_NAME_MAXIMUM) return [{ rule: 'GRP-02', facts: { limit: GROUP_NAME_MAXIMUM }, remedy }];
+  if (length > limit) return [{ rule: 'GRP-02', facts: { limit }, remedy }];
   return [];
 }
 

@@ -8,7 +8,7 @@ import {
   roleFor,
 } from '#domain/user-management/invited-people.ts';
 
-const BOUNDS = { firstNameMaximum: 10, lastNameMaximum: 10 };
+const BOUNDS = { firstNameMaximum: 10, lastNameMaximum: 10, fullNameMaximum: 20 };
 const person = (line: number, email: string, firstName = '', lastName = '') => ({
   line,
   email,
@@ -58,16 +58,17 @@ test('each line says its first obstacle, and the first of two alike has none', (
     person(2, 'bea@x'),
     person(3, 'jo@x.example'),
     person(4, 'JO@x.example'),
-    person(5, 'a@x.example', 'x'.repeat(10), 'y'.repeat(10)),
+    person(5, 'a@x.example', 'x'.repeat(10), 'y'.repeat(9)),
     person(6, 'b@x.example', 'x'.repeat(11)),
     person(7, 'c@x.example', '', 'y'.repeat(11)),
+    person(8, 'd@x.example', 'x'.repeat(10), 'y'.repeat(10)),
   ];
   const rules = (signOn: 'password' | 'sso') => {
     const found = peopleObstacles(people, { signOn }, BOUNDS);
     return people.map((one) => found.get(one)?.rule ?? null);
   };
-  expect(rules('password')).toEqual(['USR-01', 'USR-02', null, 'USR-03', null, 'USR-06', 'USR-06']);
-  expect(rules('sso')).toEqual(['USR-01', 'USR-02', 'USR-07', 'USR-03', null, 'USR-06', 'USR-06']);
+  expect(rules('password')).toEqual(['USR-01', 'USR-02', null, 'USR-03', null, 'USR-06', 'USR-06', 'USR-19']);
+  expect(rules('sso')).toEqual(['USR-01', 'USR-02', 'USR-07', 'USR-03', null, 'USR-06', 'USR-06', 'USR-19']);
   const twice = peopleObstacles(people, { signOn: 'password' }, BOUNDS).get(people[3]!);
   expect(twice).toMatchObject({ facts: { line: 4, firstLine: 3 }, remedy: { kind: 'removeLine' } });
 });

@@ -1,7 +1,7 @@
 import { parseRole, ROLES, type Role } from '#domain/access/role.ts';
 import { emailProblem } from '#domain/user/email-address.ts';
+import { longNames, type NameBounds } from '#domain/user/names.ts';
 import type { SignOn } from '#domain/user-management/managed-user.ts';
-import type { NameBounds } from '#domain/user-management/user-change.ts';
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
 
 /** Most people in one invitation. */
@@ -152,7 +152,7 @@ export function peopleObstacles(
 function personObstacle(
   person: InvitedPerson,
   { signOn }: Pick<InvitationTerms, 'signOn'>,
-  { firstNameMaximum, lastNameMaximum }: NameBounds,
+  bounds: NameBounds,
   firstLine: number | undefined,
 ): UserObstacle | null {
   const { line, email, firstName, lastName } = person;
@@ -164,9 +164,8 @@ function personObstacle(
   const problem = emailProblem(email);
   if (problem !== null) return say(problem === 'required' ? 'USR-01' : 'USR-02', { email }, 'correctLine');
   if (firstLine !== undefined) return say('USR-03', { email, firstLine }, 'removeLine');
-  if ([...firstName].length > firstNameMaximum)
-    return say('USR-06', { limit: firstNameMaximum }, 'correctLine');
-  if ([...lastName].length > lastNameMaximum) return say('USR-06', { limit: lastNameMaximum }, 'correctLine');
+  const [long] = longNames(person, bounds);
+  if (long) return say(long.part === 'full' ? 'USR-19' : 'USR-06', { limit: long.limit }, 'correctLine');
   if (signOn === 'sso' && (firstName === '' || lastName === '')) return say('USR-07', {}, 'correctLine');
   return null;
 }

@@ -24,6 +24,7 @@ export const USER_RULES = {
   'USR-16': { name: 'the state lets it', spec: '§4 User lock' },
   'USR-17': { name: 'words are given', spec: '§5 Required-field messages: reason' },
   'USR-18': { name: 'the role is known', spec: '§6 Roles' },
+  'USR-19': { name: 'the full name within its bound', spec: '§5 Names' },
 } as const;
 
 /** Stable id of a rule on people. */

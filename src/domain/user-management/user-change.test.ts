@@ -28,10 +28,10 @@ const USER: ActedUser = {
   foreignOwn: 0,
   otherAdministrators: 0,
 };
-const BOUNDS = { firstNameMaximum: 5, lastNameMaximum: 6 };
+const BOUNDS = { firstNameMaximum: 5, lastNameMaximum: 6, fullNameMaximum: 11 };
 const to = (field: FieldChange['field'], is: string): FieldChange => ({ field, was: WAS[field], is });
 const refused = (change: FieldChange, user: Partial<ActedUser> = {}) =>
-  changeObstacles([change], { ...USER, ...user }, BOUNDS).map(({ rule }) => rule);
+  changeObstacles([change], { ...USER, ...user, values: WAS }, BOUNDS).map(({ rule }) => rule);
 
 test('only what differs is a change, without blanks around it', () => {
   expect(changesOf(WAS, { ...WAS, first_name: ' Tom ', language: 'de' })).toEqual([to('language', 'de')]);
@@ -62,6 +62,18 @@ test.each([
   ['language', 'de', []],
 ] as const)('%s to “%s” is refused by %o', (field, is, rules) => {
   expect(refused(to(field, is))).toEqual(rules);
+});
+
+test('USR-19: a changed name makes the full one too long, an unchanged one is let be', () => {
+  const rules = (changes: FieldChange[], values: UserValues, fullNameMaximum: number) =>
+    changeObstacles(changes, { ...USER, values }, { ...BOUNDS, fullNameMaximum }).map(
+      ({ rule, facts }) => `${rule} ${facts.limit}`,
+    );
+  expect(rules([to('first_name', 'Tomas')], WAS, 11)).toEqual([]);
+  expect(rules([to('first_name', 'Tomas')], WAS, 10)).toEqual(['USR-19 10']);
+  expect(rules([to('first_name', 'Tomas'), to('last_name', 'Rey')], WAS, 10)).toEqual([]);
+  expect(rules([to('first_name', 'Thomas')], WAS, 10)).toEqual(['USR-06 5']);
+  expect(rules([to('language', 'de')], { ...WAS, first_name: 'Thomasin' }, 10)).toEqual([]);
 });
 
 test('another administrator may be lowered, nobody their own, and who has foreign customers not at all', () => {

@@ -1,5 +1,6 @@
 import { parseRole, ROLES, type Role } from '#domain/access/role.ts';
 import { emailProblem } from '#domain/user/email-address.ts';
+import { longNames, type NameBounds } from '#domain/user/names.ts';
 import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
 import { isLastAdministrator, ownRights, type ActedUser } from '#domain/user-management/user-act.ts';
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
@@ -67,23 +68,52 @@ export function conflictsOf(changes: readonly FieldChange[], now: UserValues): F
     .map((change) => ({ ...change, now: now[change.field] }));
 }
 
-/** Bounds of names (§5 Names). */
-export interface NameBounds {
-  readonly firstNameMaximum: number;
-  readonly lastNameMaximum: number;
+/** A user who is changed, with the values that are saved now. */
+export interface ChangedUser extends ActedUser {
+  readonly values: Pick<UserValues, 'first_name' | 'last_name'>;
 }
 
 /** What keeps changes from being saved; empty when nothing does. */
 export function changeObstacles(
   changes: readonly FieldChange[],
-  user: ActedUser,
+  user: ChangedUser,
   bounds: NameBounds,
 ): UserObstacle[] {
-  return [...changes.flatMap((change) => fieldObstacles(change, bounds)), ...rightObstacles(changes, user)];
+  return [
+    ...nameObstacles(changes, user, bounds),
+    ...changes.flatMap(fieldObstacles),
+    ...rightObstacles(changes, user),
+  ];
 }
 
-function fieldObstacles({ field, is }: FieldChange, bounds: NameBounds): UserObstacle[] {
-  const { length } = [...is];
+const NAMES = { first: 'first_name', last: 'last_name' } as const;
+
+/** What is wrong with the names that are changed, and with both together as they would be (§5 Names). */
+function nameObstacles(
+  changes: readonly FieldChange[],
+  { values }: ChangedUser,
+  bounds: NameBounds,
+): UserObstacle[] {
+  const as = (name: 'first_name' | 'last_name') =>
+    changes.find(({ field }) => field === name)?.is ?? values[name];
+  const isChanged = (name: string) => changes.some(({ field }) => field === name);
+  const say = (rule: 'USR-06' | 'USR-19', limit: number) =>
+    ({ rule, facts: { limit }, remedy: { kind: 'correctLine' } }) as const;
+  const limits = { first: bounds.firstNameMaximum, last: bounds.lastNameMaximum };
+  const missing = (['first', 'last'] as const).filter(
+    (part) => isChanged(NAMES[part]) && as(NAMES[part]) === '',
+  );
+  const long = longNames({ firstName: as('first_name'), lastName: as('last_name') }, bounds).filter(
+    ({ part }) =>
+      part === 'full' ? isChanged('first_name') || isChanged('last_name') : isChanged(NAMES[part]),
+  );
+  return [
+    ...missing.map((part) => say('USR-06', limits[part])),
+    ...long.map(({ part, limit }) => say(part === 'full' ? 'USR-19' : 'USR-06', limit)),
+  ];
+}
+
+function fieldObstacles({ field, is }: FieldChange): UserObstacle[] {
   if (field === 'email_address' && emailProblem(is) !== null)
     return [
       {
@@ -92,11 +122,6 @@ function fieldObstacles({ field, is }: FieldChange, bounds: NameBounds): UserObs
         remedy: { kind: 'correctLine' },
       },
     ];
-  if (field === 'first_name' || field === 'last_name') {
-    const limit = field === 'first_name' ? bounds.firstNameMaximum : bounds.lastNameMaximum;
-    if (length === 0 || length > limit)
-      return [{ rule: 'USR-06', facts: { limit }, remedy: { kind: 'correctLine' } }];
-  }
   if (field === 'customers' && is === '')
     return [{ rule: 'USR-10', facts: {}, remedy: { kind: 'fillIn', field: 'customers' } }];
   if (field === 'role' && !ROLES.some((role) => role === is))

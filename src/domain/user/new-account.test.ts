@@ -11,6 +11,7 @@ const bounds: AccountBounds = {
   password: { ...aPasswordConfig, minimumDigits: 1 },
   firstNameMaximum: 5,
   lastNameMaximum: 6,
+  fullNameMaximum: 11,
 };
 const complete: AccountForm = {
   username: 'dana',
@@ -62,10 +63,14 @@ describe('what an invited person chooses', () => {
   });
 
   test('NAM-01: first and last name end at their configured length, counted in characters', () => {
-    expect(problems({ firstName: 'Danaë', lastName: '🙂🙂🙂🙂🙂🙂' })).toEqual([]);
+    expect(problems({ firstName: 'Dana', lastName: '🙂🙂🙂🙂🙂🙂' })).toEqual([]);
     expect(problems({ firstName: 'Danaëa' })).toEqual([{ field: 'firstName', problem: 'tooLong' }]);
-    expect(problems({ firstName: ' Danaë ', lastName: ' Whitly ' })).toEqual([]);
+    expect(problems({ firstName: ' Dana ', lastName: ' Whitly ' })).toEqual([]);
     expect(problems({ lastName: 'Whitlys' })).toEqual([{ field: 'lastName', problem: 'tooLong' }]);
+  });
+
+  test('NAM-01: the full name ends at its length, where first and last name do not', () => {
+    expect(problems({ firstName: 'Danaë' })).toEqual([{ field: 'lastName', problem: 'fullNameTooLong' }]);
   });
 });
 

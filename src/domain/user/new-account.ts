@@ -1,4 +1,5 @@
 import type { PasswordConfig } from '#domain/portal/config.ts';
+import { longNames, type NameBounds } from '#domain/user/names.ts';
 import { newPasswordProblems } from '#domain/user/new-password.ts';
 import type { NewPasswordForm, NewPasswordProblem } from '#domain/user/new-password.ts';
 import type { Role } from '#domain/access/role.ts';
@@ -21,10 +22,8 @@ export function isForPortal({ customerName, role }: Invitation): boolean {
 }
 
 /** Bounds of what the invited person chooses (§5 Passwords, Names). */
-export interface AccountBounds {
+export interface AccountBounds extends NameBounds {
   readonly password: PasswordConfig;
-  readonly firstNameMaximum: number;
-  readonly lastNameMaximum: number;
 }
 
 /** What the invited person chooses. */
@@ -39,10 +38,18 @@ export type AccountProblem =
   | { readonly field: 'username' | 'firstName' | 'lastName'; readonly problem: 'required' }
   | { readonly field: 'username'; readonly problem: 'tooShort' | 'tooLong' }
   | { readonly field: 'firstName' | 'lastName'; readonly problem: 'tooLong' }
+  /** With the first name, which may be short itself. */
+  | { readonly field: 'lastName'; readonly problem: 'fullNameTooLong' }
   | NewPasswordProblem;
 
 /** Characters of a username, as the contract bounds them. */
 export const USERNAME_BOUNDS = { minimum: 3, maximum: 100 } as const;
+
+const LONG_NAMES = {
+  first: { field: 'firstName', problem: 'tooLong' },
+  last: { field: 'lastName', problem: 'tooLong' },
+  full: { field: 'lastName', problem: 'fullNameTooLong' },
+} as const;
 
 /** Everything that keeps a form from being sent; empty when nothing does. */
 export function accountProblems(form: AccountForm, bounds: AccountBounds): AccountProblem[] {
@@ -53,9 +60,6 @@ export function accountProblems(form: AccountForm, bounds: AccountBounds): Accou
   if (username > 0 && username < USERNAME_BOUNDS.minimum)
     problems.push({ field: 'username', problem: 'tooShort' });
   if (username > USERNAME_BOUNDS.maximum) problems.push({ field: 'username', problem: 'tooLong' });
-  if ([...form.firstName.trim()].length > bounds.firstNameMaximum)
-    problems.push({ field: 'firstName', problem: 'tooLong' });
-  if ([...form.lastName.trim()].length > bounds.lastNameMaximum)
-    problems.push({ field: 'lastName', problem: 'tooLong' });
-  return [...problems, ...newPasswordProblems(form, bounds.password)];
+  const long = longNames(form, bounds).map(({ part }) => LONG_NAMES[part]);
+  return [...problems, ...long, ...newPasswordProblems(form, bounds.password)];
 }

@@ -21,14 +21,15 @@ import {
 /** What the route knows when the flow begins. */
 export interface GroupCreateInput {
   readonly buidCustomer: string;
+  /** Most characters of its name (§5 Names). */
+  readonly nameMaximum: number;
 }
 
 /** The pages of the flow. */
 export type GroupCreateStep = GroupEditStep | 'done';
 
 /** What the chart remembers. */
-export interface GroupCreateFlow extends WizardMemory {
-  readonly buidCustomer: string;
+export interface GroupCreateFlow extends WizardMemory, GroupCreateInput {
   readonly step: GroupEditStep;
   readonly form: GroupForm;
   /** What keeps it from going on, as it was judged last: here, or by the server. */
@@ -51,8 +52,9 @@ export type GroupCreateEvent =
   | { type: 'group.another' };
 
 /** The flow before anything was said. */
-export const begun = ({ buidCustomer }: GroupCreateInput): GroupCreateFlow => ({
+export const begun = ({ buidCustomer, nameMaximum }: GroupCreateInput): GroupCreateFlow => ({
   buidCustomer,
+  nameMaximum,
   step: 'group',
   form: EMPTY_GROUP,
   problems: [],
@@ -77,6 +79,10 @@ interface Answered {
 /** Goes on with a draft; what may be under way in this very flow is newer than any. */
 const withDraft = (flow: GroupCreateFlow, { draft }: Found): GroupCreateFlow =>
   draft === null || flow.attempt?.isUnsure ? flow : { ...flow, ...draft };
+
+/** What keeps a form from being more than begun. */
+const naming = ({ nameMaximum, form }: GroupCreateFlow, of: GroupForm = form): GroupObstacle[] =>
+  namingObstacles(of, nameMaximum);
 
 /** Stands for an action that the routes provide. */
 function notProvided(name: string): never {
@@ -111,13 +117,13 @@ export const groupCreateSetup = setup({
     isOutcomeUnknown: ({ context }, found: Found) => withDraft(context, found).attempt?.isUnsure === true,
     wasAddingUsers: ({ context }, found: Found) => {
       const { step, form } = withDraft(context, found);
-      return step === 'users' && namingObstacles(form).length + tickingObstacles(form).length === 0;
+      return step === 'users' && naming(context, form).length + tickingObstacles(form).length === 0;
     },
     wasTicking: ({ context }, found: Found) => {
       const { step, form } = withDraft(context, found);
-      return step !== 'group' && namingObstacles(form).length === 0;
+      return step !== 'group' && naming(context, form).length === 0;
     },
-    isNamed: ({ context }) => namingObstacles(context.form).length === 0,
+    isNamed: ({ context }) => naming(context).length === 0,
     isTicked: ({ context }) => tickingObstacles(context.form).length === 0,
     /** The same was tried before, and is known not to have been done: it goes out under the same key. */
     hasKey: ({ context }) => context.attempt !== null,
@@ -130,7 +136,7 @@ export const groupCreateSetup = setup({
     takeDraft: assign(({ context }, found: Found) => withDraft(context, found)),
     /** What was changed is something else, and takes another key. */
     takeForm: assign((_, { form }: { form: GroupForm }) => ({ form, problems: [], attempt: null })),
-    noteNaming: assign(({ context }) => ({ problems: namingObstacles(context.form) })),
+    noteNaming: assign(({ context }) => ({ problems: naming(context) })),
     noteTicking: assign(({ context }) => ({ problems: tickingObstacles(context.form) })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({
       problems: callErrorOf(error).obstacles.filter(isGroupObstacle),

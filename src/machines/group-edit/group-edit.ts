@@ -17,6 +17,8 @@ import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface GroupEditInput {
   readonly group: UserGroupDetails;
+  /** Most characters of its name (§5 Names). */
+  readonly nameMaximum: number;
 }
 
 interface GroupEditContext extends FormMemory<GroupObstacle>, GroupEditInput {
@@ -52,10 +54,10 @@ const asked = ({ context: { group, wanted } }: { context: GroupEditContext }): A
 });
 
 /** What keeps a changed group from being sent. */
-export function editObstacles(form: GroupForm, group: UserGroupDetails): GroupObstacle[] {
+export function editObstacles(form: GroupForm, { group, nameMaximum }: GroupEditInput): GroupObstacle[] {
   const { parent } = form;
   const place = parent === null || parent === 'top' ? null : { ...parent, foreignCustomers: 0 };
-  return [...namingObstacles(form), ...parentObstacles(group, place), ...tickingObstacles(form)];
+  return [...namingObstacles(form, nameMaximum), ...parentObstacles(group, place), ...tickingObstacles(form)];
 }
 
 const failures = [
@@ -101,9 +103,7 @@ export const groupEdit = setup({
     rememberObstacles: assign((_, obstacles: readonly GroupObstacle[]) => ({ obstacles })),
   },
 })
-  .extend(
-    formParts<GroupEditContext, GroupEditEvent, GroupForm>((form, { group }) => editObstacles(form, group)),
-  )
+  .extend(formParts<GroupEditContext, GroupEditEvent, GroupForm>(editObstacles))
   .createMachine({
     id: 'group-edit',
     description: 'What an administrator changes of one group, and its end.',

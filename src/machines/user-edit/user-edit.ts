@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
+import type { NameBounds } from '#domain/user/names.ts';
 import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
 import { actedUser } from '#domain/user-management/user-act.ts';
 import {
@@ -7,7 +8,6 @@ import {
   changesOf,
   valuesOf,
   type FieldChange,
-  type NameBounds,
   type UserValues,
 } from '#domain/user-management/user-change.ts';
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
@@ -65,7 +65,11 @@ export const userEdit = setup({
 })
   .extend(
     formParts<UserEditContext, UserEditEvent, UserValues>((form, context) =>
-      changeObstacles(changes(context, form), actedUser(context.person), context.bounds),
+      changeObstacles(
+        changes(context, form),
+        { ...actedUser(context.person), values: valuesOf(context.person) },
+        context.bounds,
+      ),
     ),
   )
   .createMachine({

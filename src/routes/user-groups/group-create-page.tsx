@@ -33,7 +33,8 @@ function GroupCreate({ context }: { context: PageContext }): ReactElement {
   const home = landingOf(context);
   const draft = useDraft(userOf(context).userId, groupDraftKey(customer.buidCustomer), isGroupDraft);
   const [machine] = useState(() => providedGroupCreate(draft));
-  const actor = useActorRef(machine, { input: { buidCustomer: customer.buidCustomer } });
+  const { groupNameMaximum: nameMaximum } = settingsOf(context).config;
+  const actor = useActorRef(machine, { input: { buidCustomer: customer.buidCustomer, nameMaximum } });
   const flow = useGroupCreate(actor);
   const { snapshot } = flow;
   const { isDraftLost, form } = snapshot.context;

@@ -12,7 +12,7 @@ import { usePageName } from '#ui/shell/page-name.ts';
 import { GroupEdit } from '#ui/user-groups/group-edit.tsx';
 import { GroupPage } from '#ui/user-groups/group-page.tsx';
 import { useGroupAnew, useGroupEdit, useTypedGroup } from '#ui/user-groups/use-group-edit.ts';
-import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
@@ -52,7 +52,8 @@ function Edit({ context, group, refresh }: EditProps): ReactElement {
   const { formatNumber } = useFormats();
   const { buidCustomer } = scopeOf(context);
   const [machine] = useState(() => groupEdit.provide({ actors: groupEditActors(buidCustomer) }));
-  const actor = useActorRef(machine, { input: { group } });
+  const { groupNameMaximum: nameMaximum } = settingsOf(context).config;
+  const actor = useActorRef(machine, { input: { group, nameMaximum } });
   useGroupAnew(actor, group, refresh);
   const edit = useGroupEdit(actor);
   const known = edit.snapshot.context.group;

@@ -82,6 +82,9 @@ function useFieldErrors(snapshot: SnapshotFrom<typeof createAccount>): FieldErro
     if (field === 'username') {
       return [field, t('createAccount.usernameTooLong', { maximum: USERNAME_BOUNDS.maximum })];
     }
+    if (problem === 'fullNameTooLong') {
+      return [field, t('createAccount.fullNameTooLong', { maximum: bounds?.fullNameMaximum ?? 0 })];
+    }
     const maximum = (field === 'firstName' ? bounds?.firstNameMaximum : bounds?.lastNameMaximum) ?? 0;
     return [field, t('createAccount.nameTooLong', { maximum })];
   });

@@ -65,7 +65,7 @@ function Shown({ group, save }: ShownProps): ReactElement {
       },
     }),
   );
-  const edit = useGroupEdit(useActorRef(machine, { input: { group } }));
+  const edit = useGroupEdit(useActorRef(machine, { input: { group, nameMaximum: 80 } }));
   return (
     <Page>
       <GroupEdit {...edit} {...useTypedGroup(edit.snapshot.context.group)} choices={groupChoices()} />

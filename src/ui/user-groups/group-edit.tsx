@@ -62,7 +62,7 @@ export function GroupEdit(props: GroupEditProps): ReactElement {
 function Editing(props: GroupEditProps): ReactElement {
   const { t } = useMessages();
   const { snapshot, typed, onTyped, choices, onSave, onRemove } = props;
-  const { problems } = snapshot.context;
+  const { nameMaximum, problems } = snapshot.context;
   const errors = useFieldErrors(problems);
   const frame = useFirstWrongField(errors);
   const isBusy = snapshot.hasTag('busy');
@@ -74,7 +74,13 @@ function Editing(props: GroupEditProps): ReactElement {
     <>
       <Section title={t('group.title')}>
         <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
-          <GroupFields form={typed} onForm={onTyped} parents={choices.parents} errors={errors} />
+          <GroupFields
+            form={typed}
+            onForm={onTyped}
+            parents={choices.parents}
+            errors={errors}
+            nameMaximum={nameMaximum}
+          />
         </form>
       </Section>
       <Customers {...props} />

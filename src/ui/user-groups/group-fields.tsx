@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { GroupForm } from '#domain/user-groups/group-form.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
-import { GROUP_NAME_MAXIMUM } from '#domain/user-groups/group-rules.ts';
 import { useMessages } from '#locales/react.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -13,6 +12,7 @@ interface GroupFieldsProps {
   readonly onForm: (form: GroupForm) => void;
   readonly parents: GroupChoices['parents'];
   readonly errors: { readonly name?: string; readonly parent?: string };
+  readonly nameMaximum: number;
 }
 
 /** What is wrong with the two fields, in words. */
@@ -25,8 +25,9 @@ export function useFieldErrors(obstacles: readonly GroupObstacle[]): GroupFields
 }
 
 /** Name and parent of a group (§3 User group). */
-export function GroupFields({ form, onForm, parents, errors }: GroupFieldsProps): ReactElement {
+export function GroupFields(props: GroupFieldsProps): ReactElement {
   const { t } = useMessages();
+  const { form, onForm, parents, errors } = props;
   const { parent } = form;
   const known = parent !== null && parent !== 'top' && !parents.some(({ id }) => id === parent.id);
   const all = known ? [{ ...parent, effective: 0 }, ...parents] : parents;
@@ -36,7 +37,7 @@ export function GroupFields({ form, onForm, parents, errors }: GroupFieldsProps)
         name="name"
         label={t('groups.name')}
         // One more, so that too long is said and not cut off.
-        maxLength={GROUP_NAME_MAXIMUM + 1}
+        maxLength={props.nameMaximum + 1}
         value={form.name}
         onChange={(name) => onForm({ ...form, name })}
         error={errors.name}

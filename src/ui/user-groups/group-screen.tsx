@@ -11,7 +11,7 @@ import { form as formClass } from '#ui/user-groups/user-groups.css.ts';
 export function GroupScreen(props: GroupCreateScreenProps): ReactElement {
   const { t } = useMessages();
   const { snapshot, send, frame, headingRef, choices } = props;
-  const { form, problems } = snapshot.context;
+  const { form, nameMaximum, problems } = snapshot.context;
   const errors = useFieldErrors(problems);
   const formRef = useFirstWrongField(errors);
   const goOn = (event: FormEvent<HTMLFormElement>): void => {
@@ -31,6 +31,7 @@ export function GroupScreen(props: GroupCreateScreenProps): ReactElement {
           onForm={(changed) => send({ type: 'group.say', form: changed })}
           parents={choices.parents}
           errors={errors}
+          nameMaximum={nameMaximum}
         />
         <Button type="submit" variant="primary">
           {t('groupCreate.toCustomers')}

@@ -31,7 +31,7 @@ export function UserEdit(props: UserEditProps): ReactElement {
     return found && words(found);
   };
   const errors = {
-    ...(refused('USR-06') && { first_name: errorOf('USR-06') }),
+    ...(refused('USR-06', 'USR-19') && { first_name: errorOf('USR-06', 'USR-19') }),
     ...(refused('USR-01', 'USR-02') && { email_address: errorOf('USR-01', 'USR-02') }),
   };
   const frame = useFirstWrongField(errors);

@@ -47,6 +47,8 @@ export function useUserObstacleWords(): (obstacle: UserObstacle) => string {
         return t('userRule.USR-17', { limit });
       case 'USR-18':
         return t('userRule.USR-18');
+      case 'USR-19':
+        return t('userRule.USR-19', { limit });
     }
   };
 }
