@@ -18,7 +18,7 @@ test('without an environment it is the demonstration on this machine, with the d
       payment: { cardMinimum: 1000, cardMaximumCount: 50, cardFeeBasisPoints: 250 },
       session: { idleSeconds: 900, warningSeconds: 120, absoluteSeconds: 28_800 },
       password: { minimumLength: 12, maximumLength: 128 },
-      signIn: { attempts: 5 },
+      signIn: { attempts: 5, secondFactorFor: [] },
       invitationDays: 7,
       dispute: { windowDays: 90, responseDays: 14 },
       pageSizes: [25, 10, 50, 100],
@@ -177,6 +177,11 @@ test.each([
   [{ payment: { cardMinimun: 500 } }, 'payment.cardMinimun: there is no setting of this name'],
   [{ payment: { cardMinimum: 9.99 } }, 'payment.cardMinimum'],
   [{ timeZone: 'Central' }, 'timeZone: is no IANA time zone'],
+  [{ signIn: { secondFactorFor: [{ userType: 'staff' }] } }, 'signIn.secondFactorFor.0.userType: is none of'],
+  [
+    { signIn: { secondFactorFor: [{ userType: 'admin', roles: [] }] } },
+    'signIn.secondFactorFor.0.roles: names no role',
+  ],
   [{ supportedCurrencies: ['USD', 'JPY'] }, 'supportedCurrencies.1: is no currency with two decimals'],
 ])('the settings %o are refused by name', (settings, message) => {
   expect(() => parseSettings(settings)).toThrow(message);

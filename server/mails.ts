@@ -6,6 +6,7 @@ import { composeUsername } from '#server/access/recovery/compose-username.ts';
 import {
   composeFactorAdded,
   composeFactorRemoved,
+  composeFactorReplaced,
   composeRecoveryCodeUsed,
 } from '#server/access/second-factor/compose-second-factor-mail.ts';
 import {
@@ -31,6 +32,7 @@ export const MAILS: Composers = {
   reactivation: composeReactivation,
   password_changed: composePasswordChanged,
   second_factor_added: composeFactorAdded,
+  second_factor_replaced: composeFactorReplaced,
   second_factor_removed: composeFactorRemoved,
   recovery_code_used: composeRecoveryCodeUsed,
   bank_account_link: composeBankAccountLink,

@@ -21,6 +21,7 @@ import { RejectionsSchema } from '#server/receivables/rejections/rejection-setti
 import { ScheduledPaymentsSchema } from '#server/money/scheduled-payments/scheduled-payment-settings.ts';
 import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
 import { InvoiceDocumentSchema } from '#server/receivables/invoice-documents/document-settings.ts';
+import { SignInSchema } from '#server/access/sessions/sign-in-settings.ts';
 import { SingleSignOnSchema } from '#server/access/single-sign-on/provider-settings.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
@@ -118,22 +119,7 @@ const SettingsSchema = v.strictObject({
   passwordHistory: count(5),
   /** Days after which a password has expired; 0 for never. */
   passwordDays: count(0),
-  signIn: v.optional(
-    v.strictObject({
-      /** Failed attempts at one name from one place, after which it is locked for that place. */
-      attempts: count(5),
-      /** Failed attempts at one name from all places where its user has not signed in before, together. */
-      attemptsByStrangers: count(20),
-      /** How long such a lock lasts; from then on every further failure brings it back. */
-      lockSeconds: count(15 * 60),
-      /** Failed attempts from one address within the window, after which it has to wait. */
-      attemptsPerAddress: count(50),
-      addressWindowSeconds: count(15 * 60),
-      /** How long after a correct password its next step can be taken. */
-      grantSeconds: count(10 * 60),
-    }),
-    {},
-  ),
+  signIn: v.optional(SignInSchema, {}),
   recovery: v.optional(
     v.strictObject({
       resetMinutes: count(30),

@@ -100,6 +100,7 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     why: 'What is shown stays while it is read again by itself, so that nobody is disturbed.',
   },
   { chart: 'second-factor', states: ['checkingCode', 'ended'], why: GONE },
+  { chart: 'second-factor-enrolment', states: ['ended', 'finishing'], why: GONE },
   {
     chart: 'selection',
     states: [

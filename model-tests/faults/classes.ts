@@ -26,6 +26,10 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
     why: 'a set that the server keeps for an hour; making two harms nobody',
   },
   lookUpInvoices: { kind: 'read', why: 'a lookup; its numbers are too many for an address' },
+  beginFactorEnrolment: {
+    kind: 'read',
+    why: 'its secret counts for nothing before a first code, and another takes its place',
+  },
   extendSession: { kind: 'read', why: 'extending twice is extending once' },
   createBankAccountLink: { kind: 'write', why: 'sends a message; the key keeps a repeat from sending two' },
   mailPaymentReceipt: { kind: 'write', why: 'sends a message; the key keeps a repeat from sending two' },

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { FACTOR_DEMANDED } from '#server/testing/arrangements.ts';
 import type { DemonstrationOptions } from './demonstration.ts';
 import { startProcess } from './portal-process.ts';
 
@@ -15,7 +16,11 @@ export const besideProvider: Omit<DemonstrationOptions, 'script'> = {
     const company = { id: 'company', name: 'Kestrel ID', issuer: provider.origin, clientId: 'portal' };
     const brand = { hue: 290, radiusControl: 2, logoLight: 'logo.svg' };
     await writeFile(join(folder, 'logo.svg'), LOGO);
-    await writeFile(settings, JSON.stringify({ title: 'Kestrel Trade', brand, singleSignOn: [company] }));
+    const signIn = { secondFactorFor: [FACTOR_DEMANDED] };
+    await writeFile(
+      settings,
+      JSON.stringify({ title: 'Kestrel Trade', brand, singleSignOn: [company], signIn }),
+    );
     return { PORTAL_SETTINGS: settings, SSO_SECRET_COMPANY: 'demonstration' };
   },
 };

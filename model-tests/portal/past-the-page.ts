@@ -24,7 +24,7 @@ export function post(
 }
 
 /** What a write of the page itself says of where it comes from. */
-const headersOf = (origin: string) => ({ accept: MEDIA_TYPE, origin, 'x-requested-with': 'portal' });
+export const headersOf = (origin: string) => ({ accept: MEDIA_TYPE, origin, 'x-requested-with': 'portal' });
 
 /** Sends a resource in the same way. */
 export function send(
@@ -76,7 +76,10 @@ export async function enterPastPage(opening: Pick<Opening, 'page' | 'portal'>, u
 }
 
 /** Fills in the form of sign-in and sends it. */
-export async function signInOnPage({ page, portal }: Opening, { username, password }: Credentials) {
+export async function signInOnPage(
+  { page, portal }: Pick<Opening, 'page' | 'portal'>,
+  { username, password }: Credentials,
+) {
   await page.goto(`${portal.origin}/login`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

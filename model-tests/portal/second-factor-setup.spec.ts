@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { ArrangedUser } from '#server/testing/arrangements.ts';
+import { FACTOR_DEMANDED, type ArrangedUser } from '#server/testing/arrangements.ts';
 import secondFactorSetup from '../settings/second-factor-setup.model.ts';
 import { codeOf } from './authenticator.ts';
 import { describePortal } from './describe-portal.ts';
@@ -35,6 +35,11 @@ describePortal<ArrangedUser>({
   starts: {
     'without a second factor': async (opening) =>
       inSettings(opening, await opening.portal.arrange('user', {})),
+    'with one that the role demands': async (opening) =>
+      inSettings(
+        opening,
+        await opening.portal.arrange('user', { role: FACTOR_DEMANDED.roles[0], hasSecondFactor: true }),
+      ),
     'with one': async (opening) =>
       inSettings(opening, await opening.portal.arrange('user', { hasSecondFactor: true })),
   },

@@ -30,6 +30,7 @@ const isOld =
 const refused: Readonly<Record<string, Prepare>> = {
   ...Object.fromEntries(LOCK_REASONS.map((lockReason) => [lockReason, comes('ada', { lockReason })])),
   'code required': comes('ada', { hasSecondFactor: true }),
+  'enrolment required': comes('ada', { isFactorDemanded: true }),
   'not activated': comes('ada', { isNotActivated: true }),
   'wrong password': async (scene) => {
     await comes('ada')(scene);

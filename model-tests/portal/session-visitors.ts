@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ArrangedUser, StandingWish } from '#server/testing/arrangements.ts';
 import { codeOf } from './authenticator.ts';
-import { send, signInPastPage, type Credentials } from './past-the-page.ts';
+import { headersOf, send, signInPastPage, type Credentials } from './past-the-page.ts';
 import type { PortalScene } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
 
@@ -62,6 +62,7 @@ export async function hasSession(scene: Scene, who: Who): Promise<void> {
 /** What a step after the password asks for: lock reason or second factor. */
 export const steps = {
   code: { hasSecondFactor: true },
+  enrolment: { isFactorDemanded: true },
   passwordExpired: { lockReason: 'expired_password' },
   passwordChangeRequired: { lockReason: 'password_change_required' },
   challengePhraseChangeRequired: { lockReason: 'challenge_phrase_change_required' },
@@ -75,10 +76,22 @@ export async function giveCode({ page, fixture }: Scene, who: Who): Promise<void
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** Sets up the second factor on the page, whose secret is asked for anew: that of whoever gave the password last. */
+async function enrol({ page, portal }: Scene): Promise<void> {
+  const answer = await page.request.post(`${portal.origin}/api/sessions/second-factor`, {
+    headers: headersOf(portal.origin),
+  });
+  const { data } = (await answer.json()) as { data: { attributes: { secret: string } } };
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(data.attributes.secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+}
+
 /** Takes the step after the password on the page. */
 export async function takeStep(scene: Scene, who: Who, step: Step): Promise<void> {
   const { page, fixture } = scene;
   if (step === 'code') return giveCode(scene, who);
+  if (step === 'enrolment') return enrol(scene);
   if (step === 'challengePhraseChangeRequired') {
     await page.getByLabel('Question').fill('Where did we first stop?');
     await page.getByLabel('Challenge phrase').fill('The old mill pond');

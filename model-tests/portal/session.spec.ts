@@ -59,6 +59,7 @@ describePortal<Visitors>({
     'signIn.refused (wrong password)': 'the step says so itself',
     'signIn.refused (not allowed)': 'the step says so itself',
     'signIn.refused (server failed)': 'the step says so itself',
+    'signIn.refused (enrolment required)': 'whoever has given a code has a second factor',
     'signIn.refused (code required)': 'the server asks for the code before any other step',
   },
   notFrom: notFromThere,

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as playwright } from '@playwright/test';
 import { chartFile } from '../harness/model-files.ts';
+import { FACTOR_DEMANDED } from '#server/testing/arrangements.ts';
 import { openArrangedPortal, type ArrangedPortal } from './arranged-portal.ts';
 import { openingTime, type DemonstrationOptions } from './demonstration.ts';
 import { PageControls } from './page-controls.ts';
@@ -29,7 +30,11 @@ interface Shared {
 export const isDeep = Boolean(process.env['DEEP']);
 
 /** Few enough rows and minutes that a tour sees the second page, and the end of a kept selection. */
-const settings = { pageSizes: [25, 2, 10, 50, 100], selectionMinutes: 2 };
+const settings = {
+  pageSizes: [25, 2, 10, 50, 100],
+  selectionMinutes: 2,
+  signIn: { secondFactorFor: [FACTOR_DEMANDED] },
+};
 
 export async function arrange(_: string, folder: string): Promise<Record<string, string>> {
   const file = join(folder, 'settings.json');

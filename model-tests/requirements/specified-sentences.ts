@@ -16,6 +16,7 @@ const FORMS = [
   'mail-request',
   'second-factor',
   'second-factor-setup',
+  'second-factor-enrolment',
 ];
 const LISTS = ['invoice-list', 'payment'];
 const LOCKS = ['session', 'password-change', 'password-reset', 'challenge-phrase-change'];
@@ -212,7 +213,11 @@ const ROWS: readonly Row[] = [
     ['password-reset'],
     'password composition, expiry and the challenge phrase are configuration (the challenge phrase is configuration)',
   ],
-  ['decisions §9', ['second-factor', 'second-factor-setup', 'session'], 'a second factor'],
+  [
+    'decisions §9',
+    ['second-factor', 'second-factor-setup', 'second-factor-enrolment', 'session'],
+    'a second factor',
+  ],
   [
     'decisions §11',
     ['lifecycle-dispute', 'lifecycle-chargeback'],

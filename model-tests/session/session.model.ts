@@ -36,6 +36,7 @@ const refusals = {
     guessesLeft: { tries: 0, lockSeconds: 900, waitSeconds: 900, nextWaitSeconds: 900 },
   }),
   'code required': new CallError('forbidden', { code: 'code_required' }),
+  'enrolment required': new CallError('forbidden', { code: 'second_factor_required' }),
   'not activated': new CallError('forbidden', { code: 'not_activated' }),
   'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
   'not allowed': notAllowed,

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import { chunk } from '#machines/portal/chunk.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
+import { secondFactorEnrolment } from '#machines/sign-in-step/second-factor-enrolment.ts';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { session } from '#machines/session/session.ts';
 import { SessionDialogs } from '#ui/session/session-dialogs.tsx';
@@ -31,6 +32,8 @@ const BRAND = {
 
 const part = createActor(chunk).getSnapshot();
 
+const SECRET = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Termline:ada?secret=JBSWY3DPEHPK3PXP' };
+
 /** A step after the password has a chart of its own, which is walked by itself; here nothing is sent. */
 const STEPS: StepCharts = {
   password: passwordChange.provide({
@@ -38,6 +41,9 @@ const STEPS: StepCharts = {
   }),
   challenge: challengePhraseChange,
   code: secondFactor,
+  enrolment: secondFactorEnrolment.provide({
+    actors: { beginEnrolment: fromPromise(() => Promise.resolve(SECRET)) },
+  }),
 };
 
 /** Sign-in and what follows it; of the open portal the page that comes first. */
@@ -53,7 +59,17 @@ function Session({ actor }: { actor: SessionActor }) {
         part={part}
         brand={BRAND}
         isFormShown
-        step={<SignInStep sessionRef={actor} brand={BRAND} onLanguage={() => undefined} charts={STEPS} />}
+        step={
+          <SignInStep
+            sessionRef={actor}
+            brand={BRAND}
+            onLanguage={() => undefined}
+            charts={STEPS}
+            today="2026-11-20"
+            saveCodes={() => undefined}
+            printCodes={() => undefined}
+          />
+        }
         actions={actions}
         onLanguage={() => undefined}
       />
@@ -67,6 +83,7 @@ const warns = (now: Now) => now.matches({ signedIn: { idleness: 'aboutToExpire' 
 
 const steps = [
   ['code', 'secondFactor.title'],
+  ['enrolment', 'secondFactor.enrolHeading'],
   ['passwordExpired', 'passwordChange.expiredTitle'],
   ['passwordChangeRequired', 'passwordChange.requiredTitle'],
   ['challengePhraseChangeRequired', 'challengePhrase.title'],

@@ -26,8 +26,9 @@ export default defineModel({
   machine: secondFactorSetup,
   metAt: ['/account/settings'],
   inputs: {
-    'without a second factor': { isOn: false, codesLeft: 0 },
-    'with one': { isOn: true, codesLeft: 3 },
+    'without a second factor': { isOn: false, codesLeft: 0, isDemanded: false },
+    'with one': { isOn: true, codesLeft: 3, isDemanded: false },
+    'with one that the role demands': { isOn: true, codesLeft: 3, isDemanded: true },
   },
   catalog: {
     'password.submit': { typed: { password: 'correct horse' }, nothing: { password: '' } },
@@ -44,7 +45,13 @@ export default defineModel({
         ...lost,
       },
     },
-    removeSecondFactor: { done: { removed: undefined }, error: passwordErrors },
+    removeSecondFactor: {
+      done: { removed: undefined },
+      error: {
+        ...passwordErrors,
+        'demanded by now': new CallError('refused', { code: 'ACC-01' }),
+      },
+    },
     createRecoveryCodes: { done: { codes: CODES }, error: passwordErrors },
   },
   calls: {
@@ -87,6 +94,12 @@ export default defineModel({
     {
       says: 'Recovery codes are known only while they are shown',
       holds: (now) => now.matches('showingCodes') || now.context.codes.length === 0,
+    },
+    {
+      says: 'ACC-01: A second factor that the role demands is not removed',
+      holds: (now) =>
+        !now.context.isDemanded ||
+        (now.context.isOn && !now.matches('askingToRemove') && !now.matches('removing')),
     },
     {
       says: 'Neither password nor code is kept',

@@ -28,7 +28,7 @@ function Setup({ actor }: { actor: Actor }) {
 const isRemoving = (now: Now) => now.matches('askingToRemove') || now.matches('removing');
 
 function submitName(now: Now): string {
-  if (now.hasTag('scanning')) return t('settings.factorConfirm');
+  if (now.hasTag('scanning')) return t('secondFactor.turnOn');
   return isRemoving(now) ? t('settings.factorRemove') : t('secondFactor.submit');
 }
 
@@ -40,8 +40,11 @@ function says(now: Now): string[] {
   if (notice === 'blocked') return [t('passwordChange.blockedHint')];
   if (now.hasTag('failed'))
     return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
-  if (now.matches('showingCodes')) return [t('settings.codesHint'), ...now.context.codes];
-  if (now.matches('on')) return [t('settings.codesLeft', { count: now.context.codesLeft })];
+  if (now.matches('showingCodes')) return [t('secondFactor.codesHint'), ...now.context.codes];
+  if (now.matches('on')) {
+    const left = t('settings.codesLeft', { count: now.context.codesLeft });
+    return now.context.isDemanded ? [left, t('settings.factorStaysReason')] : [left];
+  }
   return now.matches('off') ? [t('settings.factorOff')] : [];
 }
 
@@ -51,7 +54,11 @@ export default defineView(secondFactorSetup, {
   heading: () => t('settings.title'),
   says,
   controls: {
-    'factor.add': { role: 'button', name: t('settings.factorAdd'), isOnlyWhenPossible: true },
+    'factor.add': {
+      role: 'button',
+      name: (now) => t(now.context.isOn ? 'settings.factorReplace' : 'settings.factorAdd'),
+      isOnlyWhenPossible: true,
+    },
     'factor.renew': { role: 'button', name: t('settings.factorRenew'), isOnlyWhenPossible: true },
     'factor.remove': {
       role: 'button',
@@ -60,7 +67,7 @@ export default defineView(secondFactorSetup, {
       isOnlyWhenPossible: true,
     },
     'factor.cancel': { role: 'button', name: t('settings.cancel'), isOnlyWhenPossible: true },
-    'codes.saved': { role: 'button', name: t('settings.codesKeep'), isOnlyWhenPossible: true },
+    'codes.saved': { role: 'button', name: t('secondFactor.codesKeep'), isOnlyWhenPossible: true },
     'password.submit': {
       role: 'button',
       name: submitName,

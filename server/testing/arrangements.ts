@@ -72,11 +72,16 @@ export interface ArrangedUser {
 }
 
 /** What keeps a user out, or asks for a step more; what is left out does not. */
+/** Of whom the portals of tours demand a second factor: a role that no other tour has. */
+export const FACTOR_DEMANDED = { userType: 'customer', roles: ['enrollment manager'] } as const;
+
 export interface StandingWish {
   readonly username: string;
   readonly lockReason?: LockReason;
   readonly isNotActivated?: true;
   readonly hasSecondFactor?: true;
+  /** The user has the role of which a second factor is demanded. */
+  readonly isFactorDemanded?: true;
 }
 
 export interface ArrangedFactor {

@@ -12,17 +12,26 @@ export function grantOf({ headers }: TestAnswer): string | undefined {
 /** Takes the step after a correct password; the new session's token stands beside the answer. */
 export async function nextStep(
   portal: Pick<TestPortal, 'app'>,
-  path: 'code' | 'password-change' | 'challenge-phrase-change',
-  attributes: Record<string, string>,
+  path:
+    | 'code'
+    | 'password-change'
+    | 'challenge-phrase-change'
+    | 'second-factor'
+    | 'second-factor/confirmation'
+    | 'second-factor/session',
+  attributes: Record<string, string> | null,
   grant: string | undefined,
 ): Promise<TestAnswer & { session: string | undefined }> {
   const types = {
     code: 'codes',
     'password-change': 'passwords',
     'challenge-phrase-change': 'challenge-phrases',
+    'second-factor': '',
+    'second-factor/confirmation': 'codes',
+    'second-factor/session': '',
   };
   const answer = await call(portal, 'POST', `/sessions/${path}`, {
-    body: { data: { type: types[path], attributes } },
+    ...(attributes && { body: { data: { type: types[path], attributes } } }),
     headers: { cookie: grant ? `${grantCookieName(false)}=${grant}` : undefined },
   });
   return { ...answer, session: sessionOf(answer) };

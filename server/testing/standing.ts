@@ -1,15 +1,19 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { codesOf, forgetGuesses, passwordOf } from '#server/access/sessions/guesses.ts';
 import { addSecondFactor, userIdOf, type Deps, type Made } from '#server/testing/arrange.ts';
-import type { AgeWish, StandingWish } from '#server/testing/arrangements.ts';
+import { FACTOR_DEMANDED, type AgeWish, type StandingWish } from '#server/testing/arrangements.ts';
 
-/** A user as they stand from now on, with no guess counted; what an earlier password has granted stays. */
+/** A user as they stand from now on, with no guess counted, else an administrator; what a password has granted stays. */
 export async function changeUser(tx: Tx, deps: Deps, wish: StandingWish): Made<'change'> {
   const userId = await userIdOf(tx, wish.username);
   const status = wish.isNotActivated ? 'not_activated' : 'active';
   await tx
     .updateTable('users')
-    .set({ status, lock_reason: wish.lockReason ?? null })
+    .set({
+      status,
+      lock_reason: wish.lockReason ?? null,
+      role: wish.isFactorDemanded ? FACTOR_DEMANDED.roles[0] : 'admin',
+    })
     .where('user_id', '=', userId)
     .execute();
   await forgetGuesses(tx, passwordOf(wish.username));

@@ -1,3 +1,5 @@
+import type { AccessObstacle } from '#domain/access/demanded-factor.ts';
+import { ACCESS_RULES } from '#domain/access/rules.ts';
 import type { CustomerObstacle } from '#domain/customer/customer-obstacle.ts';
 import { CUSTOMER_RULES } from '#domain/customer/rules.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
@@ -31,6 +33,7 @@ export const RULES = {
   ...CUSTOMER_RULES,
   ...CARD_RULES,
   ...STATEMENT_RULES,
+  ...ACCESS_RULES,
 } as const;
 
 /** Stable id of a rule. */
@@ -46,4 +49,5 @@ export type Obstacle =
   | RejectionObstacle
   | CustomerObstacle
   | CardObstacle
-  | StatementObstacle;
+  | StatementObstacle
+  | AccessObstacle;

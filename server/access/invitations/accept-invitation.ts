@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
+import { isFactorDemanded } from '#domain/access/demanded-factor.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
 import { longNames } from '#domain/user/names.ts';
 import { meetsPasswordRules } from '#domain/user/password.ts';
@@ -18,12 +19,13 @@ import { hashPassword } from '#server/platform/security/password-hash.ts';
 import { countWrongGuess, refuseBusyAddress } from '#server/access/sessions/attempts.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 import { callerOf, openSession } from '#server/access/sessions/open-session.ts';
-import { selfDocument } from '#server/access/sessions/self-document.ts';
+import { anonymousDocument, selfDocument } from '#server/access/sessions/self-document.ts';
 
 type NewAccount = components['schemas']['AcceptInvitation'];
 
 /**
- * Creates the account of an invitation and signs in: the username is chosen after the address was confirmed by the
+ * Creates the account of an invitation and signs in, but for a role that demands a second factor, which the first
+ * sign-in sets up: the username is chosen after the address was confirmed by the
  * mailed link (decisions §5). The invitation works once, also for two requests at the same moment.
  */
 export function acceptInvitation(
@@ -51,8 +53,10 @@ export function acceptInvitation(
         subject: invitation.invitationId,
         requestId,
       });
+      if (isFactorDemanded(limits.secondFactorFor, { ...invitation, isSso: false })) return null;
       return { sessionToken: await openSession(tx, userId, clock.instant(), caller), knownDevice: userId };
     });
+    if (!begun) return { body: anonymousDocument(deps) };
     return { body: await selfDocument(deps, await callerOf(deps, begun.sessionToken)), ...begun };
   };
 }

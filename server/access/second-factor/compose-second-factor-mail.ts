@@ -9,6 +9,13 @@ export const composeFactorAdded: Compose = (composing) =>
     text: t('mail.factorAddedBody', facts),
   }));
 
+/** Tells a user, by id, that the codes of another app count now. */
+export const composeFactorReplaced: Compose = (composing) =>
+  tellUser(composing, ({ t }, title, facts) => ({
+    subject: t('mail.factorReplacedSubject', { title }),
+    text: t('mail.factorReplacedBody', facts),
+  }));
+
 /** Tells a user, by id, that signing in asks for a code no more. */
 export const composeFactorRemoved: Compose = (composing) =>
   tellUser(composing, ({ t }, title, facts) => ({

@@ -1,3 +1,4 @@
+import { isFactorDemanded } from '#domain/access/demanded-factor.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { countRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
@@ -9,8 +10,9 @@ export function getAccountSecurity({
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'getAccountSecurity'> {
-  const { session } = config.settings;
-  return async ({ caller: { userId, tokenHash } }) => {
+  const { session, signIn } = config.settings;
+  return async ({ caller }) => {
+    const { userId, tokenHash } = caller;
     const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString();
     const count = sql<number>`count(*)`.as('count');
     const user = await db
@@ -36,6 +38,7 @@ export function getAccountSecurity({
             has_password: user.password_hash !== null,
             password_changed_at: user.password_changed_at,
             second_factor_since: user.confirmed_at,
+            second_factor_demanded: isFactorDemanded(signIn.secondFactorFor, caller),
             recovery_codes_left: await countRecoveryCodes(db, userId),
             other_sessions: sessions.count,
           },

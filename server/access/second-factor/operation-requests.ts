@@ -1,9 +1,13 @@
 import type { secondFactorOperations } from '#server/access/second-factor/operations.ts';
-import { attributes, get, post, type RequestsOf } from '#server/testing/sample-request.ts';
+import { attributes, get, post, posted, type RequestsOf } from '#server/testing/sample-request.ts';
 
 /** A request for each operation of the second factor. */
 export const operationRequests: RequestsOf<typeof secondFactorOperations> = {
   signInWithCode: () => post('/sessions/code', attributes('codes', { code: '123456' })),
+  beginFactorEnrolment: () => posted(get('/sessions/second-factor')),
+  confirmFactorEnrolment: () =>
+    post('/sessions/second-factor/confirmation', attributes('codes', { code: '123456' })),
+  finishFactorEnrolment: () => posted(get('/sessions/second-factor/session')),
   getAccountSecurity: () => get('/self/security'),
   beginSecondFactor: () => post('/self/second-factor', attributes('second-factors', { password: 'wrong' })),
   confirmSecondFactor: () =>

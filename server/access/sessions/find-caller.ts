@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isFactorDemanded } from '#domain/access/demanded-factor.ts';
 import type { SessionData } from '#domain/user/user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -14,7 +15,8 @@ export interface Found {
 
 /**
  * Finds the caller of a session's token in one query; null for an unknown or ended session, and for a user who was
- * locked since. As the owner of the tables, because who asks is what is being found out.
+ * locked since; `lacks factor` where a second factor is demanded by now and there is none. As the owner of the tables,
+ * because who asks is what is being found out.
  */
 export async function findCaller(
   db: Db,
@@ -22,10 +24,11 @@ export async function findCaller(
   settings: Settings,
   token: string,
   buidCustomer: string | null,
-): Promise<Found | null> {
+): Promise<Found | 'lacks factor' | null> {
   const row = await db
     .selectFrom('sessions as session')
     .innerJoin('users as user', 'user.user_id', 'session.user_id')
+    .leftJoin('second_factors as factor', 'factor.user_id', 'user.user_id')
     .leftJoin(
       (query) =>
         query
@@ -58,6 +61,7 @@ export async function findCaller(
       'user.language',
       'user.is_sso',
       'session.created_at as signed_in_at',
+      'factor.confirmed_at as factor_since',
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -78,6 +82,8 @@ export async function findCaller(
     lastSeenAt: row.last_seen_at,
   };
   if (remainingSeconds(caller, clock.now(), settings) <= 0) return null;
+  if (row.factor_since === null && isFactorDemanded(settings.signIn.secondFactorFor, caller))
+    return 'lacks factor';
   return { caller, customer: namedCustomerOf(row) };
 }
 

@@ -4,8 +4,11 @@ import { ApiError, apiError } from '#server/platform/http/api-error.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** The one thing that a grant allows: to set a new password or challenge phrase, or to give a code. */
-export type GrantPurpose = 'password' | 'challenge_phrase' | 'code';
+/**
+ * The one thing that a grant allows: to set a new password or challenge phrase, to give a code, to set up the second
+ * factor that is demanded, or to go on with the one that was set up.
+ */
+export type GrantPurpose = 'password' | 'challenge_phrase' | 'code' | 'enrolment' | 'enrolled';
 
 /**
  * A refusal after a correct password that a next step ends. Its grant goes into a cookie of its own: whoever holds it

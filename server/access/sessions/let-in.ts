@@ -1,3 +1,4 @@
+import { isFactorDemanded } from '#domain/access/demanded-factor.ts';
 import type { LockReason } from '#domain/user/user.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -32,8 +33,8 @@ export interface BegunSession {
 }
 
 /**
- * What follows a correct password: a lock is told; the second factor is asked for before anything can be changed;
- * an overdue change is granted; and only then a session begins, which is returned. Throws the refusal.
+ * What follows a correct password: a lock is told; the second factor is asked for before anything can be changed, or set
+ * up where it is demanded and there is none; an overdue change is granted; and only then a session begins, which is returned. Throws the refusal.
  */
 export async function letIn(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -52,6 +53,17 @@ export async function letIn(
     const open = (purpose: GrantPurpose) => openGrant(tx, clock, config.settings, proof.userId, purpose);
     if (user.confirmed_at && !proof.hasCode) {
       return new NextStep('code_required', 'A code of the second factor is needed', await open('code'));
+    }
+    const { role, user_type: userType, is_sso: isSso } = user;
+    if (
+      !user.confirmed_at &&
+      isFactorDemanded(config.settings.signIn.secondFactorFor, { role, userType, isSso })
+    ) {
+      return new NextStep(
+        'second_factor_required',
+        'A second factor has to be set up',
+        await open('enrolment'),
+      );
     }
     if (lock && change) return new NextStep(`locked_${lock}`, 'The account is locked', await open(change));
     return beginSession(tx, clock, proof);
@@ -102,6 +114,9 @@ function findUser(tx: Tx, userId: string) {
     .where('user.user_id', '=', userId)
     .select([
       'user.status',
+      'user.role',
+      'user.user_type',
+      'user.is_sso',
       'user.lock_reason',
       'user.lock_words',
       'user.locked_by_name',

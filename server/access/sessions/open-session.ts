@@ -24,12 +24,12 @@ export async function openSession(
   return token;
 }
 
-/** The caller of a session that was opened just now. Throws where the user was locked in between. */
+/** The caller of a session that was opened just now. Throws where the user was locked, or lacks a second factor, since. */
 export async function callerOf(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
 ): Promise<Caller> {
   const found = await findCaller(db, clock, config.settings, token, null);
-  if (!found) throw new Error('the new session is gone');
+  if (found === null || found === 'lacks factor') throw new Error('the new session is gone');
   return found.caller;
 }

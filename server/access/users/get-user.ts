@@ -146,6 +146,7 @@ const TOLD = [
   'locked_by_challenge',
   'name_unlocked',
   'second_factor_added',
+  'second_factor_replaced',
   'second_factor_removed',
   'single_sign_on_linked',
 ] as const;

@@ -64,6 +64,7 @@ import * as cardHolders from '#server/platform/db/migrations/175-card-holders.ts
 import * as endsTold from '#server/platform/db/migrations/180-ends-told.ts';
 import * as recordIsSealed from '#server/platform/db/migrations/181-record-is-sealed.ts';
 import * as disputesGoOn from '#server/platform/db/migrations/190-disputes-go-on.ts';
+import * as demandedSecondFactor from '#server/platform/db/migrations/196-demanded-second-factor.ts';
 import * as takenAt from '#server/platform/db/migrations/191-taken-at.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
@@ -134,6 +135,7 @@ export const MIGRATIONS = {
   '181-record-is-sealed': recordIsSealed,
   '190-disputes-go-on': disputesGoOn,
   '191-taken-at': takenAt,
+  '196-demanded-second-factor': demandedSecondFactor,
   '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
 };

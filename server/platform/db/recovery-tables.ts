@@ -9,6 +9,7 @@ const MAIL_KINDS = [
   'reactivation',
   'password_changed',
   'second_factor_added',
+  'second_factor_replaced',
   'second_factor_removed',
   'recovery_code_used',
   'bank_account_link',

@@ -198,6 +198,8 @@ interface SecondFactorsTable {
   /** The secret of the codes, encrypted. */
   secret_sealed: string;
   created_at: Instant;
+  /** That of another app which takes its place with its first code, encrypted; null while none does. */
+  next_secret_sealed: Generated<string | null>;
   /** Null until a first code was right; only then is a code asked for at sign-in. */
   confirmed_at: Instant | null;
   /** The newest time step whose code was used: neither it nor an older one works again. */
@@ -215,7 +217,7 @@ interface SignInGrantsTable {
   token_hash: string;
   user_id: string;
   /** The one thing that it allows after a correct password. */
-  purpose: 'password' | 'challenge_phrase' | 'code';
+  purpose: 'password' | 'challenge_phrase' | 'code' | 'enrolment' | 'enrolled';
   expires_at: Instant;
 }
 

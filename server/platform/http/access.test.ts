@@ -7,6 +7,7 @@ import { call, signIn, withoutRequestId, type TestAnswer } from '#server/testing
 import { CANARY, insertWorld, PASSWORD, usernameOf } from '#server/testing/fixtures.ts';
 import { CUSTOMER_ACCESS_RULES } from '#server/testing/customer-rules.ts';
 import { PAYING_RULES } from '#server/testing/paying-rules.ts';
+import { SIGN_IN_RULES } from '#server/testing/sign-in-rules.ts';
 import { isAllowed, type Rule } from '#server/testing/specified-access.ts';
 import { SAMPLES } from '#server/testing/operation-requests.ts';
 import { FOREIGN_SUBJECT, insertSubjects, OWN_SUBJECT, type Subject } from '#server/testing/subjects.ts';
@@ -17,23 +18,12 @@ import { ENGINES } from '#server/testing/test-database.ts';
 const RULES: Partial<Record<OperationId, Rule>> = {
   ...PAYING_RULES,
   ...CUSTOMER_ACCESS_RULES,
+  ...SIGN_IN_RULES,
   getFeatureFlags: 'anybody',
   getConfig: 'anybody',
   getLocales: 'anybody',
   getComponent: 'anybody',
   getSelf: 'anybody',
-  signIn: 'anybody',
-  signInWithCode: 'anybody',
-  changeOverduePassword: 'anybody',
-  changeOverdueChallengePhrase: 'anybody',
-  signOut: 'anybody',
-  requestUsername: 'anybody',
-  requestPasswordReset: 'anybody',
-  requestReactivation: 'anybody',
-  requestAccount: 'anybody',
-  getPasswordReset: 'anybody',
-  answerChallenge: 'anybody',
-  resetPassword: 'anybody',
   getInvitation: 'anybody',
   acceptInvitation: 'anybody',
   receiveCardProviderEvent: 'anybody',

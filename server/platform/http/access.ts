@@ -4,11 +4,17 @@ import { apiError, notFound, type ApiError } from '#server/platform/http/api-err
 import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
 
 /**
- * Why this caller may not call an operation; null when they may. The order is that of the route guard (§4):
+ * Why this caller may not call an operation; null when they may. A session that lacks a demanded second factor calls
+ * nothing. The order is that of the route guard (§4):
  * authentication, user type, required role, barred role.
  */
-export function accessRefusal(access: OperationAccess, caller: Caller | null): ApiError | null {
+export function accessRefusal(
+  access: OperationAccess,
+  caller: Caller | null,
+  lacksFactor: boolean,
+): ApiError | null {
   if (access.who === 'open' || access.who === 'signed') return null;
+  if (lacksFactor) return apiError(401, 'second_factor_required', 'Sign in again with a second factor');
   if (!caller) return apiError(401, 'unauthorized', 'Sign in first');
   const role = parseRole(caller.role);
   const allowed =

@@ -42,8 +42,8 @@ export interface Answer<Id extends OperationId> {
   readonly file?: { readonly content: Readable; readonly mediaType: string; readonly name: string };
   /** A new session's token for the cookie; null ends the cookie. */
   readonly sessionToken?: string | null;
-  /** Null ends the cookie of a grant that was used. */
-  readonly grantToken?: null;
+  /** What is granted next, in its cookie; null ends the cookie of a grant that was used. */
+  readonly grantToken?: { readonly token: string; readonly seconds: number } | null;
   /** The user to whom this browser is known from now on. */
   readonly knownDevice?: string;
   /** Where a navigation leads on to. */

@@ -59,8 +59,9 @@ export function serveOperation<Id extends OperationId>(
       request.params as Record<string, unknown>,
       body.json,
     );
-    const found = token ? await findCaller(db, clock, config.settings, token, buid) : null;
-    const refusal = accessRefusal(access, found?.caller ?? null);
+    const standing = token ? await findCaller(db, clock, config.settings, token, buid) : null;
+    const found = standing === 'lacks factor' ? null : standing;
+    const refusal = accessRefusal(access, found?.caller ?? null, standing === 'lacks factor');
     if (refusal) throw refusal;
     const { path, query, headers } = checkParameters(contract, request);
     checkBody(contract, body);
@@ -116,7 +117,7 @@ function send(
   secureCookies: boolean,
 ): FastifyReply {
   if (answer.sessionToken !== undefined) writeSessionToken(reply, answer.sessionToken, secureCookies);
-  if (answer.grantToken === null) writeGrantToken(reply, null, secureCookies);
+  if (answer.grantToken !== undefined) writeGrantToken(reply, answer.grantToken, secureCookies);
   if (answer.browserToken !== undefined) writeBrowserToken(reply, answer.browserToken, secureCookies);
   if (answer.redirect !== undefined) return reply.redirect(answer.redirect, promised.status);
   reply.code(promised.status);

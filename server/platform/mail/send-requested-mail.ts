@@ -19,6 +19,7 @@ const PROMISED: readonly MailKind[] = [
   'dispute_contact',
   'password_changed',
   'second_factor_added',
+  'second_factor_replaced',
   'second_factor_removed',
   'recovery_code_used',
   'bank_account_added',

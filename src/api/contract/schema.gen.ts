@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username and password
-         * @description Error codes: invalid_credentials (401), locked_* with the lock reason, too_soon, not_activated and code_required (403), too_many_requests (429). After a correct password the locks of an overdue change and code_required bring a cookie that grants that one step for some minutes.
+         * @description Error codes: invalid_credentials (401), locked_* with the lock reason, too_soon, not_activated, code_required and second_factor_required (403), too_many_requests (429). After a correct password the locks of an overdue change, code_required and second_factor_required bring a cookie that grants that one step for some minutes.
          */
         post: operations["signIn"];
         delete?: never;
@@ -55,6 +55,66 @@ export interface paths {
          * @description Needs the grant that signIn answered code_required with. Error codes: invalid_code (422), grant_over, too_soon, locked_* (403), too_many_requests (429).
          */
         post: operations["signInWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * On the way in, a new secret for the authenticator that the role of the user demands
+         * @description Needs the grant that signIn answered second_factor_required with. Asked again it answers another secret. Error codes: grant_over (403).
+         */
+        post: operations["beginFactorEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/second-factor/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that second factor by its first code; answers the recovery codes once, and grants the session
+         * @description Needs the same grant, and brings the next one. Every session of the user ends. Error codes: invalid_code (422), second_factor_not_begun (409), grant_over (403), too_many_requests (429).
+         */
+        post: operations["confirmFactorEnrolment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/second-factor/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on from the second factor that was set up on the way in
+         * @description Needs the grant that confirmFactorEnrolment brought. Error codes: grant_over, locked_* (403).
+         */
+        post: operations["finishFactorEnrolment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -217,7 +277,7 @@ export interface paths {
         put?: never;
         /**
          * A new secret for the authenticator, after the password
-         * @description Error codes: those of the password, second_factor_exists (409).
+         * @description Where there is a second factor already, it counts until the first code of the new one. Error codes: those of the password.
          */
         post: operations["beginSecondFactor"];
         delete?: never;
@@ -255,7 +315,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove the second factor, after the password */
+        /**
+         * Remove the second factor, after the password
+         * @description Error codes: those of the password, ACC-01 (422) where the role of the user demands it.
+         */
         post: operations["removeSecondFactor"];
         delete?: never;
         options?: never;
@@ -528,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Create the account of an invitation: its username and password are chosen now
-         * @description Error codes: invitation_invalid (404), username_taken (409), password_requirements (422).
+         * @description Signs in, but for a role that demands a second factor: then nobody is signed in, and the first sign-in sets it up. Error codes: invitation_invalid (404), username_taken (409), password_requirements (422).
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -3854,6 +3917,7 @@ export interface components {
             password_changed_at: string | null;
             /** Format: date-time */
             second_factor_since: string | null;
+            second_factor_demanded: boolean;
             recovery_codes_left: number;
             other_sessions: number;
         };
@@ -8889,6 +8953,73 @@ export interface operations {
                 "application/vnd.api+json": components["schemas"]["CodeRequest"];
             };
         };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SelfDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginFactorEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SecondFactorDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmFactorEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RecoveryCodesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    finishFactorEnrolment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description The answer */
             201: {

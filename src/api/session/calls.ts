@@ -63,12 +63,12 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** Creates the account of an invitation and signs in. */
-export async function acceptInvitation(account: NewAccount, { signal }: Call = {}): Promise<User> {
+/** Creates the account of an invitation and signs in; null where the first sign-in has to set up a second factor. */
+export async function acceptInvitation(account: NewAccount, { signal }: Call = {}): Promise<User | null> {
   const { token, username, password, firstName, lastName } = account;
   const attributes = { token, username, password, first_name: firstName, last_name: lastName };
   const body = { data: { type: 'accounts' as const, attributes } };
-  return signedIn(await read(client.POST('/accounts', { body, signal }), SelfDocument));
+  return read(client.POST('/accounts', { body, signal }), SelfDocument);
 }
 
 function signedIn(user: User | null): User {

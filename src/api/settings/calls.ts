@@ -30,6 +30,22 @@ export async function signInWithCode(code: string, signal?: AbortSignal): Promis
   return signedIn(await read(client.POST('/sessions/code', { body, signal }), SelfDocument));
 }
 
+/** A new secret for the second factor that the user's role demands; a correct password has granted it. */
+export function beginFactorEnrolment(signal?: AbortSignal): Promise<NewSecret> {
+  return read(client.POST('/sessions/second-factor', { signal }), SecondFactorDocument);
+}
+
+/** Confirms it by its first code; the recovery codes are answered this once, and the session is granted. */
+export function confirmFactorEnrolment(code: string, signal?: AbortSignal): Promise<readonly string[]> {
+  const body = { data: { type: 'codes' as const, attributes: { code } } };
+  return read(client.POST('/sessions/second-factor/confirmation', { body, signal }), RecoveryCodesDocument);
+}
+
+/** Goes on from it to the session. */
+export async function finishFactorEnrolment(signal?: AbortSignal): Promise<User> {
+  return signedIn(await read(client.POST('/sessions/second-factor/session', { signal }), SelfDocument));
+}
+
 /** What guards the user's account. */
 export function getAccountSecurity(signal?: AbortSignal): Promise<AccountSecurity> {
   return read(client.GET('/self/security', { signal }), AccountSecurityDocument);

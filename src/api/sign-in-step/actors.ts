@@ -1,6 +1,14 @@
 import { fromPromise } from 'xstate';
-import { changeOverdueChallengePhrase, changeOverduePassword, signInWithCode } from '#api/settings/calls.ts';
+import {
+  beginFactorEnrolment,
+  changeOverdueChallengePhrase,
+  changeOverduePassword,
+  confirmFactorEnrolment,
+  finishFactorEnrolment,
+  signInWithCode,
+} from '#api/settings/calls.ts';
 import { getConfig } from '#api/configuration/calls.ts';
+import type { NewSecret } from '#domain/user/account-security.ts';
 import type { ChallengeForm } from '#domain/user/challenge-phrase.ts';
 import type { PasswordConfig } from '#domain/portal/config.ts';
 import type { PasswordForm } from '#domain/user/password-form.ts';
@@ -15,5 +23,10 @@ export const signInStepActors = {
   changeChallengePhrase: fromPromise<User, ChallengeForm>(({ input, signal }) =>
     changeOverdueChallengePhrase(input, signal),
   ),
+  beginEnrolment: fromPromise<NewSecret, void>(({ signal }) => beginFactorEnrolment(signal)),
+  confirmEnrolment: fromPromise<readonly string[], string>(({ input, signal }) =>
+    confirmFactorEnrolment(input, signal),
+  ),
+  finishEnrolment: fromPromise<User, void>(({ signal }) => finishFactorEnrolment(signal)),
   sendCode: fromPromise<User, string>(({ input, signal }) => signInWithCode(input, signal)),
 };

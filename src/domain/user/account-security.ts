@@ -6,6 +6,8 @@ export interface AccountSecurity {
   readonly passwordChangedAt: string | null;
   /** Instant in UTC; null without a second factor. */
   readonly secondFactorSince: string | null;
+  /** Whether the user's role demands one, which then stays. */
+  readonly isSecondFactorDemanded: boolean;
   readonly recoveryCodesLeft: number;
   readonly otherSessions: number;
 }

@@ -1,7 +1,8 @@
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { returningOf, sessionSetup } from '#machines/session/setup.ts';
+import { proving } from '#machines/session/proving.ts';
 import { signedIn } from '#machines/session/signed-in.ts';
-import { ended, proving, returned, signedOut, signingIn, submitted } from '#machines/session/signed-out.ts';
+import { ended, returned, signedOut, signingIn, submitted } from '#machines/session/signed-out.ts';
 
 /** Who uses the portal in this browser, from the first question to the end of the session (§4 Session, §8 Login). */
 export const session = sessionSetup.createMachine({

@@ -167,6 +167,7 @@ export const sessionSetup = setup({
     isReturned: ({ context }) => context.returnedWith !== null,
     hasEnded: ({ context }, how: EndedSession['how']) => context.ended?.how === how,
     isCodeRequired: (_, error: CallError) => error.code === 'code_required',
+    isEnrolmentRequired: (_, error: CallError) => error.code === 'second_factor_required',
     isGrantOver: (_, error: CallError) => error.code === 'grant_over',
     isTooManyTries: (_, error: CallError) => error.kind === 'tooMany',
     isSessionOver: (_, error: CallError) => error.kind === 'unauthorized',

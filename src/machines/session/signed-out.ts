@@ -177,7 +177,7 @@ export const signedOut = sessionSetup.createStateConfig({
 });
 
 /** Where each refusal leads: back to the form with its reason, or to the step that ends it. */
-const refusals = [
+export const refusals = [
   {
     guard: { type: 'isInvalidCredentials', params: errorOf },
     target: '#session.signedOut.invalid',
@@ -189,6 +189,7 @@ const refusals = [
     actions: { type: 'rememberRefusal', params: errorOf },
   },
   { guard: { type: 'isCodeRequired', params: errorOf }, target: '#session.proving.code' },
+  { guard: { type: 'isEnrolmentRequired', params: errorOf }, target: '#session.proving.enrolment' },
   { guard: lockedFor('expired_password'), target: '#session.proving.passwordExpired' },
   { guard: lockedFor('password_change_required'), target: '#session.proving.passwordChangeRequired' },
   {
@@ -212,14 +213,15 @@ const refusals = [
   },
 ] as const;
 
-const wanted = {
+/** A page that is asked for meanwhile is opened afterwards. */
+export const wanted = {
   'page.wanted': {
     actions: { type: 'rememberWantedPage', params: ({ event }: { event: { page: string } }) => event.page },
   },
 } as const;
 
 /** Whoever has proven to be a user comes in; `userOf` finds the user in the event. */
-const comingIn = <Event>(userOf: (args: { event: Event }) => User) =>
+export const comingIn = <Event>(userOf: (args: { event: Event }) => User) =>
   [
     {
       guard: { type: 'isExpectedUser', params: userOf },
@@ -251,47 +253,5 @@ export const signingIn = sessionSetup.createStateConfig({
     input: typedCredentials,
     onDone: comingIn(({ event }: { event: { output: User } }) => event.output),
     onError: refusals,
-  },
-});
-
-/** The password was right, and a step is left before the session; its own chart takes it. */
-export const proving = sessionSetup.createStateConfig({
-  description: 'The password was right, and one step is left before the session.',
-  tags: ['signedOut'],
-  meta: {
-    spec: 'decisions §5 every other lock reason is told only after a correct password',
-    view: 'sign-in/step',
-  },
-  initial: 'code',
-  on: {
-    ...wanted,
-    'signIn.passed': comingIn(({ event }: { event: { user: User } }) => event.user),
-    'signIn.refused': [
-      { guard: { type: 'isGrantOver', params: errorOf }, target: '#session.signedOut.tookTooLong' },
-      ...refusals,
-    ],
-    'signIn.cancel': 'signedOut.fresh',
-    'otherTab.signedIn': {
-      target: 'asking',
-      description: 'Another tab has signed in: this one follows.',
-    },
-  },
-  states: {
-    code: {
-      description: 'A code of the second factor is asked for.',
-      meta: { spec: 'decisions §9 a second factor' },
-    },
-    passwordExpired: {
-      description: 'The password has expired: a new one is set.',
-      meta: { spec: '§3 Lock reasons' },
-    },
-    passwordChangeRequired: {
-      description: 'The password has to be changed before going on.',
-      meta: { spec: '§3 Lock reasons' },
-    },
-    challengePhraseChangeRequired: {
-      description: 'A new challenge phrase has to be set before going on.',
-      meta: { spec: '§3 Lock reasons' },
-    },
   },
 });

@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import { factorRemovalObstacles } from '#domain/access/demanded-factor.ts';
 import type { NewSecret } from '#domain/user/account-security.ts';
 import type { CallError } from '#domain/call-error.ts';
 import type { SessionsEnded } from '#machines/settings/sessions-ended.ts';
@@ -10,6 +11,8 @@ import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 export interface SecondFactorSetupInput {
   readonly isOn: boolean;
   readonly codesLeft: number;
+  /** Whether the user's role demands it: it stays then. */
+  readonly isDemanded: boolean;
 }
 
 interface SecondFactorSetupContext extends SecondFactorSetupInput {
@@ -47,6 +50,8 @@ const factorSetup = setup({
   },
   guards: {
     isOn: ({ context }) => context.isOn,
+    mayGo: ({ context }) => factorRemovalObstacles(context.isDemanded).length === 0,
+    staysNow: (_, error: CallError) => error.code === 'ACC-01',
     isGiven: (_, password: string) => password !== '',
     isCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
     isWrong: (_, error: CallError) => error.code === 'invalid_password' || error.code === 'invalid_code',
@@ -64,6 +69,7 @@ const factorSetup = setup({
       secret: null,
     })),
     forgetCodes: assign({ codes: [] }),
+    rememberDemand: assign({ isDemanded: true }),
     rememberRemoval: assign({ isOn: false, codesLeft: 0 }),
     forgetFailure: assign({ failure: null }),
     tellSessionsEnded: emit({ type: 'sessions.ended' }),
@@ -139,7 +145,11 @@ export const secondFactorSetup = factorSetup.createMachine({
     on: {
       description: 'A code is asked for at each sign-in.',
       meta: { spec: 'decisions §9 a second factor', view: 'settings/second-factor' },
-      on: { 'factor.renew': 'askingToRenew', 'factor.remove': 'askingToRemove' },
+      on: {
+        'factor.add': { target: 'adding', description: 'Another app takes its place.' },
+        'factor.renew': 'askingToRenew',
+        'factor.remove': { guard: 'mayGo', target: 'askingToRemove' },
+      },
     },
     adding: askingPassword('The password is asked for before a secret is made.', 'beginning'),
     beginning: {
@@ -222,7 +232,15 @@ export const secondFactorSetup = factorSetup.createMachine({
         src: 'removeSecondFactor',
         input: typedPassword,
         onDone: { target: 'resting', actions: 'rememberRemoval' },
-        onError: backTo('askingToRemove'),
+        onError: [
+          {
+            description: 'The role demands it by now.',
+            guard: { type: 'staysNow', params: errorOf },
+            target: 'resting',
+            actions: 'rememberDemand',
+          },
+          ...backTo('askingToRemove'),
+        ],
       },
     },
   },

@@ -15,13 +15,14 @@ import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
+import { useCodesHead } from '#ui/shared/use-codes-head.ts';
 import { useOtherSessions } from '#ui/settings/use-other-sessions.ts';
 import { usePasswordChange } from '#ui/shared/use-password-change.ts';
 import { useSecondFactorSetup } from '#ui/settings/use-second-factor-setup.ts';
 import { SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
-import { saveFile } from '#routes/frame/save-file.ts';
+import { saveCodes } from '#routes/frame/save-codes.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
@@ -113,18 +114,22 @@ const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorAct
 
 function SecondFactor({ context, security, onEnded }: GuardsProps & { onEnded: () => void }): ReactElement {
   const { t } = useMessages();
-  const { formatNumber, formatDate } = useFormats();
+  const { formatNumber } = useFormats();
   const actor = useActorRef(providedSecondFactor, {
-    input: { isOn: security.secondFactorSince !== null, codesLeft: security.recoveryCodesLeft },
+    input: {
+      isOn: security.secondFactorSince !== null,
+      codesLeft: security.recoveryCodesLeft,
+      isDemanded: security.isSecondFactorDemanded,
+    },
   });
   useSessionsEnded(actor, onEnded);
   const setup = useSecondFactorSetup(actor);
   const { snapshot } = setup;
   const { codes } = snapshot.context;
   useUnsavedChanges(context, {
-    subject: t('settings.codes'),
+    subject: t('secondFactor.codes'),
     changes: snapshot.hasTag('unsaved')
-      ? [{ field: t('settings.codes'), before: '', after: formatNumber(codes.length) }]
+      ? [{ field: t('secondFactor.codes'), before: '', after: formatNumber(codes.length) }]
       : [],
     // They are saved by the user: on paper, in a file or in a program for passwords.
     save: null,
@@ -133,21 +138,12 @@ function SecondFactor({ context, security, onEnded }: GuardsProps & { onEnded: (
   });
   const [openedAt] = useState(portalNow);
   const { title, timeZone } = settingsOf(context).config;
-  const codesHead = [
-    t('settings.codesHead', { portal: title }),
-    t('settings.codesOwner', { username: userOf(context).username }),
-    t('settings.codesMade', { date: formatDate(businessDate(openedAt, timeZone)) }),
-  ];
+  const codesHead = useCodesHead(title, userOf(context).username, businessDate(openedAt, timeZone));
   return (
     <SecondFactorSection
       {...setup}
       codesHead={codesHead}
-      onDownload={(codes) =>
-        saveFile(
-          new Blob([[...codesHead, '', ...codes, ''].join('\n')], { type: 'text/plain' }),
-          'recovery-codes.txt',
-        )
-      }
+      onDownload={(codes) => saveCodes(codesHead, codes)}
       onPrint={() => print()}
     />
   );

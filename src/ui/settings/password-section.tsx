@@ -7,7 +7,8 @@ import type { passwordChange } from '#machines/settings/password-change.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { body, form, hint } from '#ui/settings/settings.css.ts';
+import { body, hint } from '#ui/settings/settings.css.ts';
+import { form } from '#ui/shared/check-form.css.ts';
 import { PasswordChangeForm, PasswordChangeNotice } from '#ui/shared/password-change-form.tsx';
 
 export interface PasswordSectionProps {

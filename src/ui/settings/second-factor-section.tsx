@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { factorRemovalObstacles } from '#domain/access/demanded-factor.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { CheckForm } from '#ui/settings/check-form.tsx';
-import { QrCode } from '#ui/settings/qr-code.tsx';
-import { RecoveryCodes } from '#ui/settings/recovery-codes.tsx';
-import { actions, body, hint, key } from '#ui/settings/settings.css.ts';
+import { body, hint } from '#ui/settings/settings.css.ts';
+import { CheckForm } from '#ui/shared/check-form.tsx';
+import { actions } from '#ui/shared/check-form.css.ts';
+import { FactorScan } from '#ui/shared/factor-scan.tsx';
+import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+import { RecoveryCodes } from '#ui/shared/recovery-codes.tsx';
 
 export interface SecondFactorSectionProps {
   snapshot: SnapshotFrom<typeof secondFactorSetup>;
@@ -40,7 +43,7 @@ export function SecondFactorSection(props: SecondFactorSectionProps): ReactEleme
 function Content(props: SecondFactorSectionProps): ReactElement {
   const { snapshot, onPassword, onCancel } = props;
   const { t } = useMessages();
-  const { codesLeft, codes } = snapshot.context;
+  const { codesLeft, codes, isOn, isDemanded } = snapshot.context;
   if (snapshot.matches('showingCodes')) {
     return (
       <RecoveryCodes
@@ -52,11 +55,21 @@ function Content(props: SecondFactorSectionProps): ReactElement {
       />
     );
   }
-  if (snapshot.hasTag('scanning')) return <Scan {...props} />;
+  if (snapshot.hasTag('scanning')) {
+    return (
+      <FactorScan
+        snapshot={snapshot}
+        cancelText={t('settings.cancel')}
+        onCode={props.onCode}
+        onCancel={onCancel}
+      />
+    );
+  }
   if (snapshot.hasTag('asksPassword')) {
     const isRemoving = snapshot.matches('askingToRemove') || snapshot.matches('removing');
     const isRenewing = snapshot.matches('askingToRenew') || snapshot.matches('renewing');
-    const renewOrAdd = isRenewing ? t('settings.renewIntro') : t('settings.addIntro');
+    const addIntro = isOn ? t('settings.replaceIntro') : t('settings.addIntro');
+    const renewOrAdd = isRenewing ? t('settings.renewIntro') : addIntro;
     return (
       <>
         <p>{isRemoving ? t('settings.removeIntro') : renewOrAdd}</p>
@@ -64,6 +77,7 @@ function Content(props: SecondFactorSectionProps): ReactElement {
           snapshot={snapshot}
           kind="password"
           submitText={isRemoving ? t('settings.factorRemove') : t('secondFactor.submit')}
+          cancelText={t('settings.cancel')}
           isDangerous={isRemoving}
           onSubmit={onPassword}
           onCancel={onCancel}
@@ -72,16 +86,28 @@ function Content(props: SecondFactorSectionProps): ReactElement {
     );
   }
   if (snapshot.matches('on')) {
+    const obstacles = factorRemovalObstacles(isDemanded);
     return (
       <>
         <p>{t('settings.factorOn')}</p>
         <p className={hint}>{t('settings.codesLeft', { count: codesLeft })}</p>
         <div className={actions}>
           <Button onPress={props.onRenew}>{t('settings.factorRenew')}</Button>
-          <Button variant="quiet" onPress={props.onRemove}>
-            {t('settings.factorRemove')}
-          </Button>
+          <Button onPress={props.onAdd}>{t('settings.factorReplace')}</Button>
+          {obstacles.length === 0 ? (
+            <Button variant="quiet" onPress={props.onRemove}>
+              {t('settings.factorRemove')}
+            </Button>
+          ) : null}
         </div>
+        {obstacles.map(({ rule }) => (
+          <ObstacleNote
+            key={rule}
+            title={t('settings.factorStays')}
+            reason={t('settings.factorStaysReason')}
+            code={t('rule.code', { rule })}
+          />
+        ))}
       </>
     );
   }
@@ -89,32 +115,6 @@ function Content(props: SecondFactorSectionProps): ReactElement {
     <>
       <p className={hint}>{t('settings.factorOff')}</p>
       <Button onPress={props.onAdd}>{t('settings.factorAdd')}</Button>
-    </>
-  );
-}
-
-function Scan({ snapshot, onCode, onCancel }: SecondFactorSectionProps): ReactElement {
-  const { t } = useMessages();
-  const { secret } = snapshot.context;
-  return (
-    <>
-      <p>{t('settings.scan')}</p>
-      {secret ? (
-        <>
-          <QrCode text={secret.uri} label={t('settings.qrLabel')} />
-          <div>
-            <p className={hint}>{t('settings.key')}</p>
-            <p className={key}>{secret.secret.match(/.{1,4}/g)?.join(' ')}</p>
-          </div>
-        </>
-      ) : null}
-      <CheckForm
-        snapshot={snapshot}
-        kind="code"
-        submitText={t('settings.factorConfirm')}
-        onSubmit={onCode}
-        onCancel={onCancel}
-      />
     </>
   );
 }

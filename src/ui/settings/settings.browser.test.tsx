@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { AccountSecurity } from '#domain/user/account-security.ts';
 import type { User } from '#domain/user/user.ts';
 import { SettingsPage, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
-import { QrCode } from '#ui/settings/qr-code.tsx';
+import { QrCode } from '#ui/shared/qr-code.tsx';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
 import { show, violations } from '#ui/testing/show.tsx';
@@ -29,6 +29,7 @@ const security: AccountSecurity = {
   hasPassword: true,
   passwordChangedAt: '2026-11-01T12:00:00Z',
   secondFactorSince: null,
+  isSecondFactorDemanded: false,
   recoveryCodesLeft: 0,
   otherSessions: 2,
 };

@@ -5,15 +5,20 @@ import type { SnapshotFrom } from 'xstate';
 import type { Language } from '#locales/languages.ts';
 import type { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import type { passwordChange } from '#machines/settings/password-change.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { secondFactorEnrolment } from '#machines/sign-in-step/second-factor-enrolment.ts';
 import type { secondFactor } from '#machines/sign-in-step/second-factor.ts';
+import { useCodesHead } from '#ui/shared/use-codes-head.ts';
 import { usePasswordChange } from '#ui/shared/use-password-change.ts';
 import { useSession, type SessionActor } from '#ui/shared/use-session.ts';
 import { LanguageSelect } from '#ui/shell/language-select.tsx';
 import { ChallengeStep } from './challenge-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { EnrolmentStep } from './enrolment-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { useChallengePhraseChange } from './use-challenge-phrase-change.ts';
 import { useSecondFactor } from './use-second-factor.ts';
+import { useSecondFactorEnrolment } from './use-second-factor-enrolment.ts';
 import type { StepFrameProps } from './step-frame.tsx';
 
 /** The chart of each step, over what it asks the server. */
@@ -21,6 +26,7 @@ export interface StepCharts {
   readonly password: typeof passwordChange;
   readonly challenge: typeof challengePhraseChange;
   readonly code: typeof secondFactor;
+  readonly enrolment: typeof secondFactorEnrolment;
 }
 
 export interface SignInStepProps {
@@ -28,10 +34,16 @@ export interface SignInStepProps {
   brand: StepFrameProps['brand'];
   onLanguage: (language: Language) => void;
   charts: StepCharts;
+  /** The day, for what says of which one recovery codes are. */
+  today: PlainDate;
+  /** Hands recovery codes to the browser as a file, and to its printer. */
+  saveCodes: (head: readonly string[], codes: readonly string[]) => void;
+  printCodes: () => void;
 }
 
 /** The step between a correct password and the portal that the session asks for. */
-export function SignInStep({ sessionRef, brand, onLanguage, charts }: SignInStepProps): ReactElement {
+export function SignInStep(props: SignInStepProps): ReactElement {
+  const { sessionRef, brand, onLanguage, charts } = props;
   const { snapshot } = useSession(sessionRef);
   const frame: StepFrameProps & Pick<SignInStepProps, 'sessionRef'> = {
     sessionRef,
@@ -41,6 +53,9 @@ export function SignInStep({ sessionRef, brand, onLanguage, charts }: SignInStep
   if (snapshot.matches({ proving: 'code' })) return <Code {...frame} chart={charts.code} />;
   if (snapshot.matches({ proving: 'challengePhraseChangeRequired' })) {
     return <Challenge {...frame} chart={charts.challenge} />;
+  }
+  if (snapshot.matches({ proving: 'enrolment' })) {
+    return <Enrolment {...props} {...frame} chart={charts.enrolment} />;
   }
   const isExpired = snapshot.matches({ proving: 'passwordExpired' });
   const { username } = snapshot.context;
@@ -75,6 +90,30 @@ function Code({ sessionRef, chart, ...frame }: Framed<'code'>): ReactElement {
   const code = useSecondFactor(actor);
   useTellSession(sessionRef, code.snapshot.output);
   return <CodeStep {...frame} {...code} />;
+}
+
+function Enrolment({
+  sessionRef,
+  chart,
+  today,
+  saveCodes,
+  printCodes,
+  ...frame
+}: Framed<'enrolment'> & Pick<SignInStepProps, 'today' | 'saveCodes' | 'printCodes'>): ReactElement {
+  const actor = useActorRef(chart);
+  const enrolment = useSecondFactorEnrolment(actor);
+  const { snapshot } = useSession(sessionRef);
+  const head = useCodesHead(frame.brand.name, snapshot.context.username, today);
+  useTellSession(sessionRef, enrolment.snapshot.output);
+  return (
+    <EnrolmentStep
+      {...frame}
+      {...enrolment}
+      head={head}
+      onDownload={(codes) => saveCodes(head, codes)}
+      onPrint={printCodes}
+    />
+  );
 }
 
 type Output = NonNullable<SnapshotFrom<typeof secondFactor>['output']>;

@@ -165,6 +165,7 @@ const EVENT_WORDS: Readonly<
   challenge_phrase_changed: 'history.phrase',
   locked_by_challenge: 'history.phraseLocked',
   second_factor_added: 'history.factor',
+  second_factor_replaced: 'history.factor',
   second_factor_removed: 'history.factor',
 };
 

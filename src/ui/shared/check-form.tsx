@@ -3,18 +3,20 @@ import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
+import type { secondFactorEnrolment } from '#machines/sign-in-step/second-factor-enrolment.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useTypedAnew } from '#ui/kit/typed-form.ts';
-import { actions, form } from '#ui/settings/settings.css.ts';
+import { actions, form } from '#ui/shared/check-form.css.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 export interface CheckFormProps {
-  snapshot: SnapshotFrom<typeof secondFactorSetup>;
+  snapshot: SnapshotFrom<typeof secondFactorSetup> | SnapshotFrom<typeof secondFactorEnrolment>;
   /** What is asked for: the password, or the authenticator's first code. */
   kind: 'password' | 'code';
   submitText: string;
+  cancelText: string;
   isDangerous?: boolean;
   onSubmit: (typed: string) => void;
   onCancel: () => void;
@@ -22,7 +24,7 @@ export interface CheckFormProps {
 
 /** Asks for the password or a code before something changes. */
 export function CheckForm(props: CheckFormProps): ReactElement {
-  const { snapshot, kind, submitText, isDangerous, onSubmit, onCancel } = props;
+  const { snapshot, kind, submitText, cancelText, isDangerous, onSubmit, onCancel } = props;
   const { t } = useMessages();
   const element = useRef<HTMLFormElement>(null);
   const isBusy = snapshot.hasTag('busy');
@@ -86,11 +88,11 @@ export function CheckForm(props: CheckFormProps): ReactElement {
           type="submit"
           variant={isDangerous ? 'danger' : 'primary'}
           isPending={isBusy}
-          pendingLabel={isPassword ? t('settings.checking') : t('secondFactor.busy')}
+          pendingLabel={isPassword ? t('secondFactor.checkingPassword') : t('secondFactor.busy')}
         >
           {submitText}
         </Button>
-        {isBusy ? null : <Button onPress={onCancel}>{t('settings.cancel')}</Button>}
+        {isBusy ? null : <Button onPress={onCancel}>{cancelText}</Button>}
       </div>
     </form>
   );

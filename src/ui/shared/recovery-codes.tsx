@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { actions, codes as codesClass, sheet, sheetHead } from '#ui/settings/settings.css.ts';
+import { actions, codes as codesClass, sheet, sheetHead } from '#ui/shared/check-form.css.ts';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
@@ -24,8 +24,8 @@ export function RecoveryCodes({
   const { t } = useMessages();
   return (
     <>
-      <Notice tone="caution" role="status" title={t('settings.codes')}>
-        <p>{t('settings.codesHint')}</p>
+      <Notice tone="caution" role="status" title={t('secondFactor.codes')}>
+        <p>{t('secondFactor.codesHint')}</p>
       </Notice>
       <div className={sheet}>
         <div className={sheetHead}>
@@ -33,7 +33,7 @@ export function RecoveryCodes({
             <p key={line}>{line}</p>
           ))}
         </div>
-        <ol className={codesClass} aria-label={t('settings.codes')}>
+        <ol className={codesClass} aria-label={t('secondFactor.codes')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -41,13 +41,13 @@ export function RecoveryCodes({
       </div>
       <div className={actions}>
         <Button icon="download" onPress={onDownload}>
-          {t('settings.codesDownload')}
+          {t('secondFactor.codesDownload')}
         </Button>
         <Button icon="printer" onPress={onPrint}>
-          {t('settings.codesPrint')}
+          {t('secondFactor.codesPrint')}
         </Button>
         <Button variant="primary" onPress={onSaved}>
-          {t('settings.codesKeep')}
+          {t('secondFactor.codesKeep')}
         </Button>
       </div>
     </>

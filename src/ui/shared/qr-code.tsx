@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { encode } from 'uqr';
-import { qr } from '#ui/settings/settings.css.ts';
+import { qr } from '#ui/shared/check-form.css.ts';
 
 /** Modules of quiet around the code, which a camera needs. */
 const BORDER = 4;

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { FACTOR_DEMANDED, type ArrangedUser } from '#server/testing/arrangements.ts';
+import secondFactorEnrolment from '../sign-in-step/second-factor-enrolment.model.ts';
+import { codeOf } from './authenticator.ts';
+import { describePortal } from './describe-portal.ts';
+import { signInOnPage } from './past-the-page.ts';
+import type { PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
+
+async function afterPassword(opening: Opening): Promise<ArrangedUser> {
+  const user = await opening.portal.arrange('user', { role: FACTOR_DEMANDED.roles[0] });
+  await signInOnPage(opening, user);
+  return user;
+}
+
+/** A wrong code is refused on the network: the right one is what the shown key says. */
+async function giveCode({ page }: PortalScene<ArrangedUser>, { code }: AnyEventObject): Promise<void> {
+  const key = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
+  const field = page.locator('[name="typed"]');
+  await field.fill(code === '123 456' ? codeOf(key) : String(code));
+  await field.press('Enter');
+}
+
+const isIn = ({ context }: { context: object }) => Boolean('user' in context && context.user);
+
+describePortal<ArrangedUser>({
+  model: secondFactorEnrolment,
+  starts: { 'after a correct password': afterPassword },
+  acts: { 'code.submit': giveCode },
+  calls: {
+    beginEnrolment: { method: 'POST', path: /^\/api\/sessions\/second-factor(?:\?|$)/ },
+    confirmEnrolment: { method: 'POST', path: /^\/api\/sessions\/second-factor\/confirmation(?:\?|$)/ },
+    finishEnrolment: { method: 'POST', path: /^\/api\/sessions\/second-factor\/session(?:\?|$)/ },
+  },
+  everyday: ['done(finishEnrolment) (signed in)'],
+  // The codes are other ones, and ten of them.
+  says: (sentences) => sentences.filter((sentence) => !/[A-Z2-9]{4}-/.test(String(sentence))),
+  heading: (now) => {
+    if (now.status !== 'done') return undefined;
+    return isIn(now) ? 'Overview' : 'Sign in';
+  },
+  verify: async ({ portal, fixture }, now) => {
+    const { hasSecondFactor } = await portal.arrange('security', { username: fixture.username });
+    const isSetUp = ['showingCodes', 'finishing', 'notFinished'].some((name) => now.matches(name as never));
+    if (isSetUp || isIn(now)) expect(hasSecondFactor, 'the server asks for a code').toBe(true);
+    else if (now.status !== 'done') expect(hasSecondFactor, 'the server asks for a code').toBe(false);
+  },
+});

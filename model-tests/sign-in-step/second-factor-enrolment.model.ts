@@ -1,0 +1,92 @@
+import type { SnapshotFrom } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import { secondFactorEnrolment } from '#machines/sign-in-step/second-factor-enrolment.ts';
+import { defineModel } from '../harness/model.ts';
+import { ADA } from '../visitor-examples.ts';
+import { toldByReason } from '../told-by-reason.ts';
+
+type Now = SnapshotFrom<typeof secondFactorEnrolment>;
+
+const SECRET = {
+  secret: 'JBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Termline:ada?secret=JBSWY3DPEHPK3PXP&issuer=Termline',
+};
+const CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
+const error = {
+  'grant over': new CallError('forbidden', { code: 'grant_over' }),
+  offline: new CallError('offline', { requestId: 'req-9' }),
+  'no answer': new CallError('lost'),
+};
+
+export default defineModel({
+  id: 'second-factor-enrolment',
+  machine: secondFactorEnrolment,
+  metAt: 'before sign-in',
+  inputs: { 'after a correct password': undefined },
+  catalog: {
+    'code.submit': { 'six digits': { code: '123 456' }, 'five digits': { code: '12345' } },
+  },
+  outcomes: {
+    beginEnrolment: { done: { secret: SECRET }, error },
+    confirmEnrolment: {
+      done: { codes: CODES },
+      error: {
+        'code wrong': new CallError('refused', { code: 'invalid_code' }),
+        'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+        ...error,
+      },
+    },
+    finishEnrolment: {
+      done: { 'signed in': ADA },
+      error: {
+        'password expired': new CallError('forbidden', { code: 'locked_expired_password' }),
+        ...error,
+      },
+    },
+  },
+  calls: {
+    beginEnrolment: { asks: ['beginFactorEnrolment'] },
+    confirmEnrolment: { asks: ['confirmFactorEnrolment'] },
+    finishEnrolment: { asks: ['finishFactorEnrolment'] },
+  },
+  invariants: [
+    toldByReason({
+      beginEnrolment: { offline: 'notBegun', lost: 'notBegun' },
+      confirmEnrolment: {
+        invalid_code: 'scanning.wrong',
+        offline: 'scanning.failed',
+        lost: 'scanning.unanswered',
+      },
+      finishEnrolment: { offline: 'notFinished', lost: 'notFinished' },
+    }),
+    {
+      says: 'The secret is known only while the authenticator takes it',
+      holds: (now: Now) => now.hasTag('scanning') || now.context.secret === null,
+    },
+    {
+      says: 'Recovery codes are known only while they are shown',
+      holds: (now) => now.matches('showingCodes') || now.context.codes.length === 0,
+    },
+    {
+      says: 'Nobody comes in before the recovery codes are saved',
+      holds: (now, step) =>
+        now.context.user === null ||
+        step === undefined ||
+        step.before.context.user !== null ||
+        step.event.type === 'xstate.done.actor.finishEnrolment',
+    },
+    {
+      says: 'No code is kept',
+      holds: ({ context }) => !/123 ?456/.test(JSON.stringify(context)),
+    },
+  ],
+  words: {
+    'code.submit': 'Give the code',
+    'codes.saved': 'Press I have saved them',
+    'enrolment.retry': 'Press Try again',
+    'enrolment.cancel': 'Press Back to sign-in',
+    beginEnrolment: 'Making the app’s key',
+    confirmEnrolment: 'Checking the code',
+    finishEnrolment: 'Signing in',
+  },
+});

@@ -1,0 +1,105 @@
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { apiError } from '#server/platform/http/api-error.ts';
+import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
+import { invalidCode } from '#server/access/second-factor/sign-in-with-code.ts';
+import { newSecret, secretUri, stepOf } from '#server/access/second-factor/totp.ts';
+import { returnGuess, takeGuess } from '#server/access/sessions/attempts.ts';
+
+/**
+ * Makes the secret of a new second factor, which is told this once. It asks for no code at sign-in until a first one was
+ * right; beginning again replaces it, and a factor that counts already goes on counting meanwhile.
+ */
+export async function beginFactor(
+  { db, clock, config, sealer }: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
+  { userId, username }: { readonly userId: string; readonly username: string },
+): Promise<{ readonly secret: string; readonly uri: string }> {
+  const secret = newSecret();
+  const sealed = sealer.seal(secret);
+  const begun = { secret_sealed: sealed, created_at: clock.instant(), confirmed_at: null, last_step: null };
+  // As the owner of the tables: no request of a user reads secrets.
+  await withSystem(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('second_factors')
+      .set({ next_secret_sealed: sealed })
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
+    await tx
+      .insertInto('second_factors')
+      .values({ user_id: userId, ...begun })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(begun).where('second_factors.confirmed_at', 'is', null),
+      )
+      .execute();
+  });
+  return { secret, uri: secretUri(secret, config.settings.title, username) };
+}
+
+/** Whose new factor is confirmed, by which code, and which of the user's sessions stays; null for none. */
+export interface Confirming {
+  readonly userId: string;
+  readonly code: string;
+  readonly keptSession: string | null;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/**
+ * Confirms a new second factor by the first code of its app, and answers the recovery codes, this once. From then on
+ * its codes are asked for, and sessions that gave none end.
+ * @param also what is written in the same transaction
+ */
+export async function confirmFactor<Also>(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
+  { userId, keptSession, address, requestId, ...typed }: Confirming,
+  also: (tx: Tx) => Promise<Also>,
+): Promise<{ readonly codes: readonly string[]; readonly also: Also }> {
+  const { db, clock, config, sealer } = deps;
+  const begun = await db
+    .selectFrom('second_factors')
+    .select(['secret_sealed', 'next_secret_sealed', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const sealed = begun?.confirmed_at ? begun.next_secret_sealed : begun?.secret_sealed;
+  if (!begun || !sealed) throw notBegun();
+  await takeGuess(deps, address, config.settings.signIn);
+  const step = stepOf(sealer.open(sealed), typed.code.replaceAll(/\s/g, ''), clock);
+  if (step === null) throw invalidCode();
+  await returnGuess(db, address);
+  // As the owner of the tables: no request of a user reads secrets.
+  return withSystem(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('second_factors')
+      .set({
+        secret_sealed: sealed,
+        next_secret_sealed: null,
+        confirmed_at: clock.instant(),
+        last_step: step,
+      })
+      .where('user_id', '=', userId)
+      .where((where) =>
+        begun.confirmed_at
+          ? where('next_secret_sealed', '=', sealed)
+          : where.and([where('secret_sealed', '=', sealed), where('confirmed_at', 'is', null)]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw notBegun();
+    await tx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '!=', keptSession ?? '')
+      .execute();
+    const isReplaced = begun.confirmed_at !== null;
+    const action = isReplaced ? 'second_factor_replaced' : 'second_factor_added';
+    await writeAudit(tx, clock, { userId, action, requestId });
+    await requestMail(tx, deps, { kind: action, about: userId, language: null });
+    return { codes: await replaceRecoveryCodes(tx, userId), also: await also(tx) };
+  });
+}
+
+const notBegun = () => apiError(409, 'second_factor_not_begun', 'Begin with a new secret');

@@ -1,0 +1,35 @@
+import type { AccessRule } from '#domain/access/rules.ts';
+import { parseRole, type Role, type UserType } from '#domain/access/role.ts';
+import type { ObstacleOf } from '#domain/obstacle.ts';
+
+/** Users of a type, or those among them with one of these roles, who sign in with a second factor. */
+export interface FactorDemand {
+  readonly userType: UserType;
+  /** Absent for all. */
+  readonly roles?: readonly Role[] | undefined;
+}
+
+/** Why a user's own account stays as it is. */
+export type AccessObstacle = ObstacleOf<
+  AccessRule,
+  Readonly<Record<string, never>>,
+  { readonly kind: 'replaceFactor' }
+>;
+
+/**
+ * Whether a user has to have a second factor. Users of single sign-on are free of it: their provider signs them in, and
+ * asks for what it asks for.
+ */
+export function isFactorDemanded(
+  demands: readonly FactorDemand[],
+  user: { readonly userType: string; readonly role: string; readonly isSso: boolean },
+): boolean {
+  if (user.isSso) return false;
+  const role = parseRole(user.role);
+  return demands.some(({ userType, roles }) => userType === user.userType && (roles?.includes(role) ?? true));
+}
+
+/** Why a second factor cannot be removed; empty where it can. Another app may take its place all the same. */
+export function factorRemovalObstacles(isDemanded: boolean): readonly AccessObstacle[] {
+  return isDemanded ? [{ rule: 'ACC-01', facts: {}, remedy: { kind: 'replaceFactor' } }] : [];
+}
