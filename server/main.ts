@@ -36,6 +36,7 @@ import { faceOf } from '#server/platform/pages/portal-face.ts';
 import { refuseUnreadable } from '#server/platform/pages/rendered-pages.ts';
 import { atlasBuild } from '#server/platform/pages/atlas-build.ts';
 import { serveAtlas } from '#server/platform/pages/serve-atlas.ts';
+import { serveContactStop } from '#server/receivables/disputes/serve-contact-stop.ts';
 import { serveDemoMailbox } from '#server/platform/pages/serve-demo-mailbox.ts';
 import { servePages } from '#server/platform/pages/serve-pages.ts';
 import { proxyApi } from '#server/proxy-api.ts';
@@ -106,6 +107,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   const demoSecret = config.demo ? serveDemoClock(app, deps) : null;
   if (config.demo) await serveAtlas(app, join(PAGES_FOLDER, 'atlas'), atlasBuild());
   serveDemoMailbox(app, config);
+  serveContactStop(app, deps);
   await serveBuiltPages(app, config);
   const started = await startJobs(deps, database, () => sweep(deps));
   jobs = started;

@@ -58,7 +58,7 @@ const DISPUTABLE: Disputable = {
   most: {},
   amounts: {},
   reasons: [PLAIN_REASON, DOCUMENTED_REASON],
-  contacts: [{ id: 'u-1', kind: 'user', ...CONTACT }],
+  contacts: [{ id: 'u-1', kind: 'user', hasStopped: false, ...CONTACT }],
   toldToday: [],
   today: TODAY,
 };

@@ -185,6 +185,14 @@ export async function insertSubjects(db: Db): Promise<void> {
         email_address: `${text}@x.example`,
       })
       .execute();
+    await db
+      .insertInto('stopped_contacts')
+      .values({
+        customer_id: buid,
+        email_address: `${text}@x.example`,
+        stopped_at: '2026-11-20T18:00:00.000Z',
+      })
+      .execute();
   }
   for (const [customerId, text, bank] of [
     [OWN.customer, 'Kestrel', 'B1'],

@@ -789,6 +789,7 @@ export interface Messages {
   'dispute.asOf': { when: string | number };
   'dispute.askAdministrators': Record<never, never>;
   'dispute.backToList': Record<never, never>;
+  'dispute.contactStopped': Record<never, never>;
   'dispute.contacts': Record<never, never>;
   'dispute.customer': Record<never, never>;
   'dispute.documentDownload': { name: string | number };
@@ -1017,6 +1018,7 @@ export interface Messages {
   'disputeCreate.contactNone': Record<never, never>;
   'disputeCreate.contactSearch': Record<never, never>;
   'disputeCreate.contactSearchClear': Record<never, never>;
+  'disputeCreate.contactStopped': Record<never, never>;
   'disputeCreate.contactTyped': Record<never, never>;
   'disputeCreate.contacts': Record<never, never>;
   'disputeCreate.contactsFailed': Record<never, never>;
@@ -1991,9 +1993,17 @@ export interface Messages {
   'mail.chargebackBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; requested: string | number; said: string | number };
   'mail.companySignInBody': { link: string | number; title: string | number };
   'mail.companySignInSubject': { title: string | number };
+  'mail.contactStopAsk': { customer: string | number; email: string | number };
+  'mail.contactStopAskTitle': Record<never, never>;
+  'mail.contactStopStop': Record<never, never>;
+  'mail.contactStopStopped': { customer: string | number; email: string | number };
+  'mail.contactStopStoppedTitle': Record<never, never>;
+  'mail.contactStopUnknown': Record<never, never>;
+  'mail.contactStopUnknownTitle': Record<never, never>;
   'mail.disputeBody': { customer: string | number; disputed: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.disputeBodyTold': { customer: string | number; disputed: string | number; invoice: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.disputeContactNamed': { name: string | number };
+  'mail.disputeContactStop': { link: string | number };
   'mail.disputeContactWhy': { name: string | number };
   'mail.disputeReason': { reason: string | number };
   'mail.disputeWrote': { customer: string | number; name: string | number };

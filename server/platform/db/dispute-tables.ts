@@ -107,6 +107,24 @@ export interface DisputeContactsTable {
   email_address: string;
 }
 
+/** A link by which a contact stops messages, by the hash of its token. */
+export interface ContactStopLinksTable {
+  token_hash: string;
+  customer_id: string;
+  /** In lower case. */
+  email_address: string;
+  language: string | null;
+  made_at: string;
+}
+
+/** An address at which nobody wants messages about a customer's disputes any more. */
+export interface StoppedContactsTable {
+  customer_id: string;
+  /** In lower case. */
+  email_address: string;
+  stopped_at: string;
+}
+
 /** A document of a dispute; its content lies in the store. */
 export interface DisputeDocumentsTable {
   document_id: string;

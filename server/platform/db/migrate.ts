@@ -65,6 +65,7 @@ import * as endsTold from '#server/platform/db/migrations/180-ends-told.ts';
 import * as recordIsSealed from '#server/platform/db/migrations/181-record-is-sealed.ts';
 import * as disputesGoOn from '#server/platform/db/migrations/190-disputes-go-on.ts';
 import * as demandedSecondFactor from '#server/platform/db/migrations/196-demanded-second-factor.ts';
+import * as stoppedContacts from '#server/platform/db/migrations/192-stopped-contacts.ts';
 import * as takenAt from '#server/platform/db/migrations/191-taken-at.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
@@ -136,6 +137,7 @@ export const MIGRATIONS = {
   '190-disputes-go-on': disputesGoOn,
   '191-taken-at': takenAt,
   '196-demanded-second-factor': demandedSecondFactor,
+  '192-stopped-contacts': stoppedContacts,
   '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
 };

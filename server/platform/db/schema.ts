@@ -50,11 +50,13 @@ import type {
 } from '#server/platform/db/chargeback-tables.ts';
 import type { CreditApplicationsTable, GivenCreditsTable } from '#server/platform/db/credit-tables.ts';
 import type {
+  ContactStopLinksTable,
   DisputeContactsTable,
   DisputeDocumentsTable,
   DisputeDocumentUsesTable,
   DisputeResponsesTable,
   DisputesTable,
+  StoppedContactsTable,
 } from '#server/platform/db/dispute-tables.ts';
 import type { DraftsTable, PaidDraftsTable } from '#server/platform/db/draft-table.ts';
 import type { NoticesTable } from '#server/platform/db/notice-table.ts';
@@ -135,6 +137,8 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   disputes: DisputesTable;
   dispute_responses: DisputeResponsesTable;
   dispute_contacts: DisputeContactsTable;
+  contact_stop_links: ContactStopLinksTable;
+  stopped_contacts: StoppedContactsTable;
   dispute_documents: DisputeDocumentsTable;
   dispute_document_uses: DisputeDocumentUsesTable;
   chargebacks: ChargebacksTable;

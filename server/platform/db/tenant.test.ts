@@ -18,6 +18,7 @@ const OF_SUPPORT: readonly string[] = [
   'disputes',
   'dispute_responses',
   'dispute_contacts',
+  'stopped_contacts',
   'dispute_documents',
   'chargebacks',
   'chargeback_responses',

@@ -65,6 +65,13 @@ test('a message goes out by SMTP, with umlauts in subject and text', async () =>
   expect(received).toContain('Content-Type: text/html; charset=utf-8');
 });
 
+test('a message that can be stopped says how, as mail programs read it', async () => {
+  const unsubscribe = 'https://portal.example/stop-dispute-mail?token=abc';
+  await mailer()({ to: 'nora@example.com', language: 'en', subject: 's', text: 't', unsubscribe });
+  expect(received).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(received).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('a message that the server refuses is an error for whoever sends it', async () => {
   refuse = true;
   await expect(

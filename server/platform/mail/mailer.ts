@@ -16,6 +16,8 @@ export interface Mail {
   readonly language: string;
   /** Paragraphs, an empty line between them; links stand whole. */
   readonly text: string;
+  /** Where its reader ends such messages, by one click (RFC 8058); left out where none are sent unasked. */
+  readonly unsubscribe?: string;
   /** Files that hang on it; none where it is left out. */
   readonly attachments?: readonly MailAttachment[];
   /** Is told what became of it, where somebody looks at that. */
@@ -51,7 +53,7 @@ function smtpMailer(url: string, from: string): Mailer {
       to,
       subject,
       messageId: messageIdOf(mail, from),
-      headers: { 'Content-Language': mail.language },
+      headers: headersOf(mail),
       text,
       html: htmlOf(mail),
       attachments: attachedTo(mail),
@@ -71,7 +73,7 @@ function fileMailer(config: ServerConfig, clock: Pick<Clock, 'instant'>): Mailer
       to,
       subject,
       messageId: messageIdOf(mail, config.mailFrom),
-      headers: { 'Content-Language': mail.language },
+      headers: headersOf(mail),
       date: new Date(now),
       alternatives: [asWritten('text/plain', text), asWritten('text/html', htmlOf(mail))],
       attachments: attachedTo(mail),
@@ -88,6 +90,14 @@ function fileMailer(config: ServerConfig, clock: Pick<Clock, 'instant'>): Mailer
 /** By its id a receiver knows a message that comes a second time (RFC 5322, 3.6.4). */
 const messageIdOf = ({ id }: Mail, from: string): string | undefined =>
   id === undefined ? undefined : `<${id}@${from.replace(/^.*@/, '').replace(/>.*$/, '')}>`;
+
+const headersOf = ({ language, unsubscribe }: Mail): Record<string, string> => ({
+  'Content-Language': language,
+  ...(unsubscribe !== undefined && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
 
 const attachedTo = ({ attachments = [] }: Mail) =>
   attachments.map(({ name, mediaType, content }) => ({ filename: name, contentType: mediaType, content }));

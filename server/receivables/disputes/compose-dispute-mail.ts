@@ -7,6 +7,8 @@ import { createFormats, type Formats } from '#locales/format.ts';
 import type { Translator } from '#locales/intl.ts';
 import type { ContactMail, MailedDispute } from '#server/receivables/disputes/tell-dispute.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
+import { portalOrigin } from '#server/config.ts';
+import { newStopToken, STOP_PATH } from '#server/receivables/disputes/contact-stops.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { quotedText } from '#server/platform/mail/quoted-text.ts';
@@ -51,15 +53,41 @@ export const composeDisputeContact: Compose = async (composing) => {
   const { emailAddress, name, namedBy } = mail;
   const disputes = 'disputes' in mail ? mail.disputes : [mail];
   const user = await userOf(composing, emailAddress, disputes);
+  const own = user?.language ?? null;
+  const unsubscribe = await stopLink(composing, { emailAddress, own, disputes });
   const reader: Reader = {
     to: emailAddress,
     name,
-    own: user?.language ?? null,
+    own,
     side: 'customer',
-    contact: { namedBy, isUser: user !== undefined },
+    contact: { namedBy, isUser: user !== undefined, unsubscribe },
   };
   return [await written(composing, reader, disputes.map(asInformation))];
 };
+
+/** Where a contact stops the messages about the disputes of the customer; null where the disputes are gone. */
+async function stopLink(
+  composing: Composing,
+  told: {
+    readonly emailAddress: string;
+    readonly own: string | null;
+    readonly disputes: readonly MailedDispute[];
+  },
+): Promise<string | null> {
+  const { tx, deps } = composing;
+  const dispute = await tx
+    .selectFrom('disputes')
+    .select('customer_id')
+    .where('dispute_id', '=', told.disputes[0]?.facts.dispute_id ?? '')
+    .executeTakeFirst();
+  if (!dispute) return null;
+  const token = await newStopToken(tx, deps, {
+    customerId: dispute.customer_id,
+    emailAddress: told.emailAddress,
+    language: wordsFor(composing, told.own).locale,
+  });
+  return `${portalOrigin(deps.config)}${STOP_PATH}?token=${token}`;
+}
 
 /** The user of the customer who reads mail at a contact's address, and so may open the dispute; undefined for none. */
 async function userOf({ tx }: Composing, emailAddress: string, disputes: readonly MailedDispute[]) {
@@ -75,7 +103,7 @@ async function userOf({ tx }: Composing, emailAddress: string, disputes: readonl
 }
 
 /** A contact is told and answers nothing. */
-const asInformation = ({ kind, facts }: MailedDispute): Said => ({ kind, facts, saidTo: 'contact' });
+const asInformation = (mailed: MailedDispute): Said => ({ ...mailed, saidTo: 'contact' });
 
 interface Reader {
   readonly to: string;
@@ -84,7 +112,12 @@ interface Reader {
   /** Whose page it leads to. */
   readonly side: DisputeParty;
   /** Of a contact: who has named them, and whether they may open the page; whoever named them knows what stands there. */
-  readonly contact?: { readonly namedBy: string | undefined; readonly isUser: boolean };
+  readonly contact?: {
+    readonly namedBy: string | undefined;
+    readonly isUser: boolean;
+    /** Where such messages are stopped; null where nothing can be. */
+    readonly unsubscribe: string | null;
+  };
 }
 
 /** What is said of a dispute, and as to whom. */
@@ -96,13 +129,17 @@ async function written(composing: Composing, reader: Reader, disputes: readonly 
   const { to, name, own, side, contact } = reader;
   const words = wordsFor(composing, own);
   const formats = createFormats(words, composing.deps.config.settings.timeZone);
-  const mail = { to, language: words.locale };
+  const unsubscribe = contact?.unsubscribe ?? null;
+  const mail = { to, language: words.locale, ...(unsubscribe !== null && { unsubscribe }) };
+  // Below everything else, in a line of its own.
+  const stop = unsubscribe === null ? '' : `\n\n${words.t('mail.disputeContactStop', { link: unsubscribe })}`;
   const isOpen = contact?.isUser !== false;
   const namedBy = contact?.namedBy;
+  const onBehalf = `${namedBy} (${disputes[0]?.facts.customer_name ?? ''})`;
   const why =
     namedBy === undefined
       ? []
-      : [words.t(isOpen ? 'mail.disputeContactNamed' : 'mail.disputeContactWhy', { name: namedBy })];
+      : [words.t(isOpen ? 'mail.disputeContactNamed' : 'mail.disputeContactWhy', { name: onBehalf })];
   const opened = await saidAtOpening(composing, words.t, disputes);
   const [only, ...more] = disputes;
   if (only && more.length === 0) {
@@ -122,7 +159,7 @@ async function written(composing: Composing, reader: Reader, disputes: readonly 
         .join(''),
       link: linkTo(composing, disputeAddress(side, { disputeId: facts.dispute_id, trxId: facts.trx_id })),
     });
-    return { ...mail, subject: title, text };
+    return { ...mail, subject: title, text: `${text}${stop}` };
   }
   const said = disputes.slice(0, LISTED).map((one) => {
     const { customer_name, merchant_name, disputed, dispute_id } = one.facts;
@@ -135,11 +172,11 @@ async function written(composing: Composing, reader: Reader, disputes: readonly 
   return {
     ...mail,
     subject: words.t('mail.disputesSubject', { count: disputes.length }),
-    text: words.t(isOpen ? 'mail.disputesBody' : 'mail.disputesBodyTold', {
+    text: `${words.t(isOpen ? 'mail.disputesBody' : 'mail.disputesBodyTold', {
       name,
       said: [...said, ...why].join('\n\n'),
       link: linkTo(composing, disputeListAddress(side)),
-    }),
+    })}${stop}`,
   };
 }
 
@@ -178,7 +215,12 @@ const quotedTo = (saidTo: Said['saidTo'], words: string): string =>
 /** Disputes that a message of several tells one by one; the others stand in the list. */
 const LISTED = 50;
 
-function sayOf(t: Translator['t'], formats: Formats, { kind, facts, saidTo }: Said) {
+function sayOf(t: Translator['t'], formats: Formats, { kind, facts, saidTo, wordsBy }: Said) {
+  const { words = null, words_of: wordsOf = null } = facts;
+  // A contact reads who has written, and for whom; what customer support writes is said as its own.
+  const isNamed =
+    saidTo === 'contact' && wordsBy !== undefined && (wordsOf === 'customer' || wordsOf === 'merchant');
+  const company = wordsOf === 'merchant' ? facts.merchant_name : facts.customer_name;
   const told: SaidDispute = {
     kind,
     side: saidTo,
@@ -193,12 +235,19 @@ function sayOf(t: Translator['t'], formats: Formats, { kind, facts, saidTo }: Sa
     latestStep: facts.latest_step ?? null,
     heldUntil: facts.held_until ?? null,
     isHoldOver: facts.is_hold_over ?? false,
-    words: facts.words === null || facts.words === undefined ? null : quotedTo(saidTo, facts.words),
-    wordsOf: facts.words_of ?? null,
+    words: words === null || isNamed ? null : quotedTo(saidTo, words),
+    wordsOf,
     silence: facts.silence ?? null,
     owed: facts.owed ?? null,
     unapplied: facts.unapplied ?? null,
     takenBack: facts.taken_back ?? null,
   };
-  return { title: disputeTitle(t, formats, told), sentences: disputeSentences(t, formats, told) };
+  const quoted =
+    isNamed && words !== null
+      ? [`${t('mail.disputeWrote', { name: wordsBy, customer: company })}\n${quotedText(words)}`]
+      : [];
+  return {
+    title: disputeTitle(t, formats, told),
+    sentences: [...disputeSentences(t, formats, told), ...quoted],
+  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Deps } from '#server/deps.ts';
+import { stoppedAddresses } from '#server/receivables/disputes/contact-stops.ts';
 import { addressesToldToday } from '#server/receivables/disputes/outside-addresses.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
@@ -20,7 +21,8 @@ export function listDisputeContacts({
   return async ({ caller, customer }) => {
     const tenant = { userId: caller.userId, customerId: customer.customerId };
     const { contacts, toldToday } = await withTenant(db, tenant, async (tx) => {
-      const users = await usersOf(tx, customer.customerId);
+      const stopped = await stoppedAddresses(tx, customer.customerId);
+      const users = await usersOf(tx, customer.customerId, stopped);
       const known = new Set(users.map(({ email_address }) => email_address.toLowerCase()));
       const earlier = await tx
         .selectFrom('dispute_contacts')
@@ -35,7 +37,7 @@ export function listDisputeContacts({
           ...users,
           ...earlier
             .filter(({ email_address }) => !known.has(email_address.toLowerCase()))
-            .map((one) => contactOf(one.contact_id, one, 'earlier')),
+            .map((one) => contactOf(one.contact_id, one, 'earlier', stopped)),
         ],
         toldToday: await addressesToldToday(tx, { clock, portal }, { caller, customer }),
       };
@@ -50,7 +52,7 @@ export function listDisputeContacts({
 }
 
 /** As the server: a user's policies show themselves only, and whom a colleague may name is the customer's own. */
-async function usersOf(tx: Tx, customerId: string): Promise<Contact[]> {
+async function usersOf(tx: Tx, customerId: string, stopped: ReadonlySet<string>): Promise<Contact[]> {
   const rows = await asServer(tx, () =>
     tx
       .selectFrom('users')
@@ -83,6 +85,7 @@ async function usersOf(tx: Tx, customerId: string): Promise<Contact[]> {
       row.user_id,
       { name: `${row.first_name} ${row.last_name}`.trim(), email_address: row.email_address },
       'user',
+      stopped,
     ),
   );
 }
@@ -110,11 +113,19 @@ export async function addContacts(
     .execute();
 }
 
-/** A contact as the contract has it (§3 Dispute contact). */
+/** A contact as the contract has it (§3 Dispute contact); `stopped`: who wants to hear no more, in lower case. */
 export function contactOf(
   id: string,
   { name, email_address }: NewContact,
   contact_type: keyof typeof TYPE_WORDS,
+  stopped: ReadonlySet<string>,
 ): Contact {
-  return { id, name, email_address, contact_type, contact_type_text: TYPE_WORDS[contact_type] };
+  return {
+    id,
+    name,
+    email_address,
+    contact_type,
+    contact_type_text: TYPE_WORDS[contact_type],
+    has_stopped: stopped.has(email_address.toLowerCase()),
+  };
 }

@@ -91,7 +91,7 @@ describe.each(ENGINES)('messages about disputes, on %s', (engine) => {
     expect(outside?.text).toContain('Only users of the portal can open the dispute');
     expect(outside?.text).not.toContain('/dispute-center');
     expect(user?.text).not.toContain('Only users of the portal');
-    expect(user?.text).toMatch(/\/dispute-center\/\S+$/);
+    expect(user?.text).toMatch(/\/dispute-center\/\S+$/m);
   });
 
   test('days that pass together are one message for each who is told', async () => {

@@ -4,6 +4,7 @@ import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { attachmentsOf } from '#server/receivables/dispute-documents/sent-document.ts';
 import { holderNames, holderOf, holderOnWire } from '#server/receivables/disputes/dispute-holder.ts';
+import { stoppedAddresses } from '#server/receivables/disputes/contact-stops.ts';
 import { contactOf } from '#server/receivables/disputes/contacts.ts';
 import {
   creditsGiven,
@@ -161,14 +162,15 @@ async function detailsOf(tx: Tx, row: DisputeRow, { party }: Asking) {
 }
 
 /** Whom the customer wishes to be told is the customer's and support's to know. */
-async function contactsOf(tx: Tx, { dispute_id }: DisputeRow) {
+async function contactsOf(tx: Tx, { dispute_id, customer_id }: DisputeRow) {
+  const stopped = await stoppedAddresses(tx, customer_id);
   const rows = await tx
     .selectFrom('dispute_contacts')
     .select(['contact_id', 'name', 'email_address'])
     .where('dispute_id', '=', dispute_id)
     .orderBy('name')
     .execute();
-  return rows.map((one) => contactOf(one.contact_id, one, 'other'));
+  return rows.map((one) => contactOf(one.contact_id, one, 'other', stopped));
 }
 
 async function disputedLines(

@@ -22,6 +22,8 @@ export interface SteppedDispute {
 export interface MailedDispute {
   readonly kind: DisputeNoticeKind;
   readonly facts: DisputeNoticeFacts;
+  /** Who has written the words of the step, told to contacts; absent where nobody has. */
+  readonly wordsBy?: string | undefined;
 }
 
 /** What a message to a contact says: no notice keeps it. */
@@ -59,7 +61,9 @@ export async function tellDisputes(
   const mailed = known.flatMap(({ row, step, facts: said }) => {
     const kind = disputeNoticeKind(happenedTo(row, step), 'customer');
     // Of the opening they are told once they are named.
-    return kind === null || step.action === 'opened' ? [] : { row, kind, facts: said };
+    return kind === null || step.action === 'opened'
+      ? []
+      : { row, kind, facts: said, wordsBy: step.user?.fullName };
   });
   await mailContacts(tx, deps, mailed, parties);
 }
@@ -134,8 +138,14 @@ async function mailContacts(
     disputes.map(({ row }) => row),
     parties,
   );
-  const said = new Map(disputes.map(({ row, kind, facts }) => [row.dispute_id, { kind, facts }]));
-  const byAddress = Map.groupBy(contacts, ({ emailAddress }) => emailAddress.toLowerCase());
+  const said = new Map(
+    disputes.map(({ row, kind, facts, wordsBy }) => [row.dispute_id, { kind, facts, wordsBy }]),
+  );
+  // Of one customer each, whose messages a contact can stop.
+  const byAddress = Map.groupBy(
+    contacts,
+    ({ customerId, emailAddress }) => `${customerId} ${emailAddress.toLowerCase()}`,
+  );
   await requestMails(
     tx,
     deps,

@@ -65,11 +65,15 @@ export interface ToldContact {
   readonly name: string;
   readonly emailAddress: string;
   readonly language: Language | null;
-  /** Who has named them. */
+  /** Who has named them, and for which customer. */
   readonly namedBy: string;
+  readonly customerId: string;
 }
 
-/** The contacts of disputes that are none of the users who are told anyway, by the dispute. Runs as the server. */
+/**
+ * The contacts of disputes that are none of the users who are told anyway, and have not stopped it, by the dispute. Runs as
+ * the server.
+ */
 export async function toldContacts(
   tx: Tx,
   disputes: readonly OfDispute[],
@@ -80,7 +84,12 @@ export async function toldContacts(
     .innerJoin('disputes', 'disputes.dispute_id', 'dispute_contacts.dispute_id')
     .innerJoin('users as opener', 'opener.user_id', 'disputes.opened_by')
     .select(['dispute_contacts.dispute_id', 'name', 'dispute_contacts.email_address', 'opener.language'])
-    .select('disputes.opener_name')
+    .select(['disputes.opener_name', 'dispute_contacts.customer_id'])
+    .where(
+      sql<boolean>`not exists (select 1 from stopped_contacts stopped
+        where stopped.customer_id = dispute_contacts.customer_id
+          and stopped.email_address = lower(dispute_contacts.email_address))`,
+    )
     .where(
       'dispute_contacts.dispute_id',
       'in',
@@ -100,10 +109,12 @@ export async function toldContacts(
       email_address: emailAddress,
       language,
       opener_name: namedBy,
+      customer_id: customerId,
     } = contact;
     const key = `${disputeId} ${emailAddress.toLowerCase()}`;
     if (known.has(key)) return [];
     known.add(key);
-    return [{ disputeId, name, emailAddress, namedBy, language: isLanguage(language) ? language : null }];
+    const own = isLanguage(language) ? language : null;
+    return [{ disputeId, name, emailAddress, namedBy, customerId, language: own }];
   });
 }

@@ -4910,6 +4910,8 @@ export interface components {
             contact_type: components["schemas"]["DisputeContactType"];
             contact_type_text: string;
             id: string;
+            /** @description Whether they want no messages about disputes of the customer any more */
+            has_stopped: boolean;
         };
         /** @enum {string} */
         DisputeContactType: "user" | "earlier" | "other";

@@ -56,6 +56,7 @@ const Contact = v.pipe(
       name: v.string(),
       email_address: v.string(),
       contact_type: v.picklist(['user', 'earlier', 'other']),
+      has_stopped: v.boolean(),
     }),
   }),
   v.transform(({ attributes }): DisputeContact => ({
@@ -63,6 +64,7 @@ const Contact = v.pipe(
     name: attributes.name,
     emailAddress: attributes.email_address,
     kind: attributes.contact_type,
+    hasStopped: attributes.has_stopped,
   })),
 );
 

@@ -70,7 +70,9 @@ export const DisputeDocument = v.pipe(
       attributes: v.object({
         summary: v.record(v.string(), v.unknown()),
         lines: v.array(v.object({ line_number: v.number(), description: v.string(), amount: Money })),
-        contacts: v.array(v.object({ id: v.string(), name: v.string(), email_address: v.string() })),
+        contacts: v.array(
+          v.object({ id: v.string(), name: v.string(), email_address: v.string(), has_stopped: v.boolean() }),
+        ),
         documents: v.array(Attachment),
         invoice_total: Money,
         invoice_paid: Money,
@@ -108,7 +110,12 @@ export const DisputeDocument = v.pipe(
         description: line.description,
         amount: line.amount,
       })),
-      contacts: wire.contacts.map((one) => ({ id: one.id, name: one.name, emailAddress: one.email_address })),
+      contacts: wire.contacts.map((one) => ({
+        id: one.id,
+        name: one.name,
+        emailAddress: one.email_address,
+        hasStopped: one.has_stopped,
+      })),
       documents: wire.documents,
       invoiceTotal: wire.invoice_total,
       invoicePaid: wire.invoice_paid,

@@ -23,6 +23,8 @@ export const isTyped = ({ name, emailAddress }: NewContact): boolean =>
 export interface DisputeContact extends NewContact {
   readonly id: string;
   readonly kind: 'user' | 'earlier' | 'other';
+  /** Whether they want no messages about the customer's disputes any more. */
+  readonly hasStopped: boolean;
 }
 
 /** What is wrong with a contact; `most`: there are as many as there may be. */

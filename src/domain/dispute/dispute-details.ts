@@ -97,7 +97,13 @@ export interface DisputeDetails {
     readonly amount: Money;
   }[];
   /** Who is told besides; empty for a merchant. */
-  readonly contacts: readonly { readonly id: string; readonly name: string; readonly emailAddress: string }[];
+  readonly contacts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly emailAddress: string;
+    /** Whether they want to hear no more of it. */
+    readonly hasStopped: boolean;
+  }[];
   /** What it was opened with, in the order in which it was sent. */
   readonly documents: readonly DisputeAttachment[];
   readonly invoiceTotal: Money;

@@ -12,6 +12,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { small } from '#ui/kit/text.css.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { OutsideNote } from '#ui/dispute-create/outside-note.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
@@ -29,6 +30,8 @@ export function ContactChoice({ snapshot, send }: DisputeScreenProps): ReactElem
   const [sought, setSought] = useState('');
   const added = form.contacts.filter((one) => !known.some((other) => isSameContact(one, other)));
   const all = [...known, ...added];
+  const hasStopped = (contact: NewContact): boolean =>
+    disputable?.contacts.some((one) => one.hasStopped && isSameContact(one, contact)) ?? false;
   const found = all.filter(
     (one) =>
       form.contacts.some((chosen) => isSameContact(chosen, one)) ||
@@ -55,6 +58,9 @@ export function ContactChoice({ snapshot, send }: DisputeScreenProps): ReactElem
               onChange={(isChosen) => send({ type: 'contact.choose', contact, isChosen })}
             >
               {t('disputeCreate.contact', { name: contact.name, email: contact.emailAddress })}
+              {hasStopped(contact) ? (
+                <span className={small}> {t('disputeCreate.contactStopped')}</span>
+              ) : null}
             </Checkbox>
           ))}
         </div>

@@ -129,6 +129,25 @@ testScreens({
     node: <Begun step="review" form={{ shares: part(4_000) }} />,
     sees: ['A part of 109.85 USD open', '40.00 USD'],
   },
+  'a contact who wants to hear no more': {
+    node: (
+      <Begun
+        step="describe"
+        disputable={{
+          contacts: [
+            {
+              id: 'c-1',
+              kind: 'earlier',
+              name: 'Ada',
+              emailAddress: 'ada@elsewhere.example',
+              hasStopped: true,
+            },
+          ],
+        }}
+      />
+    ),
+    sees: ['Wants no more messages about disputes, and gets none.'],
+  },
   'an invoice that was disputed from elsewhere, with what was entered here': {
     node: (
       <Begun

@@ -9,6 +9,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { small } from '#ui/kit/text.css.ts';
 import { UntilWhen, useStatusWords } from '#ui/shared/dispute-words.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { CreditBeyondWords, CreditOutcomeWords } from '#ui/shared/credit-outcome.tsx';
@@ -157,9 +158,10 @@ function Told({ details: { contacts } }: DisputePartProps): ReactElement | null 
   return (
     <Section title={t('dispute.contacts')} isSmall>
       <ul>
-        {contacts.map(({ id, name, emailAddress }) => (
+        {contacts.map(({ id, name, emailAddress, hasStopped }) => (
           <li key={id}>
             {name}, {emailAddress}
+            {hasStopped ? <p className={small}>{t('dispute.contactStopped')}</p> : null}
           </li>
         ))}
       </ul>

@@ -55,6 +55,7 @@ testScreens({
       'Priya Raman · Merchant: Offered 384.10 USD',
       'Dana Whitlock · Customer: Disputed 768.20 USD',
       'Luka Petrauskas, luka@kestrel.example',
+      'Wants no more messages about your disputes.',
     ],
   },
   'waits for the customer': {

@@ -112,7 +112,10 @@ export function aDisputeRead(differing: Partial<DisputeDetails> = {}): DisputeDe
       }),
     ],
     lines: [{ lineNumber: 1, description: 'Drive tire 11R22.5', amount: money(76_820, 'USD') }],
-    contacts: [{ id: 'c1', name: 'Luka Petrauskas', emailAddress: 'luka@kestrel.example' }],
+    contacts: [
+      { id: 'c1', name: 'Luka Petrauskas', emailAddress: 'luka@kestrel.example', hasStopped: false },
+      { id: 'c2', name: 'Ada Lind', emailAddress: 'ada@elsewhere.example', hasStopped: true },
+    ],
     documents: [],
     invoiceTotal: money(460_920, 'USD'),
     invoicePaid: money(0, 'USD'),
