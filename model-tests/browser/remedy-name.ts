@@ -16,6 +16,8 @@ export function remedyName({ offences }: SelectionSummary, remedy: NarrowingReme
         ? t('invoices.leaveOut', { number: only.invoiceId })
         : t('remedy.leaveOut', { count: remedy.count });
     }
+    case 'leaveOutCustomer':
+      return t('remedy.leaveOutCustomer', { account: remedy.accountName, count: remedy.count });
     case 'keepAccount':
       return t('remedy.keepAccount', { account: remedy.accountName, count: formatNumber(remedy.count) });
     case 'keepCurrency':

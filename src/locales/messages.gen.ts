@@ -3023,6 +3023,7 @@ export interface Messages {
   'remedy.keepCurrency': { count: string | number; currency: string | number };
   'remedy.keepFirst': { count: number };
   'remedy.leaveOut': { count: number };
+  'remedy.leaveOutCustomer': { account: string | number; count: number };
   'remedy.payByAccount': { count: number };
   'remedy.payByCard': Record<never, never>;
   'remedy.payInFull': { count: number };
@@ -3224,6 +3225,8 @@ export interface Messages {
   'rule.PAY-61.title': Record<never, never>;
   'rule.PAY-62.reason': { amount: string | number; most: string | number };
   'rule.PAY-62.title': Record<never, never>;
+  'rule.PAY-63.reason': { account: string | number; amount: string | number; most: string | number; why: 'day' | 'currency' | 'other' };
+  'rule.PAY-63.title': Record<never, never>;
   'rule.PAY-70.reason': Record<never, never>;
   'rule.PAY-70.title': Record<never, never>;
   'rule.PAY-71.reason': Record<never, never>;

@@ -59,10 +59,31 @@ export function chargedOf({ lines }: Pick<JudgedOrder, 'lines'>): Money {
   );
 }
 
+/** Up to how much one user pays alone, and what of it is spent on this business day. */
+interface LimitToday {
+  readonly limit: ApprovalLimit;
+  readonly spentToday: number;
+}
+
 /**
- * The second person that an order needs; null where whoever pays does so alone. Two orders of one user are counted one
+ * The limit of a customer for an order of a user; null where nobody has set one. Two orders of one user are counted one
  * after the other, so that both together do not pass the limit of a day.
  */
+export async function limitToday(
+  tx: Tx,
+  deps: LimitDeps,
+  customer: Pick<NamedCustomer, 'customerId' | 'currency'>,
+  userId: string,
+): Promise<LimitToday | null> {
+  const { customerId } = customer;
+  const limit = await keptLimit(tx, customer);
+  if (!isLimitSet(limit)) return null;
+  await sql`select pg_advisory_xact_lock(hashtext(${`limit of ${customerId} ${userId}`}))`.execute(tx);
+  const spent = await spentToday(tx, deps, { customerId, userId, currency: limit.currency });
+  return { limit, spentToday: spent };
+}
+
+/** The second person that an order needs; null where whoever pays does so alone. */
 export async function secondPersonOf(
   tx: Tx,
   deps: LimitDeps,
@@ -70,14 +91,10 @@ export async function secondPersonOf(
   userId: string,
 ): Promise<SecondPerson | null> {
   const { customer } = order;
-  const { customerId } = customer;
-  const limit = await keptLimit(tx, customer);
-  if (!isLimitSet(limit)) return null;
-  await sql`select pg_advisory_xact_lock(hashtext(${`limit of ${customerId} ${userId}`}))`.execute(tx);
-  const spent = await spentToday(tx, deps, { customerId, userId, currency: limit.currency });
-  const over = overLimit(limit, chargedOf(order), spent);
+  const today = await limitToday(tx, deps, customer, userId);
+  const over = today && overLimit(today.limit, chargedOf(order), today.spentToday);
   if (!over) return null;
-  const people = await approversOf(tx, customerId, 'payment', userId);
+  const people = await approversOf(tx, customer.customerId, 'payment', userId);
   return { over, approvers: people.map(({ fullName }) => fullName) };
 }
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
-import { ALL_CUSTOMERS } from '#domain/access/scope.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { refuseAboveLimit } from '#server/money/approvals/kept-limit.ts';
 import { submitOne } from '#server/money/payments/create-payment.ts';
 import { judgedOrder } from '#server/money/payments/judged-order.ts';
-import { takePaymentProof } from '#server/money/payments/take-payment-proof.ts';
 import { isSecondPayment, secondPayment } from '#server/money/payments/second-payment.ts';
+import { judgedParts, type OrderedPart } from '#server/money/program-payments/judged-parts.ts';
 import { goOnFor, programCustomers } from '#server/money/program-payments/program-customers.ts';
 import { programPaymentDocument } from '#server/money/program-payments/program-document.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -16,24 +14,17 @@ import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import { ApiError, apiError, type ErrorReason } from '#server/platform/http/api-error.ts';
-import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
 type Request = OperationRequest<'createProgramPayment'>;
-type Part = components['schemas']['ProgramPartInput'];
 type CreateDeps = Pick<Deps, 'clock' | 'portal' | 'config' | 'sealer'>;
-
-/** A customer's part of an order. */
-interface OrderedPart {
-  readonly customer: NamedCustomer;
-  readonly part: Part;
-}
 
 /**
  * Pays for several customers at once (§3 Payment mode: PROGRAM_OVERVIEW): one order under one key, one payment for each
- * customer from a bank account of its own. Each is judged as if it were paid for itself, by the same rules and in the
- * rights of its customer; one that is refused leaves the others as they are. Where none is accepted, the order is refused.
+ * customer from a bank account of its own. The order is judged as one by what is said of it before its submit; then each
+ * part as if it were paid for itself, by the same rules and in the rights of its customer; one that is refused leaves the
+ * others as they are. Where none is accepted, the order is refused.
  */
 export function createProgramPayment(deps: CreateDeps & Pick<Deps, 'db'>): Operation<'createProgramPayment'> {
   return async (request) => {
@@ -42,7 +33,7 @@ export function createProgramPayment(deps: CreateDeps & Pick<Deps, 'db'>): Opera
     const answer = await retryTransaction(() =>
       withTenant(deps.db, { userId: caller.userId, customerId: null }, (tx) =>
         answerUnderKey(tx, claimOf(request, deps.clock), {
-          judge: () => judge(tx, deps, request, parts),
+          judge: () => judgedParts(tx, deps, request, parts),
           submit: () => submit(tx, deps, request, parts),
         }),
       ),
@@ -66,26 +57,6 @@ async function orderedParts({ db }: Pick<Deps, 'db'>, { body, caller }: Request)
     const part = parts.find(({ buid_customer: buid }) => buid === customer.buidCustomer);
     return part ? [{ customer, part }] : [];
   });
-}
-
-/** The parts, where whoever orders them has proved to be there: each part's sum is judged with it. */
-async function judge(
-  tx: Tx,
-  deps: CreateDeps,
-  { body, caller }: Request,
-  parts: readonly OrderedPart[],
-): Promise<readonly OrderedPart[]> {
-  const sums = Map.groupBy(body.data.attributes.parts, ({ amount }) => amount.currency);
-  for (const [currency, all] of sums) {
-    const total = money(
-      all.reduce((sum, { amount }) => sum + amount.amount, 0),
-      currency,
-    );
-    const { buidCustomer } = ALL_CUSTOMERS;
-    const token = body.data.attributes.step_up;
-    await takePaymentProof(tx, deps, caller, { buidCustomer, total, token });
-  }
-  return parts;
 }
 
 async function submit(
@@ -140,7 +111,6 @@ async function submitPart(
   await sql`savepoint part`.execute(tx);
   try {
     const order = await judgedOrder(tx, deps, { input, caller, customer, requestId });
-    await refuseAboveLimit(tx, deps, order, { userId: caller.userId, method: 'bank' });
     await submitOne(tx, deps, requestId, { ...order, paidBy: 'bank', submissionId });
     await sql`release savepoint part`.execute(tx);
     return null;

@@ -68,6 +68,16 @@ describe.each(ENGINES)('one order over several customers, on %s', (engine) => {
       one.status,
     ]);
 
+  const spentOfNorth = async () => {
+    const rows = await portal.db
+      .selectFrom('payments')
+      .select('amount')
+      .where('customer_id', '=', 'C500')
+      .where('status', '<>', 'failed')
+      .execute();
+    return rows.reduce((sum, { amount }) => sum + amount, 0);
+  };
+
   test('each customer has a payment of its own, from its own bank account, with an audit entry of its own', async () => {
     const answer = await pay(await ofBoth());
     expect(answer.status, answer.text).toBe(201);
@@ -167,9 +177,7 @@ describe.each(ENGINES)('one order over several customers, on %s', (engine) => {
     expect((await ask('C100,C900', 'USD')).status).toBe(404);
   });
 
-  test('PAY-35: what is above a customer’s limit is told before, and refused for that customer alone', async () => {
-    // Somebody else who could approve it.
-    await insertUser(portal.db, 'north.admin', { role: 'admin' }, undefined, ['C500']);
+  test('PAY-63: what is above a customer’s limit is told before, and nothing of the order is paid', async () => {
     await portal.db
       .insertInto('approval_limits')
       .values({
@@ -187,10 +195,65 @@ describe.each(ENGINES)('one order over several customers, on %s', (engine) => {
     const { json } = await get(portal, '/program-payers', session, query);
     const told = (json as components['schemas']['ProgramPayersDocument']).data;
     expect(told.map(({ attributes: one }) => one.limit?.per_payment ?? null)).toEqual([null, 9_999]);
-    const { refused } = documentOf(await pay(await ofBoth())).attributes;
-    expect(refused.map(({ buid_customer: buid, errors }) => [buid, errors[0]?.code])).toEqual([
-      ['C500', 'PAY-35'],
-    ]);
+    const [kestrel, north] = await ofBoth();
+    const before = await portal.countPayments();
+    const refused = await pay([kestrel, north]);
+    expect(refused.status).toBe(422);
+    expect(refused.json).toMatchObject({
+      errors: [
+        {
+          code: 'PAY-63',
+          meta: {
+            facts: {
+              accounts: ['Northgate Transit'],
+              amount: usd(10_000),
+              most: usd(9_999),
+              why: 'payment',
+            },
+            remedy: {
+              kind: 'leaveOutCustomer',
+              buidCustomer: 'C500',
+              accountName: 'Northgate Transit',
+              count: 1,
+            },
+          },
+        },
+      ],
+    });
+    // An amount that is said to be lower pays no invoice of more.
+    const less = await pay([kestrel, { ...north, amount: usd(9_999) }]);
+    expect(documentOf(less).attributes.refused.map(({ errors }) => errors[0]?.code)).toEqual(['PAY-16']);
+    expect(await portal.countPayments()).toBe(before + 1);
+    await portal.db.deleteFrom('approval_limits').execute();
+  });
+
+  test('PAY-63: a day’s limit counts two orders at once one after the other', async () => {
+    await portal.db
+      .insertInto('approval_limits')
+      .values({
+        customer_id: 'C500',
+        currency: 'USD',
+        per_payment: null,
+        per_day: (await spentOfNorth()) + 10_000,
+        methods: false,
+        set_by: 'u-program',
+        set_by_name: 'Program',
+        set_at: portal.clock.instant(),
+      })
+      .execute();
+    const orders = [await ofBoth(), await ofBoth()];
+    const answers = await Promise.all(orders.map((parts) => pay(parts)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(answers.flatMap(({ codes }) => codes)).toEqual(['PAY-63']);
+    await portal.db.deleteFrom('approval_limits').execute();
+  });
+
+  test('PAY-05: an order is in one currency, so that one proof is of all of it', async () => {
+    const [kestrel, north] = await ofBoth();
+    const before = await portal.countPayments();
+    const answer = await pay([kestrel, { ...north, amount: { amount: 10_000, currency: 'CAD' } }]);
+    expect([answer.status, answer.codes]).toEqual([422, ['PAY-05']]);
+    expect(await portal.countPayments()).toBe(before);
   });
 
   test('nobody but who submitted it reads an order', async () => {

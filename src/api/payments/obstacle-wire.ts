@@ -48,6 +48,12 @@ const Remedy = v.exactOptional(
       accountName: v.string(),
       count: Count,
     }),
+    v.object({
+      kind: v.literal('leaveOutCustomer'),
+      buidCustomer: v.string(),
+      accountName: v.string(),
+      count: Count,
+    }),
     v.object({ kind: v.literal('payByAccount'), count: Count }),
     v.object({ kind: v.literal('keepCurrency'), currency: v.string(), count: Count }),
     v.object({ kind: v.literal('keepFirst'), count: Count }),

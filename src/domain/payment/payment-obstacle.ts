@@ -24,6 +24,13 @@ export type PaymentRemedy =
       readonly accountName: string;
       readonly count: number;
     }
+  /** Of several customers one is paid for itself, and the others now. */
+  | {
+      readonly kind: 'leaveOutCustomer';
+      readonly buidCustomer: string;
+      readonly accountName: string;
+      readonly count: number;
+    }
   /** One payment for each account, in one submit. */
   | { readonly kind: 'payByAccount'; readonly count: number }
   | { readonly kind: 'keepCurrency'; readonly currency: string; readonly count: number }

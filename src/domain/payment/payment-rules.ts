@@ -11,7 +11,7 @@ import {
   paysEach,
   programCardObstacle,
 } from '#domain/payment/program-rules.ts';
-import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+import type { CurrencyShare, SelectionSummary } from '#domain/selection/selection-summary.ts';
 import type { Conflict } from '#domain/payment/conflict.ts';
 import { noCard, nobodyElse, type SecondPerson } from '#domain/approval/second-person.ts';
 import { mayPay, parseRole } from '#domain/access/role.ts';
@@ -62,19 +62,27 @@ export function selectionObstacles(summary: SelectionSummary, context: PaymentCo
     ...offences(summary, 'PAY-04'),
     ...offences(summary, 'PAY-06'),
   );
-  const largest = mostPayable(summary.currencies);
-  if (summary.currencies.length > 1 && largest) {
-    obstacles.push({
-      rule: 'PAY-05',
-      facts: { currencies: summary.currencies.map((share) => share.currency) },
-      remedy: { kind: 'keepCurrency', currency: largest.currency, count: largest.count },
-    });
-  }
+  obstacles.push(...currencyObstacles(summary.currencies));
   const barred = accountNames(summary, context, (account) => !account.paymentEligible);
   if (barred.length > 0) {
     obstacles.push({ rule: 'PAY-15', facts: { accounts: barred }, remedy: { kind: 'contactSupport' } });
   }
   return obstacles;
+}
+
+/** That what is paid in one go is in several currencies (PAY-05), of which that with most to pay is kept. */
+export function currencyObstacles(
+  shares: readonly Pick<CurrencyShare, 'currency' | 'count' | 'payable'>[],
+): PaymentObstacle[] {
+  const largest = mostPayable(shares);
+  if (shares.length < 2 || !largest) return [];
+  return [
+    {
+      rule: 'PAY-05',
+      facts: { currencies: shares.map(({ currency }) => currency) },
+      remedy: { kind: 'keepCurrency', currency: largest.currency, count: largest.count },
+    },
+  ];
 }
 
 /** Why this selection cannot be paid by bank account; empty when it can (§5 Payment). */

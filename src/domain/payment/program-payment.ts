@@ -1,4 +1,4 @@
-import { overLimit, type OverLimit, type ToldLimit } from '#domain/approval/approval-limit.ts';
+import type { ToldLimit } from '#domain/approval/approval-limit.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
@@ -45,11 +45,6 @@ export function eachOwn(
       askedIn: null,
     },
   ];
-}
-
-/** The limit that a customer's part is above, which is refused then; null where the payer pays it alone (PAY-35). */
-export function partOverLimit({ limit }: ProgramPayer, amount: Money): OverLimit | null {
-  return limit && overLimit(limit.limit, amount, limit.spentToday);
 }
 
 /** What of an order is paid for one customer. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { bankObstacles, cardObstacles, reviewObstacles } from '#domain/payment/payment-rules.ts';
 import type { PaymentContext } from '#domain/payment/payment-rules.ts';
-import { eachOwn, orderParts, partOverLimit, type ProgramPayer } from '#domain/payment/program-payment.ts';
+import { eachOwn, orderParts, type ProgramPayer } from '#domain/payment/program-payment.ts';
+import { partLimitObstacles, type LimitedPart } from '#domain/payment/program-rules.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPayer, aPaymentConfig, anAccount, anInvoice } from '#domain/testing/payment-facts.ts';
 
@@ -67,13 +68,43 @@ test('that each pays from its own is a choice where any can', () => {
   expect(eachOwn([none, some], 'USD', '2026-11-28')).toHaveLength(1);
 });
 
-test('PAY-35: a part above the limit of its customer is known before it is refused', () => {
-  const limit = { currency: 'USD', perPayment: 10_000, perDay: null, methods: false };
-  const payer: ProgramPayer = { ...anAccount(), ownAccount: null, limit: { limit, spentToday: 0 } };
-  expect(partOverLimit(payer, money(10_000, 'USD'))).toBeNull();
-  expect(partOverLimit(payer, money(10_001, 'USD'))).toEqual({
-    why: 'payment',
-    most: money(10_000, 'USD'),
-  });
-  expect(partOverLimit({ ...payer, limit: null }, money(10_001, 'USD'))).toBeNull();
+const limit = { currency: 'USD', perPayment: 10_000, perDay: 30_000, methods: false };
+const limitedPart = (amount: number, differing: Partial<LimitedPart> = {}): LimitedPart => ({
+  buidCustomer: 'east',
+  accountName: 'East',
+  count: 2,
+  amount: money(amount, 'USD'),
+  limit: { limit, spentToday: 0 },
+  ...differing,
+});
+const westPart = limitedPart(90_000, { buidCustomer: 'west', accountName: 'West', limit: null });
+
+test('PAY-63: a part above the limit of its customer is named with both, and its invoices can be left out', () => {
+  expect(partLimitObstacles([limitedPart(10_000), westPart])).toEqual([]);
+  expect(partLimitObstacles([limitedPart(10_001), westPart])).toEqual([
+    {
+      rule: 'PAY-63',
+      facts: {
+        accounts: ['East'],
+        amount: money(10_001, 'USD'),
+        most: money(10_000, 'USD'),
+        why: 'payment',
+      },
+      remedy: { kind: 'leaveOutCustomer', buidCustomer: 'east', accountName: 'East', count: 2 },
+    },
+  ]);
+});
+
+test('PAY-63: what was paid alone on the day counts, and another currency is above any limit', () => {
+  const spent = limitedPart(10_000, { limit: { limit, spentToday: 20_001 } });
+  const foreign = limitedPart(1, { amount: money(1, 'CAD') });
+  const whys = (part: LimitedPart) => partLimitObstacles([part, westPart]).map(({ facts }) => facts.why);
+  expect([whys(spent), whys(foreign)]).toEqual([['day'], ['currency']]);
+});
+
+test('PAY-63: each customer above its limit is an obstacle of its own; of one alone nothing is left to leave out', () => {
+  const west = { ...westPart, limit: { limit, spentToday: 0 } };
+  const both = partLimitObstacles([limitedPart(10_001), west]);
+  expect(both.map(({ facts }) => facts.accounts)).toEqual([['East'], ['West']]);
+  expect(partLimitObstacles([west]).map(({ remedy }) => remedy)).toEqual([{ kind: 'select' }]);
 });

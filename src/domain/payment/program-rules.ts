@@ -1,3 +1,6 @@
+import { overLimit } from '#domain/approval/approval-limit.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { ProgramPayer } from '#domain/payment/program-payment.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import type { PaymentMode } from '#domain/payment/payment.ts';
@@ -43,4 +46,27 @@ export function ownAccountObstacles(
 /** That several customers are not paid by one card (PAY-60). */
 export function programCardObstacle(): PaymentObstacle {
   return { rule: 'PAY-60', facts: { method: 'card' }, remedy: { kind: 'chooseBankAccount' } };
+}
+
+/** What is paid for one of several customers, and up to how much the payer does so alone. */
+export interface LimitedPart {
+  readonly buidCustomer: string;
+  readonly accountName: string;
+  readonly count: number;
+  readonly amount: Money;
+  readonly limit: ProgramPayer['limit'];
+}
+
+/** The customers whose part is above their limit (PAY-63): a second person is asked where one is paid for itself. */
+export function partLimitObstacles(parts: readonly LimitedPart[]): PaymentObstacle[] {
+  return parts.flatMap(({ buidCustomer, accountName, count, amount, limit }) => {
+    const over = limit && overLimit(limit.limit, amount, limit.spentToday);
+    if (!over) return [];
+    const facts = { accounts: [accountName], amount, most: over.most, why: over.why };
+    const remedy =
+      parts.length > 1
+        ? ({ kind: 'leaveOutCustomer', buidCustomer, accountName, count } as const)
+        : ({ kind: 'select' } as const);
+    return [{ rule: 'PAY-63' as const, facts, remedy }];
+  });
 }

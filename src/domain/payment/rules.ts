@@ -165,6 +165,10 @@ export const PAYMENT_RULES = {
     name: 'whoever pays above the configured sum has said again who they are',
     spec: 'decisions §13: step-up, good for the one change that it names',
   },
+  'PAY-63': {
+    name: 'over several customers nobody pays above the limit of one',
+    spec: 'decisions §13: limit for a second person: per payment and per user and day, in the customer’s currency',
+  },
   'PAY-70': {
     name: 'only money that has arrived is refunded',
     spec: 'decisions §4: A payment: submitted, processing, settled, failed, returned',

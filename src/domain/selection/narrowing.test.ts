@@ -25,6 +25,11 @@ describe('what a remedy leaves of a selection', () => {
   test.each<[string, NarrowingRemedy, readonly Invoice[]]>([
     ['those that a card can pay', { kind: 'leaveOut', rule: 'PAY-07', count: 1 }, [east, west, canadian]],
     ['one account', { kind: 'keepAccount', buidCustomer: 'west', accountName: 'W', count: 1 }, [west]],
+    [
+      'all but one customer',
+      { kind: 'leaveOutCustomer', buidCustomer: 'west', accountName: 'W', count: 1 },
+      [east, small, canadian],
+    ],
     ['one currency', { kind: 'keepCurrency', currency: 'CAD', count: 1 }, [canadian]],
     ['the first by due date, then by number', { kind: 'keepFirst', count: 2 }, [west, small]],
     ['all, where there are not more', { kind: 'keepFirst', count: 9 }, [west, small, canadian, east]],
@@ -75,12 +80,15 @@ test('the server is asked for the same', () => {
     selectionId: 's1',
     count: 2,
   });
+  const customer = { kind: 'leaveOutCustomer', buidCustomer: 'west', accountName: 'W', count: 1 } as const;
+  expect(() => narrowingRequest('s1', customer)).toThrow('no selection over several customers is kept');
 });
 
 test('accepting and asking change something else than the selection', () => {
   expect(isNarrowing({ kind: 'keepFirst', count: 2 })).toBe(true);
   expect(isNarrowing({ kind: 'keepCurrency', currency: 'CAD', count: 2 })).toBe(true);
   expect(isNarrowing({ kind: 'keepAccount', buidCustomer: 'west', accountName: 'W', count: 2 })).toBe(true);
+  expect(isNarrowing({ kind: 'leaveOutCustomer', buidCustomer: 'w', accountName: 'W', count: 2 })).toBe(true);
   expect(isNarrowing({ kind: 'acceptFee' })).toBe(false);
   expect(isNarrowing({ kind: 'contactSupport' })).toBe(false);
 });

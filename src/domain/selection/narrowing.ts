@@ -7,8 +7,10 @@ import { OFFENCES } from '#domain/selection/selection-summary.ts';
 /** The remedies that make a selection smaller; the others change something else. */
 export type NarrowingRemedy = Extract<
   PaymentRemedy,
-  { kind: 'leaveOut' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
+  { kind: 'leaveOut' | 'leaveOutCustomer' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
 >;
+
+const NARROWING = ['leaveOut', 'leaveOutCustomer', 'keepAccount', 'keepCurrency', 'keepFirst'];
 
 /** What one press leaves out, by the rule that it offends. */
 const LEFT_OUT: Record<LeaveOutRule, (invoice: Invoice, config: PaymentConfig) => boolean> = {
@@ -20,7 +22,7 @@ export const LEAVE_OUT_RULES = Object.keys(LEFT_OUT) as LeaveOutRule[];
 
 /** Whether a remedy makes the selection smaller, so that one press does it. */
 export function isNarrowing(remedy: PaymentRemedy): remedy is NarrowingRemedy {
-  return ['leaveOut', 'keepAccount', 'keepCurrency', 'keepFirst'].includes(remedy.kind);
+  return NARROWING.includes(remedy.kind);
 }
 
 /**
@@ -48,6 +50,8 @@ export function narrow(
   switch (remedy.kind) {
     case 'leaveOut':
       return invoices.filter((invoice) => !LEFT_OUT[remedy.rule](invoice, config));
+    case 'leaveOutCustomer':
+      return invoices.filter((invoice) => invoice.buidCustomer !== remedy.buidCustomer);
     case 'keepAccount':
       return invoices.filter((invoice) => invoice.buidCustomer === remedy.buidCustomer);
     case 'keepCurrency':
@@ -73,11 +77,13 @@ export function remedyOf(request: SelectionRequest): NarrowingRemedy | null {
   }
 }
 
-/** The same remedy for a selection that the server keeps. */
+/** The same remedy for a selection that the server keeps, of one customer. */
 export function narrowingRequest(selectionId: string, remedy: NarrowingRemedy): SelectionRequest {
   switch (remedy.kind) {
     case 'leaveOut':
       return { kind: 'leaveOut', selectionId, rule: remedy.rule };
+    case 'leaveOutCustomer':
+      throw new RangeError('no selection over several customers is kept');
     case 'keepAccount':
       return { kind: 'keepAccount', selectionId, buidCustomer: remedy.buidCustomer };
     case 'keepCurrency':

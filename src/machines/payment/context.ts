@@ -41,7 +41,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { flowCharge, flowCharged, paidSelection } from '#machines/payment/charge.ts';
 import { flowDayObstacles, isOnDate } from '#machines/payment/flow-day.ts';
-import { flowAskObstacles, flowSecond } from '#machines/payment/flow-limit.ts';
+import { flowAskObstacles, flowPartLimits, flowSecond } from '#machines/payment/flow-limit.ts';
 import { flowPartObstacles, type Parting } from '#machines/payment/flow-parts.ts';
 import type { WizardMemory } from '#machines/shapes/wizard.ts';
 
@@ -249,6 +249,7 @@ export function flowSubmitObstacles(flow: PaymentFlow): PaymentObstacle[] {
     ...submitObstacles(flowCharged(flow), decisionOf(flow), rulesContext(flow)),
     ...flowDayObstacles(flow),
     ...flowAskObstacles(flow),
+    ...flowPartLimits(flow),
   ];
 }
 

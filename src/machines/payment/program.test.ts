@@ -10,7 +10,8 @@ import { EACH_OWN, eachOwn, type ProgramPayer } from '#domain/payment/program-pa
 import { takenTogether, type Payable } from '#domain/payment/payable.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { anAccount, anInvoice, aPaymentConfig } from '#domain/testing/payment-facts.ts';
-import { flowPaymentCount } from '#machines/payment/context.ts';
+import { flowPaymentCount, flowSubmitObstacles } from '#machines/payment/context.ts';
+import { flowPress } from '#machines/payment/flow-press.ts';
 import { payment } from '#machines/payment/payment.ts';
 
 const invoices = [
@@ -37,14 +38,16 @@ const payable: Payable = {
   today: '2026-11-28',
 };
 
-test('the wizard pays for two customers in one order, each from its own account', async () => {
+const answer = { paymentId: 'order', together: [{}, {}], lines: [] } as unknown as Payment;
+
+/** The wizard at its review of both, with what it sends. */
+async function atReview(load: () => Payable) {
   const sent: PaymentOrder[] = [];
-  const answer = { paymentId: 'order', together: [{}, {}], lines: [] } as unknown as Payment;
   const actor = createActor(
     payment.provide({
       actors: {
         loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
-        loadPayable: fromPromise(async () => payable),
+        loadPayable: fromPromise(async () => load()),
         createKey: fromPromise(async () => 'key'),
         submitPayment: fromPromise<SubmitAnswer, { order: PaymentOrder; key: string; token: string | null }>(
           async ({ input }) => {
@@ -71,6 +74,11 @@ test('the wizard pays for two customers in one order, each from its own account'
     },
   ).start();
   await waitFor(actor, (now) => now.matches('reviewing') && now.hasTag('editable'));
+  return { actor, sent };
+}
+
+test('the wizard pays for two customers in one order, each from its own account', async () => {
+  const { actor, sent } = await atReview(() => payable);
   const { context } = actor.getSnapshot();
   expect([context.method, context.bankAccountId, flowPaymentCount(context)]).toEqual(['bank', EACH_OWN, 2]);
   actor.send({ type: 'terms.acknowledge', isAcknowledged: true });
@@ -87,4 +95,25 @@ test('the wizard pays for two customers in one order, each from its own account'
       { buidCustomer: 'west', bankAccountId: 'b-west', amount: money(10_000, 'USD'), trxIds: ['2'] },
     ],
   });
+});
+
+test('PAY-63: nothing is sent while one customer’s part is above its limit; without it the rest is what is sent', async () => {
+  const limit = { currency: 'USD', perPayment: 9_999, perDay: null, methods: false };
+  const limited = payers.map((payer) =>
+    payer.buidCustomer === 'west' ? { ...payer, limit: { limit, spentToday: 0 } } : payer,
+  );
+  const { actor, sent } = await atReview(() => ({ ...payable, payers: limited }));
+  actor.send({ type: 'terms.acknowledge', isAcknowledged: true });
+  const [above, ...others] = flowSubmitObstacles(actor.getSnapshot().context);
+  expect([above?.rule, above?.facts.accounts, others]).toEqual(['PAY-63', ['West'], []]);
+  actor.send({ type: 'payment.submit' });
+  expect([actor.getSnapshot().matches({ reviewing: 'deciding' }), sent]).toEqual([true, []]);
+  if (above?.remedy.kind !== 'leaveOutCustomer') throw new Error('no remedy is offered');
+  actor.send({ type: 'remedy.apply', remedy: above.remedy });
+  const { context } = actor.getSnapshot();
+  expect(flowPress(context)).toEqual({ does: 'pay', total: money(10_000, 'USD'), count: 1 });
+  expect(context.taken).toMatchObject({ kind: 'invoices', count: 1 });
+  actor.send({ type: 'payment.submit' });
+  await waitFor(actor, (now) => now.matches('confirmed'));
+  expect(sent.map(({ parts }) => parts?.map(({ buidCustomer }) => buidCustomer))).toEqual([['east']]);
 });

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
-import { limitObstacle } from '#domain/approval/second-person.ts';
-import { EACH_OWN, partOverLimit, type ProgramPayer } from '#domain/payment/program-payment.ts';
+import { EACH_OWN } from '#domain/payment/program-payment.ts';
 import { flowCharged } from '#machines/payment/charge.ts';
 import { decisionOf, flowFee, flowPaymentCount, type PaymentFlow } from '#machines/payment/context.ts';
 import { barredBankAccounts, isChosenAccountGone, payingBankAccounts } from '#machines/payment/rows.ts';
@@ -128,17 +127,10 @@ function useBankChoice(paymentCount: number): (account: BankAccount) => Choice<s
 /** Each customer pays from its own account, which is named before anything is paid. */
 function useEachOwnChoice(flow: PaymentFlow): Choice<string> {
   const { t } = useMessages();
-  const { words } = useObstacleWords();
   const { accounts } = flowCharged(flow);
   const owners = (flow.payable?.payers ?? []).filter(({ buidCustomer }) =>
     accounts.some((share) => share.buidCustomer === buidCustomer),
   );
-  // Such a part is refused, and the others are paid: it is told before.
-  const limitOf = (owner: ProgramPayer): PaymentObstacle[] => {
-    const [total] = accounts.find(({ buidCustomer }) => buidCustomer === owner.buidCustomer)?.totals ?? [];
-    const over = total && partOverLimit(owner, total);
-    return total && over ? [limitObstacle(over, total)] : [];
-  };
   return {
     value: EACH_OWN,
     title: t('payments.eachOwn'),
@@ -153,9 +145,6 @@ function useEachOwnChoice(flow: PaymentFlow): Choice<string> {
             {owner.ownAccount
               ? t('payments.bank', { bank: owner.ownAccount.bankName, lastFour: owner.ownAccount.lastFour })
               : t('payment.notChosen')}
-            {limitOf(owner).map((obstacle) => (
-              <p key={obstacle.rule}>{words(obstacle).reason}</p>
-            ))}
           </li>
         ))}
       </ul>

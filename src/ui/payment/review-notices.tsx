@@ -14,7 +14,7 @@ import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { flowDayObstacles } from '#machines/payment/flow-day.ts';
-import { flowAskObstacles } from '#machines/payment/flow-limit.ts';
+import { flowAskObstacles, flowPartLimits } from '#machines/payment/flow-limit.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 
@@ -90,7 +90,7 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
       <p>{hintOf(snapshot.context.refusal.length === 0 ? failure : null, t(hint))}</p>
       <ObstacleList
         notes={refusal.map((obstacle) => ({
-          key: obstacle.rule,
+          key: obstacleId(obstacle),
           ...words(obstacle),
           ...(obstacle.rule === 'PAY-14' && {
             ...(known && { id: obstacleId(known.obstacle) }),
@@ -124,7 +124,12 @@ function Leave({ obstacle, onPress }: LeaveProps): ReactElement | null {
 /** What the server refused by that the list does not say since: a conflict always, whose payment is named here. */
 function toldHere({ context }: PaymentScreenProps['snapshot']): PaymentObstacle[] {
   const { common } = flowWays(context);
-  const here = [...(common?.obstacles ?? []), ...flowDayObstacles(context), ...flowAskObstacles(context)];
+  const here = [
+    ...(common?.obstacles ?? []),
+    ...flowDayObstacles(context),
+    ...flowAskObstacles(context),
+    ...flowPartLimits(context),
+  ];
   const said = new Set(here.map(({ rule }) => rule));
   return context.refusal.filter(({ rule }) => rule === 'PAY-14' || !said.has(rule));
 }

@@ -11,6 +11,7 @@ import { TERMS_ID } from '#ui/payment/control-ids.ts';
 import { AskedElsewhere } from '#ui/payment/asked-elsewhere.tsx';
 import { MethodChoice } from '#ui/payment/method-choice.tsx';
 import { PartDialog } from '#ui/payment/part-dialog.tsx';
+import { PartLimits } from '#ui/payment/part-limits.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ReviewCredits } from '#ui/payment/review-credits.tsx';
 import { ReviewInvoices } from '#ui/payment/review-invoices.tsx';
@@ -53,6 +54,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
         <PartDialog {...props} />
         <ReviewCredits {...props} />
         <AskedElsewhere {...props} />
+        <PartLimits {...props} />
         <DayChoice {...props} />
         <Section title={t('payment.payWith')}>
           {flowCharge(context).isCovered ? (

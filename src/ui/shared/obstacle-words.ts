@@ -102,6 +102,13 @@ export function useObstacleWords(): {
         amount: amount ? formatMoney(amount) : '',
         most: most ? formatMoney(most) : '',
       }),
+    'PAY-63': ({ amount, most, why = 'payment', ...facts }) =>
+      t('rule.PAY-63.reason', {
+        account: accountsOf(facts),
+        amount: amount ? formatMoney(amount) : '',
+        most: most ? formatMoney(most) : '',
+        why: why === 'payment' ? 'other' : why,
+      }),
     'PAY-70': () => t('rule.PAY-70.reason'),
     'PAY-71': () => t('rule.PAY-71.reason'),
     'PAY-72': () => t('rule.PAY-72.reason'),
@@ -142,6 +149,8 @@ export function useObstacleWords(): {
             account: remedy.accountName,
             count: formatNumber(remedy.count),
           });
+        case 'leaveOutCustomer':
+          return t('remedy.leaveOutCustomer', { account: remedy.accountName, count: remedy.count });
         case 'payByAccount':
           return t('remedy.payByAccount', { count: remedy.count });
         case 'keepCurrency':
