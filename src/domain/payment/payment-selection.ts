@@ -23,6 +23,8 @@ export function summaryOf(selection: PaymentSelection, config: PaymentConfig): S
 export interface SelectionCharge extends Pick<Charge, 'plan' | 'isCovered'> {
   /** Of what is charged; of the selection as it is where credits pay all of it. */
   readonly summary: SelectionSummary;
+  /** The invoices that it is of; of a set that the server keeps they are not known. */
+  readonly judged: readonly Invoice[];
 }
 
 /** A selection as if no more of its invoices could be paid than their part amounts say. */
@@ -38,10 +40,12 @@ export function chargeOfSelection(
   unticked: readonly string[],
   { config, credits }: { readonly config: PaymentConfig; readonly credits: readonly OfferedCredit[] },
 ): SelectionCharge {
-  if (selection.kind === 'server') return { ...NOTHING_CREDITED, summary: selection.summary };
+  if (selection.kind === 'server') return { ...NOTHING_CREDITED, summary: selection.summary, judged: [] };
   const { plan, charged, isCovered } = chargeOf(selection.invoices, credits, new Set(unticked));
   const whole = summarize(selection.invoices, config);
-  return { plan, isCovered, summary: isCovered ? whole : counted(summarize(charged, config), whole) };
+  return isCovered
+    ? { plan, isCovered, summary: whole, judged: selection.invoices }
+    : { plan, isCovered, summary: counted(summarize(charged, config), whole), judged: charged };
 }
 
 /** Keeping an account or a currency keeps what credits pay whole of it too: its share counts those. */

@@ -41,6 +41,11 @@ export function narrowingRemedies(
   return offered;
 }
 
+/** Whether a remedy leaves out what offends a rule as it is charged; the others are of invoices whatever is charged of them. */
+export function isOfCharged(remedy: NarrowingRemedy): boolean {
+  return remedy.kind === 'leaveOut' && remedy.rule in OFFENCES;
+}
+
 /** What a remedy leaves of loaded invoices; the first ones are those that can be paid, of these what is due first. */
 export function narrow(
   invoices: readonly Invoice[],

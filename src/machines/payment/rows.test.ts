@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { invoices } from '#domain/testing/payment-facts.ts';
-import type { PaymentFlow } from '#machines/payment/context.ts';
-import { selectedNotShown } from '#machines/payment/rows.ts';
+import { money } from '#domain/money/money.ts';
+import { isNarrowing } from '#domain/selection/narrowing.ts';
+import { anAccount, anInvoice, aPaymentConfig, invoices } from '#domain/testing/payment-facts.ts';
+import { flowMethodObstacles, type PaymentFlow } from '#machines/payment/context.ts';
+import { selectedNotShown, withNarrowed } from '#machines/payment/rows.ts';
 
 const flow = (search: string, selection: unknown) =>
   ({ search, selection, payable: { invoices: invoices(1) } }) as unknown as PaymentFlow;
@@ -11,4 +14,62 @@ test('a search says how many selected invoices it does not show', () => {
   expect(selectedNotShown(flow('brake', listed))).toBe(2);
   expect(selectedNotShown(flow('', listed))).toBe(0);
   expect(selectedNotShown(flow('brake', { kind: 'server' }))).toBe(0);
+});
+
+/** Invoices of one account, the earliest due first, and a credit of so much. */
+const credited = (amounts: readonly number[], credit: number) => {
+  const selected = amounts.map((amount, index) =>
+    anInvoice({
+      trxId: String(index + 1),
+      invoiceId: `INV-${index + 1}`,
+      dueDate: `2026-11-${10 + index}`,
+      open: money(amount, 'USD'),
+    }),
+  );
+  const credits = [{ ...anInvoice({ trxId: 'c' }), since: '2026-10-01', left: money(credit, 'USD') }];
+  return {
+    selection: { kind: 'listed', invoices: selected },
+    config: { ...aPaymentConfig, cardMaximumCount: 100 },
+    role: 'payer',
+    step: 'review',
+    parts: [],
+    unticked: [],
+    leftOut: [],
+    refusal: [],
+    payOn: null,
+    payable: {
+      invoices: selected,
+      selected: [],
+      credits: credit > 0 ? credits : [],
+      accounts: [anAccount()],
+      matching: { summary: { currencies: [] } },
+    },
+  } as unknown as PaymentFlow;
+};
+const belowMinimum = (of: PaymentFlow) => {
+  const remedy = flowMethodObstacles(of, 'card').find(({ rule }) => rule === 'PAY-07')?.remedy;
+  return remedy && isNarrowing(remedy) && remedy.kind === 'leaveOut' ? remedy : undefined;
+};
+const idsAfter = (of: PaymentFlow) => {
+  const remedy = belowMinimum(of);
+  const { selection } = { ...of, ...(remedy ? withNarrowed(of, remedy) : {}) };
+  return selection.kind === 'listed' ? selection.invoices.map(({ trxId }) => trxId) : [];
+};
+
+test('PAY-07: what a credit pays whole stays, and what it leaves too little of goes', () => {
+  expect(idsAfter(credited([1_000, 1_000, 10_000], 1_000))).toEqual(['1', '3']);
+  expect(idsAfter(credited([10_000, 10_000], 9_000))).toEqual(['2']);
+});
+
+test('PAY-07: as many are left out as the button says, whatever credits pay', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 6_000 }), { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 0, max: 12_000 }),
+      (amounts, credit) => {
+        const of = credited(amounts, credit);
+        expect(amounts.length - idsAfter(of).length).toBe(belowMinimum(of)?.count ?? 0);
+      },
+    ),
+  );
 });

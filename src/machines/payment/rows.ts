@@ -4,12 +4,12 @@ import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
 import { byAccountAndDueDate } from '#domain/invoice/account-order.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
-import { narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import { isOfCharged, narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/payment/payable.ts';
 import type { PaymentChoice } from '#domain/payment/payment-order.ts';
 import { payableAgain } from '#domain/payment/payment-standing.ts';
 import { mayPay } from '#domain/access/role.ts';
-import { flowCredits } from '#machines/payment/charge.ts';
+import { flowCharge, flowCredits } from '#machines/payment/charge.ts';
 import {
   flowMethodObstacles,
   flowSummary,
@@ -191,10 +191,19 @@ export function withDisputedLeftOut(flow: PaymentFlow, trxId: string): Change {
   return { ...withSelected(flow, [trxId], false), leftOut: [...flow.leftOut, trxId] };
 }
 
-/** What a remedy leaves, of what is selected and of what is left out. */
+/**
+ * What a remedy leaves, of what is selected and of what is left out. It takes away those that its obstacle has counted:
+ * what credits pay whole offends no rule, and of what they pay in part the rest is judged.
+ */
 export function withNarrowed(flow: PaymentFlow, remedy: NarrowingRemedy): Change {
   const leftOut = idsOf(narrow(leftOutInvoices(flow), remedy, flow.config));
-  return withListed(flow, (invoices) => narrow(invoices, remedy, flow.config), leftOut);
+  if (!isOfCharged(remedy)) {
+    return withListed(flow, (invoices) => narrow(invoices, remedy, flow.config), leftOut);
+  }
+  const { judged } = flowCharge(flow);
+  const kept = new Set(narrow(judged, remedy, flow.config));
+  const gone = new Set(idsOf(judged.filter((invoice) => !kept.has(invoice))));
+  return withListed(flow, (invoices) => invoices.filter(({ trxId }) => !gone.has(trxId)), leftOut);
 }
 
 /** Without the invoices that another payment holds. */

@@ -81,6 +81,8 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
   const known = knownConflict(snapshot);
   const remedy = known?.remedy;
   const leaveOut = remedy ? () => actions.applyRemedy(remedy) : actions.leaveOutConflicting;
+  // What is pressed takes out those that it counts: the server's, or of them what is still held.
+  const leavingOut = (told: PaymentObstacle) => remedyText(known && remedy ? known.obstacle : told);
   const isEditable = snapshot.hasTag('editable');
   // What another payment holds is not to be paid again, so there is nothing to check for it.
   const isHeld = refusal.some(({ rule }) => rule === 'PAY-14');
@@ -95,7 +97,7 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
           ...(obstacle.rule === 'PAY-14' && {
             ...(known && { id: obstacleId(known.obstacle) }),
             reason: <WhoPays obstacle={obstacle} hrefOf={frame.hrefs.payment} />,
-            ...(isEditable && { fix: <LinkButton onPress={leaveOut}>{remedyText(obstacle)}</LinkButton> }),
+            ...(isEditable && { fix: <LinkButton onPress={leaveOut}>{leavingOut(obstacle)}</LinkButton> }),
           }),
           ...((obstacle.rule === 'PAY-29' || obstacle.rule === 'PAY-46') && {
             reason: <Elsewhere obstacle={obstacle} />,
