@@ -45,6 +45,12 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const total = amount && fee ? add(amount, fee) : amount;
   const isSubmitting = snapshot.matches('submitting');
   const paymentCount = context.method === 'bank' ? flowPaymentCount(context) : 1;
+  // Beside credits they stand apart: both come to the same total.
+  const shares = summary.accounts.map(({ buidCustomer, accountName, totals }) => ({
+    key: buidCustomer,
+    label: accountName,
+    value: totals.map((one) => <AmountText key={one.currency} money={one} />),
+  }));
   const obstacles = flowSubmitObstacles(context);
   const second = flowSecond(context);
   const above = flowAsksAgain(context);
@@ -74,14 +80,10 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
             <KeyValues
               items={[
                 ...creditParts,
-                ...(plan.used.size > 0 && flowPaymentCount(context) < 2
+                ...(plan.used.size > 0
                   ? []
                   : paymentCount > 1
-                    ? summary.accounts.map(({ buidCustomer, accountName, totals }) => ({
-                        key: buidCustomer,
-                        label: accountName,
-                        value: totals.map((one) => <AmountText key={one.currency} money={one} />),
-                      }))
+                    ? shares
                     : [
                         {
                           key: 'invoices',
@@ -109,6 +111,12 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           ),
         })}
       />
+      {amount && paymentCount > 1 && plan.used.size > 0 ? (
+        <MarginPart>
+          <p>{t('invoices.byAccount', { count: paymentCount })}</p>
+          <KeyValues items={shares} />
+        </MarginPart>
+      ) : null}
       <MarginPart>
         <PaymentFacts {...props} />
       </MarginPart>

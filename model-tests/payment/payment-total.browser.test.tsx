@@ -1,0 +1,56 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import type { Scope } from '#domain/access/scope.ts';
+import { money } from '#domain/money/money.ts';
+import type { KeptDraft } from '#domain/payment/payment-draft.ts';
+import { payment } from '#machines/payment/payment.ts';
+import { t } from '../browser/in-portal.tsx';
+import { AT_MINIMUM, CREDIT, OTHER_ACCOUNT, payable, PAYMENT_INPUT } from './payment-examples.ts';
+import { PaymentInPortal } from './payment.view.tsx';
+
+let root: Root | undefined;
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+});
+
+const both = [AT_MINIMUM, OTHER_ACCOUNT];
+const { buidCustomer, buidMerchant } = OTHER_ACCOUNT;
+const credit = { ...CREDIT, buidCustomer, buidMerchant, left: money(42_025, 'USD') };
+const centsOf = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
+
+test.each([
+  ['one payment for each account', true, false],
+  ['one payment for each account, with a credit', true, true],
+  ['one account, with a credit', false, true],
+] as const)('the lines of the total come to it: %s', async (_, isOfBoth, isCredited) => {
+  const invoices = isOfBoth ? both : [OTHER_ACCOUNT];
+  const machine = payment.provide({
+    actors: {
+      loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
+      loadPayable: fromPromise(async () =>
+        payable(invoices, invoices, { credits: isCredited ? [credit] : [] }),
+      ),
+    },
+    actions: { saveDraft: () => {}, clearDraft: () => {} },
+  });
+  const wanted = invoices.map(({ trxId }) => trxId);
+  const input = { ...PAYMENT_INPUT, wanted, wantsByAccount: isOfBoth };
+  const actor = createActor(machine, { input }).start();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<PaymentInPortal actor={actor} />);
+  const margin = page.getByRole('complementary', { name: t('payment.youPay') });
+  await expect.element(margin).toBeVisible();
+  const lists = [...margin.element().querySelectorAll('dl')].map((list) =>
+    [...list.querySelectorAll('dd')].map((value) => centsOf(value.textContent)),
+  );
+  const [lines = []] = lists;
+  const total = lines.at(-1);
+  expect(total).toBe((isOfBoth ? 2_500 : 0) + 742_025 - (isCredited ? 42_025 : 0));
+  expect(lines.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(total);
+  // What each account pays stands by itself then, and comes to the same.
+  if (isOfBoth && isCredited) expect(lists[1]?.reduce((sum, one) => sum + one, 0)).toBe(total);
+});
