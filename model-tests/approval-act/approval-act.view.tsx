@@ -57,7 +57,7 @@ export default defineView(approvalAct, {
     if (!now.matches('choosing')) return [];
     const acts = approvalActs(subject, role);
     return [
-      ...(now.matches({ choosing: 'recorded' }) ? [t('disputeDecision.recorded')] : []),
+      ...(now.matches({ choosing: 'recorded' }) ? [t('scheduled.recorded')] : []),
       ...(now.matches({ choosing: 'changed' })
         ? [t('disputeDecision.overtaken'), t('disputeDecision.changed')]
         : []),

@@ -9,6 +9,7 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { paymentFee } from '#domain/payment/payment.ts';
 import { money } from '#domain/money/money.ts';
+import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import type { PaymentInput } from '#machines/payment/context.ts';
 import { ACCOUNTS, invoice, OF_WEST, PAYMENT_CONFIG, TODAY } from '../invoice-examples.ts';
@@ -83,6 +84,18 @@ export const CREDIT: ListedCredit = {
 export function several(count: number): Invoice[] {
   return Array.from({ length: count }, (_, index) => invoice(7_840_000 + index, open(10_000)));
 }
+
+/** A set that the server keeps. */
+export const serverSelection = (
+  invoices: readonly Invoice[],
+  selectionId = 'sel-1',
+  disputed = 0,
+): InvoiceSelection => ({
+  selectionId,
+  summary: summarize(invoices, CONFIG),
+  leftOut: { disputed, credits: 0 },
+  expiresAt: '2026-11-20T21:15:00.000Z',
+});
 
 /** How the flow begins: a payer of the whole customer, who has asked for nothing yet. */
 export const PAYMENT_INPUT: PaymentInput = {

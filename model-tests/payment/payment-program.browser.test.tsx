@@ -3,12 +3,20 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import type { Scope } from '#domain/access/scope.ts';
+import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { KeptDraft } from '#domain/payment/payment-draft.ts';
+import type { Payable } from '#domain/payment/payable.ts';
 import { eachOwn, type ProgramPayer } from '#domain/payment/program-payment.ts';
 import { payment } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { AT_MINIMUM, OTHER_ACCOUNT, payable, PAYMENT_INPUT } from './payment-examples.ts';
 import { PaymentInPortal } from './payment.view.tsx';
+
+interface Asked {
+  readonly scope: Scope;
+  readonly filter: InvoiceFilter;
+  readonly selected: readonly string[];
+}
 
 let root: Root | undefined;
 afterEach(() => {
@@ -40,7 +48,7 @@ test('PAY-63: a customer above its limit is named before the submit, and left ou
   const machine = payment.provide({
     actors: {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
-      loadPayable: fromPromise(async () => {
+      loadPayable: fromPromise<Payable, Asked>(async () => {
         const loaded = payable(both, both);
         return { ...loaded, payers, accounts: payers, bankAccounts: eachOwn(payers, 'USD', loaded.today) };
       }),
@@ -48,14 +56,18 @@ test('PAY-63: a customer above its limit is named before the submit, and left ou
     actions: { saveDraft: () => {}, clearDraft: () => {} },
   });
   const wanted = both.map(({ trxId }) => trxId);
-  const actor = createActor(machine, { input: { ...PAYMENT_INPUT, mode: 'PROGRAM_OVERVIEW', wanted } }).start();
+  const actor = createActor(machine, {
+    input: { ...PAYMENT_INPUT, mode: 'PROGRAM_OVERVIEW', wanted },
+  }).start();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<PaymentInPortal actor={actor} />);
   await page.getByRole('checkbox', { name: /I have read/ }).click();
   await expect.element(page.getByText(t('rule.PAY-63.title'), { exact: true })).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pay / });
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(pay).toHaveAccessibleDescription(new RegExp(`for ${OTHER_ACCOUNT.accountName} is above`));
+  await expect
+    .element(pay)
+    .toHaveAccessibleDescription(new RegExp(`for ${OTHER_ACCOUNT.accountName} is above`));
   await page
     .getByRole('button', {
       name: t('remedy.leaveOutCustomer', { account: OTHER_ACCOUNT.accountName, count: 1 }),

@@ -20,7 +20,7 @@ afterEach(() => {
 const both = [AT_MINIMUM, OTHER_ACCOUNT];
 const { buidCustomer, buidMerchant } = OTHER_ACCOUNT;
 const credit = { ...CREDIT, buidCustomer, buidMerchant, left: money(42_025, 'USD') };
-const centsOf = (text: string | null | undefined) => Number((text ?? '').replaceAll(/[^\d-]/g, ''));
+const centsOf = (text: string | null) => Number((text ?? '').replaceAll('−', '-').replaceAll(/[^\d-]/g, ''));
 
 test.each([
   ['one payment for each account', true, false],

@@ -16,7 +16,8 @@ function loadFailedHeading({ context: { failure } }: PaymentSnapshot): string {
 }
 
 function outcomeUnknownHeading(now: PaymentSnapshot): string {
-  if (isIn(now, 'outcomeUnknown', 'notArrived')) return t('payment.notArrivedTitle');
+  if (isIn(now, 'outcomeUnknown', 'notArrived') || isIn(now, 'outcomeUnknown', 'proving'))
+    return t('payment.notArrivedTitle');
   return isIn(now, 'outcomeUnknown', 'unanswered') ? t('payment.unansweredTitle') : t('payment.unknownTitle');
 }
 
@@ -49,10 +50,14 @@ export const headings: Record<string, (now: PaymentSnapshot) => string> = {
   asked: ({ context: { approval } }) =>
     t('payment.waits', { amount: formatMoney(approval?.amount ?? { amount: 0, currency: 'USD' }) }),
   scheduled: ({ context: { scheduled } }) =>
-    t('scheduled.willCollect', {
-      amount: formatMoney(scheduled?.amount ?? { amount: 0, currency: 'USD' }),
-      date: formatDate(scheduled?.payOn ?? ''),
-    }),
+    scheduled?.status === 'cancelled'
+      ? t('scheduled.statusName', { status: 'other' })
+      : t('scheduled.willCollect', {
+          amount: formatMoney(scheduled?.amount ?? { amount: 0, currency: 'USD' }),
+          date: formatDate(scheduled?.payOn ?? ''),
+        }),
+  readingScheduled: (now) =>
+    t(now.matches({ readingScheduled: 'failed' }) ? 'payment.lookUpFailed' : 'payment.lookingUp'),
   together: ({ context: { payment } }) =>
     t('payment.submittedTogether', { count: payment?.together.length ?? 0 }),
 };

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
-import { flowBankBars } from '#machines/payment/context.ts';
+import { flowBankBars } from '#machines/payment/choice.ts';
 import type { payment } from '#machines/payment/payment.ts';
 import type { Invariant, Step } from '../harness/model.ts';
 import { partInvariant } from './payment.parts.ts';

@@ -15,6 +15,7 @@ import {
 import { payment } from '#machines/payment/payment.ts';
 import { bankObstacles, cardObstacles } from '#domain/payment/payment-rules.ts';
 import { defineModel } from '../harness/model.ts';
+import { scheduledPayment } from '../scheduled-payment-act/scheduled-payment-examples.ts';
 import { approvalInvariants } from './payment.approvals.ts';
 import {
   ABOVE_LIMIT,
@@ -29,6 +30,7 @@ import {
   OTHER_ACCOUNT,
   OTHER_CURRENCY,
   PAYMENT_INPUT,
+  serverSelection,
   several,
   UNSUPPORTED_CURRENCY,
   ZERO,
@@ -54,7 +56,7 @@ import { paymentWithheld } from './payment.withheld.ts';
 import { partCatalog } from './payment.parts.ts';
 import { dayInvariants, days, dayWithheld, isInReviewOfTwo, withoutAlike } from './payment.days.ts';
 import { groupPresses, presses } from './payment.presses.ts';
-import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
+import { paymentOutcomes } from './payment.outcomes.ts';
 
 const rulesOf = (obstacles: readonly PaymentObstacle[]) => obstacles.map(({ rule }) => rule);
 
@@ -95,6 +97,7 @@ export default defineModel({
   asRole: (start, role) => ({ ...start, role: mayPay(role) ? 'payer' : 'view-only' }),
   inputs: {
     'at a payment that was left': { ...PAYMENT_INPUT, paymentId: 'pay-1' },
+    'at what was scheduled': { ...PAYMENT_INPUT, scheduleId: scheduledPayment().scheduleId },
     'from the menu': PAYMENT_INPUT,
     'from an invoice': { ...PAYMENT_INPUT, wanted: [AT_MINIMUM.trxId] },
     'from a list that the server keeps': { ...PAYMENT_INPUT, wantedSelection: serverSelection(several(3)) },
@@ -209,6 +212,7 @@ export default defineModel({
     },
     findPayment: { asks: ['listPayments', 'listScheduledPayments', 'listApprovals'] },
     getPayment: { asks: ['getPayment'] },
+    getScheduled: { asks: ['getScheduledPayment'] },
     createHandOver: { asks: ['createHandOver'] },
     cancelPayment: { asks: ['cancelPayment'] },
     goToProvider: { local: 'the browser goes to another page', leavesPage: true },
@@ -270,6 +274,7 @@ export default defineModel({
     submitPayment: 'Sending the payment',
     findPayment: 'Looking for the payment',
     getPayment: 'Asking for the outcome',
+    getScheduled: 'Reading what was scheduled',
     createHandOver: 'Preparing the card page',
     cancelPayment: 'Cancelling the payment',
     goToProvider: 'Going to the card page',

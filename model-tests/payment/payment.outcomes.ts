@@ -5,7 +5,7 @@ import { takenTogether, type Payable } from '#domain/payment/payable.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { wantedIds } from '#machines/payment/context.ts';
-import { keptOf } from '#machines/payment/drafts.ts';
+import { drafts, isLookedAt } from './payment.found-drafts.ts';
 import { paidByCredits } from './payment.by-credits.ts';
 import { askedAnswers, loadedAbove } from './payment.approvals.ts';
 import {
@@ -28,11 +28,13 @@ import {
   payable,
   aPayment,
   paymentsTogether,
+  serverSelection,
   several,
   UNSUPPORTED_CURRENCY,
   ZERO,
 } from './payment-examples.ts';
 import { proofFailures } from './payment.proof.ts';
+import { scheduledPayment } from '../scheduled-payment-act/scheduled-payment-examples.ts';
 import { scheduledAnswers } from './payment.days.ts';
 import { atProvider, declined, declinedAbroad, sentBack } from './payment.made.ts';
 import {
@@ -47,18 +49,6 @@ import {
   only,
   type Now,
 } from './payment.moments.ts';
-
-/** A set that the server keeps. */
-export const serverSelection = (
-  invoices: readonly Invoice[],
-  selectionId = 'sel-1',
-  disputed = 0,
-): InvoiceSelection => ({
-  selectionId,
-  summary: summarize(invoices, CONFIG),
-  leftOut: { disputed, credits: 0 },
-  expiresAt: '2026-11-20T21:15:00.000Z',
-});
 
 const LOADED = [AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT, OTHER_ACCOUNT_TOO];
 const FIRST_PAGE = [AT_MINIMUM, OTHER_ACCOUNT];
@@ -157,81 +147,6 @@ const moneyAnswers = (now: Now) => ({
   ...(isByAccount(now) ? { 'accepted for each account': paymentsTogether() } : { accepted: accepted(now) }),
 });
 
-/** A draft of a chosen card payment, of which the server may have got the order. */
-const attempt = {
-  key: 'key-1',
-  isUnsure: true,
-  order: {
-    buidCustomer: '0400',
-    mode: 'INDIVIDUAL_ACCOUNT',
-    method: 'card',
-    paid: { lines: [{ trxId: AT_MINIMUM.trxId, amount: AT_MINIMUM.open }] },
-    bankAccountId: null,
-    amount: AT_MINIMUM.open,
-    fee: { amount: 69, currency: 'USD' },
-    feeAccepted: true,
-    termsVersion: CONFIG.termsVersion,
-  },
-} as const;
-const draft = {
-  step: 'review',
-  selection: { kind: 'listed', trxIds: [AT_MINIMUM.trxId], leftOut: [] },
-  method: 'card',
-  bankAccountId: null,
-  isByAccount: false,
-  unticked: [],
-  parts: [],
-  acceptedFee: attempt.order.fee,
-  acknowledgedTerms: CONFIG.termsVersion,
-  attempt: null,
-  paymentId: null,
-  aside: null,
-  begunAt: '2026-11-18T16:05:00.000Z',
-} as const;
-/** A draft of an invoice that is in no payment of the walks. */
-const ofOthers = {
-  ...draft,
-  step: 'select',
-  selection: { kind: 'listed', trxIds: [OTHER_ACCOUNT.trxId], leftOut: [] },
-  method: null,
-  acceptedFee: null,
-  acknowledgedTerms: null,
-} as const;
-
-/** A payment that was opened by its address, and not by the draft. */
-const isLookedAt = ({ context }: Now) =>
-  context.paymentId !== null && !context.isReportDue && context.method === null;
-
-function drafts(now: Now) {
-  const { context } = now;
-  const isUnderWay = context.payable !== null || context.attempt !== null;
-  if (isUnderWay || context.payment) return { kept: { ...keptOf(context), begunAt: draft.begunAt } };
-  const isCommon = context.wanted.join() === AT_MINIMUM.trxId || context.wanted.length === 0;
-  const isFromMenu = context.wanted.length === 0 && context.selection.kind === 'listed' && !context.paymentId;
-  const isFromInvoice =
-    context.wanted.join() === AT_MINIMUM.trxId && context.role === 'payer' && context.paymentId === null;
-  return {
-    none: null,
-    ...only(isLookedAt(now) || isFromInvoice, { 'of other invoices': ofOthers }),
-    ...only(isLookedAt(now), { 'of other invoices, on its way': { ...ofOthers, attempt } }),
-    ...only(
-      isCommon && context.role === 'payer' && context.selection.kind === 'listed' && !context.paymentId,
-      {
-        'with an order on its way': { ...draft, attempt },
-        'in review': draft,
-      },
-    ),
-    ...only(isFromMenu, {
-      'of a set kept by the server': {
-        ...draft,
-        selection: { kind: 'server', ...serverSelection(several(3)) },
-      },
-      'at the provider': { ...draft, paymentId: 'pay-1' },
-      'in selection': { ...draft, step: 'select', method: null, acceptedFee: null, acknowledgedTerms: null },
-    } as const),
-  };
-}
-
 /** How each call of the payment can end. */
 export const paymentOutcomes = {
   loadDraft: { done: drafts, error: { 'no storage': new Error('storage is not readable') } },
@@ -278,6 +193,16 @@ export const paymentOutcomes = {
       'sent back by the bank': sentBack(),
     }),
     error: (now: Now) => ({ ...serverOrSession(now), 'no such payment': failed('notFound') }),
+  },
+  getScheduled: {
+    done: {
+      'still to come': scheduledPayment(),
+      'cancelled meanwhile': scheduledPayment({
+        status: 'cancelled',
+        togetherToCome: { count: 0, amount: { amount: 0, currency: 'USD' } },
+      }),
+    },
+    error: (now: Now) => ({ ...serverOrSession(now), 'not there': failed('notFound') }),
   },
   createHandOver: {
     done: { page: { url: 'https://cards.example/pay/1' } },

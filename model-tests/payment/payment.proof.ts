@@ -3,14 +3,33 @@ import { CallError } from '#domain/call-error.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { money } from '#domain/money/money.ts';
 import type { Invariant, Withheld } from '../harness/model.ts';
-import { ABOVE_SUM, CONFIG } from './payment-examples.ts';
+import { ABOVE_SUM, BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
 import { isAboveSum, isNearSum, only, type Now } from './payment.moments.ts';
 
 /** The proof of whoever pays, where it is asked for. */
 export const proofCatalog = {
   'identity.proved': (now: Now) =>
-    only(now.matches({ reviewing: 'proving' }), { proved: { token: 'proof' } }),
+    only(now.matches({ reviewing: 'proving' }) || now.matches({ outcomeUnknown: 'proving' }), {
+      proved: { token: 'proof' },
+    }),
 };
+
+/** An order above the sum that a reload asks about: its proof is gone with the page. */
+export const largeAttempt = {
+  key: 'key-1',
+  isUnsure: true,
+  order: {
+    buidCustomer: '0400',
+    mode: 'INDIVIDUAL_ACCOUNT',
+    method: 'bank',
+    paid: { lines: [{ trxId: ABOVE_SUM.trxId, amount: ABOVE_SUM.open }] },
+    bankAccountId: BANK_ACCOUNT.bankAccountId,
+    amount: ABOVE_SUM.open,
+    fee: money(0, 'USD'),
+    feeAccepted: false,
+    termsVersion: CONFIG.termsVersion,
+  },
+} as const;
 
 /** The server's answer where the proof is used up, over, or was given in another session. */
 const UNPROVED: PaymentObstacle = {
@@ -34,11 +53,11 @@ export const proofFailures = (now: Now) =>
 /** What is never otherwise of a payment above the configured sum. */
 export const proofInvariants: readonly Invariant<Now>[] = [
   {
-    says: 'PAY-62: nothing above the configured sum is sent without a proof of just that sum, but what may have arrived already',
+    says: 'PAY-62: nothing above the configured sum is sent, or sent again, without a proof of just that sum',
     about: ['proof'],
     holds: (now) => {
       const { attempt, proof } = now.context;
-      if (!now.matches({ submitting: 'sending' }) || !attempt || attempt.isUnsure) return true;
+      if (!now.matches({ submitting: 'sending' }) || !attempt) return true;
       const { amount, fee, isAsked } = attempt.order;
       const total = amount.amount + fee.amount;
       return total <= 2_000_000 || isAsked === true || proof?.subject === `0400 ${total} USD`;
@@ -61,6 +80,17 @@ export const proofInvariants: readonly Invariant<Now>[] = [
         return true;
       }
       return now.matches({ reviewing: 'deciding' }) && decidedIn(now) === decidedIn(step.before);
+    },
+  },
+  {
+    says: 'PAY-62: who does not say again who they are sends nothing again, and the order keeps its key',
+    about: ['outcomeUnknown'],
+    holds: (now, step) => {
+      if (step?.event.type !== 'identity.refused' || !step.before.matches({ outcomeUnknown: 'proving' })) {
+        return true;
+      }
+      const { attempt } = now.context;
+      return now.matches({ outcomeUnknown: 'notArrived' }) && attempt === step.before.context.attempt;
     },
   },
   {

@@ -1,5 +1,5 @@
 import { PAYMENT_FAILURES, type PaymentFailure } from '#domain/payment/payment.ts';
-import { flowBankBars } from '#machines/payment/context.ts';
+import { flowBankBars } from '#machines/payment/choice.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
@@ -30,6 +30,7 @@ export const paymentRefusals = {
     if (now.matches({ handingOver: 'failed' }))
       return [toldFailure(failure, t('payment.handOverFailedHint'))];
     if (now.matches({ cancelling: 'unconfirmed' })) return [t('payment.unconfirmedHint')];
+    if (now.matches({ readingScheduled: 'failed' })) return [toldFailure(failure, t('scheduled.readFailed'))];
     if (now.matches({ outcomeUnknown: 'unanswered' })) return [t('payment.unansweredHint')];
     return [];
   },

@@ -40,6 +40,7 @@ export const scheduledPayment = (differing: Partial<ScheduledPayment> = {}): Sch
   payment: null,
   lines: [line(1), line(2)],
   together: 1,
+  togetherToCome: { count: 1, amount: money(40_000, 'USD') },
   calendar: { currency: 'USD', timeZone: 'America/Chicago', terms: SCHEDULE_DEFAULTS },
   asOf: '2026-11-20T20:18:00.000Z',
   ...differing,

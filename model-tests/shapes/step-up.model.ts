@@ -4,6 +4,7 @@ import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
 const offline = new CallError('offline', { requestId: 'req-9' });
+const guessesLeft = { tries: 4, lockSeconds: 900, waitSeconds: 0, nextWaitSeconds: 0 };
 const over = new CallError('unauthorized', { code: 'step_up_over' });
 
 export default defineModel({
@@ -22,8 +23,8 @@ export default defineModel({
     prove: {
       done: { proved: 'token-1' },
       error: {
-        'password wrong': new CallError('refused', { code: 'invalid_password' }),
-        'code wrong': new CallError('refused', { code: 'invalid_code' }),
+        'password wrong': new CallError('refused', { code: 'invalid_password', guessesLeft }),
+        'code wrong': new CallError('refused', { code: 'invalid_code', guessesLeft }),
         'too soon': new CallError('forbidden', { code: 'too_soon' }),
         'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
         over,

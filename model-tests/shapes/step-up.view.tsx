@@ -30,7 +30,10 @@ function says(now: Now): string[] {
   const said = typeof now.value === 'object' ? Object.values(now.value)[0] : '';
   const isCode = now.context.way === 'code';
   if (said === 'incomplete') return [t(isCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing')];
-  if (said === 'wrong') return [t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong')];
+  if (said === 'wrong') {
+    const wrong = t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong');
+    return [`${wrong} ${t('stepUp.triesLeft', { tries: now.context.failure?.guessesLeft?.tries ?? 0 })}`];
+  }
   if (said === 'tooSoon') return [t('stepUp.tooSoon')];
   if (now.hasTag('failed')) {
     // What could not be read has changed nothing, and says no more.

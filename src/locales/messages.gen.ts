@@ -2303,11 +2303,14 @@ export interface Messages {
   'payment.cancelledHint': Record<never, never>;
   'payment.cancelling': Record<never, never>;
   'payment.cancellingHint': Record<never, never>;
+  'payment.cannotPayThis': { before: string | number };
   'payment.cardFee': { percent: string | number };
   'payment.cardMeans': Record<never, never>;
   'payment.cardOpen': { count: string | number; fee: string | number; limit: string | number; minimum: string | number; percent: string | number };
   'payment.changeSelection': Record<never, never>;
   'payment.checking': Record<never, never>;
+  'payment.chooseAnother': Record<never, never>;
+  'payment.chosenInstead': { now: string | number };
   'payment.clear': Record<never, never>;
   'payment.clearSearch': Record<never, never>;
   'payment.creditCard': Record<never, never>;
@@ -2507,7 +2510,7 @@ export interface Messages {
   'payment.waiting': { amount: string | number; count: number; payer: string | number };
   'payment.waits': { amount: string | number };
   'payment.waitsNothing': Record<never, never>;
-  'payment.waitsUntil': { people: string | number; until: string | number };
+  'payment.waitsUntil': { count: number; people: string | number; until: string | number };
   'payment.ways': Record<never, never>;
   'payment.youPay': Record<never, never>;
   'payment.yourPayment': Record<never, never>;
@@ -3289,11 +3292,13 @@ export interface Messages {
   'scheduled.onDateMeans': { last: string | number };
   'scheduled.over': Record<never, never>;
   'scheduled.payOn': Record<never, never>;
+  'scheduled.readFailed': Record<never, never>;
   'scheduled.readerHint': Record<never, never>;
   'scheduled.recorded': Record<never, never>;
   'scheduled.shrinks': Record<never, never>;
   'scheduled.status': Record<never, never>;
   'scheduled.statusName': { status: 'scheduled' | 'waiting' | 'submitted' | 'stopped' | 'other' };
+  'scheduled.stillToCome': { count: number };
   'scheduled.submit': { amount: string | number; date: string | number };
   'scheduled.submitUndated': { amount: string | number };
   'scheduled.together': { count: number };
@@ -3725,6 +3730,7 @@ export interface Messages {
   'stepUp.signInHint': Record<never, never>;
   'stepUp.signInTitle': Record<never, never>;
   'stepUp.tooSoon': Record<never, never>;
+  'stepUp.triesLeft': { tries: number };
   'stepUp.unanswered': Record<never, never>;
   'support.facts': Record<never, never>;
   'support.failed': Record<never, never>;

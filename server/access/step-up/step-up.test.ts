@@ -70,11 +70,16 @@ describe.each(ENGINES)('a step-up, on %s', (engine) => {
   test('ends its session after the last wrong try, and locks no name', async () => {
     const session = await sessionOf('customer.admin');
     const codes: string[] = [];
+    const left: (number | undefined)[] = [];
     for (let tries = 1; tries <= 5; tries += 1) {
-      codes.push(...(await prove(session, `wrong ${tries}`)).codes);
+      const answer = await prove(session, `wrong ${tries}`);
+      codes.push(...answer.codes);
+      const { errors } = answer.json as { errors: { meta?: { tries_left?: number } }[] };
+      left.push(errors[0]?.meta?.tries_left);
       await portal.clock.advance(120_000);
     }
     expect(codes).toEqual([...Array<string>(4).fill('invalid_password'), 'step_up_over']);
+    expect(left).toEqual([4, 3, 2, 1, undefined]);
     expect((await get(portal, '/self/security', session)).status).toBe(401);
     const again = await sessionOf('customer.admin');
     expect((await prove(again, PASSWORD)).status).toBe(201);

@@ -243,7 +243,7 @@ describe.each(ENGINES)('one order over several customers, on %s', (engine) => {
       .execute();
     const orders = [await ofBoth(), await ofBoth()];
     const answers = await Promise.all(orders.map((parts) => pay(parts)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
     expect(answers.flatMap(({ codes }) => codes)).toEqual(['PAY-63']);
     await portal.db.deleteFrom('approval_limits').execute();
   });

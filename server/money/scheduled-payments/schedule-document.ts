@@ -35,6 +35,8 @@ export async function scheduledResources(
   const together = await togetherOf(tx, rows);
   return rows.map((row) => {
     const { currency, submission_id: submissionId } = row;
+    const submitted = submissionId === null ? undefined : together.get(submissionId);
+    const { count, left, amount } = submitted ?? alone(row);
     const window = settlementWindow('bank', row.pay_on, currency);
     return {
       type: 'scheduled-payments',
@@ -60,7 +62,8 @@ export async function scheduledResources(
         expected_to: window.to,
         payment: payments.get(row.schedule_id) ?? null,
         lines: (lines.get(row.schedule_id) ?? []).map((line) => lineOnWire(line, currency)),
-        together: submissionId === null ? 1 : (together.get(submissionId) ?? 1),
+        together: count,
+        together_to_come: { count: left, amount: money(amount, currency) },
         terms: termsOnWire(deps),
         as_of: deps.clock.instant(),
       },
@@ -119,14 +122,31 @@ async function paymentsOf(
   return new Map(rows.map(({ schedule_id, ...payment }) => [schedule_id ?? '', payment]));
 }
 
-async function togetherOf(tx: Tx, rows: readonly ScheduleRow[]): Promise<ReadonlyMap<string, number>> {
+/** The scheduled payments of one submit: how many, and how many of them are still to come, with what they collect. */
+interface Together {
+  readonly count: number;
+  readonly left: number;
+  readonly amount: number;
+}
+
+function alone({ status, amount }: ScheduleRow): Together {
+  return status === 'scheduled' ? { count: 1, left: 1, amount } : { count: 1, left: 0, amount: 0 };
+}
+
+async function togetherOf(tx: Tx, rows: readonly ScheduleRow[]): Promise<ReadonlyMap<string, Together>> {
   const submissions = rows.flatMap(({ submission_id }) => submission_id ?? []);
   if (submissions.length === 0) return new Map();
-  const counted = await tx
+  const found = await tx
     .selectFrom('scheduled_payments')
-    .select(['submission_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .selectAll()
     .where(sql<boolean>`submission_id = any(${submissions}::text[])`)
-    .groupBy('submission_id')
     .execute();
-  return new Map(counted.map(({ submission_id, count }) => [submission_id ?? '', count]));
+  const bySubmission = Map.groupBy(found, ({ submission_id }) => submission_id ?? '');
+  return new Map(
+    Array.from(bySubmission, ([submission, all]) => {
+      const own = all.map(alone);
+      const sum = (of: keyof Together) => own.reduce((total, one) => total + one[of], 0);
+      return [submission, { count: sum('count'), left: sum('left'), amount: sum('amount') }];
+    }),
+  );
 }

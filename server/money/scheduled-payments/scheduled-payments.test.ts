@@ -289,8 +289,11 @@ describe.each(ENGINES)('scheduled payments, on %s', (engine) => {
     const [one = ''] = await due(1);
     const [two = ''] = await due(1, { account_id: 'C102', account_name: 'Fleet West 0417' });
     expect((await schedule(portal, [one, two])).codes).toEqual(['PAY-03']);
-    expect((await made([one, two], { by_account: true })).together).toBe(2);
+    const { id, together, together_to_come: toCome } = await made([one, two], { by_account: true });
+    expect([together, toCome]).toEqual([2, { count: 2, amount: { amount: 20_000, currency: 'USD' } }]);
+    expect((await readSchedule(portal, id)).together_to_come).toEqual(toCome);
     await comes(DAY, 6);
+    expect((await readSchedule(portal, id)).together_to_come.count).toBe(0);
     expect((await payments()).map(({ amount }) => amount)).toEqual([10_000, 10_000]);
   });
 });

@@ -6292,9 +6292,15 @@ export interface components {
             lines: components["schemas"]["ScheduledLine"][];
             /** @description How many were made in one submit */
             together: number;
+            together_to_come: components["schemas"]["ScheduledTogether"];
             terms: components["schemas"]["ScheduleTerms"];
             /** Format: date-time */
             as_of: string;
+        };
+        /** @description Those of its submit that are still to be collected on their day, itself among them */
+        ScheduledTogether: {
+            count: number;
+            amount: components["schemas"]["Money"];
         };
         SchedulePayment: {
             payment_id: string;

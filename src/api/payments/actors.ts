@@ -5,6 +5,7 @@ import { createInvoiceSelection } from '#api/invoices/calls.ts';
 import { cancelPayment, createHandOver, findPayment, submitPayment } from '#api/payments/calls.ts';
 import { paymentRead } from '#api/payments/reads.ts';
 import { findScheduled, schedulePayment } from '#api/scheduled-payments/calls.ts';
+import { scheduledPaymentRead } from '#api/scheduled-payments/reads.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
@@ -53,6 +54,9 @@ export function paymentActors(config: PaymentConfig, offers: PaymentOffers = {})
     ),
     getPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
       paymentRead(input.scope.buidCustomer, input.paymentId).load(signal),
+    ),
+    getScheduled: fromPromise(({ input, signal }: Given<{ scope: Scope; scheduleId: string }>) =>
+      scheduledPaymentRead(input.scope.buidCustomer, input.scheduleId).load(signal),
     ),
     createHandOver: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
       createHandOver(input.scope.buidCustomer, input.paymentId, signal),

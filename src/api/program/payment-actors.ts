@@ -17,6 +17,7 @@ import { takenTogether, type Payable } from '#domain/payment/payable.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { eachOwn } from '#domain/payment/program-payment.ts';
+import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import type { SubmitAnswer, SubmittedAs } from '#domain/payment/submit-answer.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
@@ -74,6 +75,7 @@ export function programPaymentActors(config: PaymentConfig, currency: string, wa
       const order = client.GET('/program-payments/{program_payment_id}', { params, signal });
       return present(await read(order, ProgramPaymentDocument));
     }),
+    getScheduled: fromPromise<ScheduledPayment, { scope: Scope; scheduleId: string }>(none('A date')),
     createHandOver: fromPromise<{ url: string }, { scope: Scope; paymentId: string }>(none('A card')),
     cancelPayment: fromPromise<Payment, { scope: Scope; paymentId: string }>(none('A card')),
     goToProvider: fromPromise<void, { url: string }>(none('A card')),

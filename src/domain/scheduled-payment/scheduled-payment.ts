@@ -74,6 +74,8 @@ export interface ScheduledPayment {
   readonly lines: readonly ScheduledLine[];
   /** How many were made in one submit, one for each account; 1 for one alone. */
   readonly together: number;
+  /** Those of that submit that are still collected on their day, and what they collect. */
+  readonly togetherToCome: { readonly count: number; readonly amount: Money };
   /** By what its day is dated. */
   readonly calendar: ScheduleCalendar;
   /** When the server answered: what can still be done follows from it. */

@@ -10,7 +10,13 @@ export type NarrowingRemedy = Extract<
   { kind: 'leaveOut' | 'leaveOutCustomer' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
 >;
 
-const NARROWING = ['leaveOut', 'leaveOutCustomer', 'keepAccount', 'keepCurrency', 'keepFirst'];
+const NARROWING = new Set<PaymentRemedy['kind']>([
+  'leaveOut',
+  'leaveOutCustomer',
+  'keepAccount',
+  'keepCurrency',
+  'keepFirst',
+]);
 
 /** What one press leaves out, by the rule that it offends. */
 const LEFT_OUT: Record<LeaveOutRule, (invoice: Invoice, config: PaymentConfig) => boolean> = {
@@ -22,7 +28,7 @@ export const LEAVE_OUT_RULES = Object.keys(LEFT_OUT) as LeaveOutRule[];
 
 /** Whether a remedy makes the selection smaller, so that one press does it. */
 export function isNarrowing(remedy: PaymentRemedy): remedy is NarrowingRemedy {
-  return NARROWING.includes(remedy.kind);
+  return NARROWING.has(remedy.kind);
 }
 
 /**

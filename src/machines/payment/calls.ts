@@ -6,6 +6,7 @@ import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { SubmitAnswer, SubmittedAs } from '#domain/payment/submit-answer.ts';
+import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -35,6 +36,8 @@ export const paymentCalls = {
   findPayment: promiseNotProvided<SubmitAnswer | null, { scope: Scope; key: string; as: SubmittedAs }>(
     'findPayment',
   ),
+  /** What a reloaded confirmation names. */
+  getScheduled: promiseNotProvided<ScheduledPayment, { scope: Scope; scheduleId: string }>('getScheduled'),
   getPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('getPayment'),
   createHandOver: promiseNotProvided<{ url: string }, { scope: Scope; paymentId: string }>('createHandOver'),
   /** Settles with the payment as it has ended; a conflict says that it waits for the card no more. */

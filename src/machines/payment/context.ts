@@ -19,7 +19,6 @@ import {
   type PaymentOrder,
 } from '#domain/payment/payment-order.ts';
 import {
-  bankBars,
   methodObstacles,
   reviewObstacles,
   selectionObstacles,
@@ -67,6 +66,8 @@ export interface PaymentInput {
   readonly wantsPastDue: boolean;
   /** The payment that the card provider sends the payer back with, or that a reloaded receipt shows. */
   readonly paymentId: string | null;
+  /** What a reloaded confirmation shows that was scheduled. */
+  readonly scheduleId?: string | null;
   /** Whether the payer comes from the card provider's page, so that its report is due any moment. */
   readonly isFromProvider: boolean;
 }
@@ -92,6 +93,8 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly attempt: PaymentAttempt | null;
   readonly paymentId: string | null;
   readonly payment: Payment | null;
+  /** What the address names of what was scheduled; null where it names nothing. */
+  readonly scheduleId: string | null;
   /** What was scheduled instead of paid. */
   readonly scheduled: ScheduledPayment | null;
   /** What a second person is asked for instead. */
@@ -108,6 +111,8 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly resumed: { readonly begunAt: Instant; readonly count: number } | null;
   /** What the last press took away, and nothing else was done since: one more brings it back. */
   readonly taken: TakenAway | null;
+  /** The way of paying that was chosen before, where it cannot pay what is selected and another was taken: told until the next change. */
+  readonly instead: Pick<PaymentChoice, 'method' | 'bankAccountId'> | null;
   /** The draft that this payment leaves as it is: it asks for other invoices, or looks at what is sent already. */
   readonly aside: PaymentDraft | null;
   /** The payment that came to nothing whose invoices are paid again: the review says what is otherwise now. */
@@ -155,6 +160,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     attempt: null,
     paymentId: input.paymentId,
     payment: null,
+    scheduleId: input.scheduleId ?? null,
     scheduled: null,
     approval: null,
     handOverUrl: null,
@@ -167,6 +173,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     isDraftLost: false,
     resumed: null,
     taken: null,
+    instead: null,
     aside: null,
     proof: null,
     parting: null,
@@ -236,11 +243,6 @@ export function flowReviewObstacles(flow: PaymentFlow): PaymentObstacle[] {
 /** Why the selection cannot be paid in this way. */
 export function flowMethodObstacles(flow: PaymentFlow, method: PaymentMethod): PaymentObstacle[] {
   return methodObstacles(method, flowCharged(flow), rulesContext(flow));
-}
-
-/** Why no bank account can pay what did not come about; empty where one can, and where no payment is shown. */
-export function flowBankBars({ payment, config }: PaymentFlow): PaymentObstacle[] {
-  return payment ? bankBars(payment.total.currency, config) : [];
 }
 
 /** Why the payment cannot be submitted now (§5 Payment). */

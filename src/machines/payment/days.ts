@@ -1,6 +1,7 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { flowMethodObstacles, type PaymentFlow } from '#machines/payment/context.ts';
-import { EDITED, preferredBankAccount } from '#machines/payment/rows.ts';
+import { preferredBankAccount } from '#machines/payment/choice.ts';
+import { EDITED } from '#machines/payment/rows.ts';
 
 /** Whether it can be paid on a day: at once always, on a date where one can be scheduled and a bank account is open. */
 export function canPayOn(flow: PaymentFlow, payOn: PlainDate | null): boolean {

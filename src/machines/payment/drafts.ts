@@ -67,7 +67,13 @@ export function begunAnew(
     aside = null,
   }: Partial<Pick<PaymentFlow, 'paymentId' | 'wanted' | 'aside'>>,
 ): PaymentFlow {
-  const nothing = { wantedLeftOut: [], wantedSelection: null, wantsPastDue: false, isFromProvider: false };
+  const nothing = {
+    wantedLeftOut: [],
+    wantedSelection: null,
+    wantsPastDue: false,
+    scheduleId: null,
+    isFromProvider: false,
+  };
   return { ...initialFlow({ ...flow, ...nothing, wanted, paymentId }), aside };
 }
 

@@ -6,6 +6,7 @@ import {
   answered,
   clearDraft,
   elseConfirmed,
+  proved,
   saveDraft,
   signInFirst,
   whenAtProvider,
@@ -22,34 +23,48 @@ export const outcomeUnknown = paymentSetup.createStateConfig({
   meta: { view: 'outcomeUnknown', step: 'confirm', spec: '§8 Payment; quality §3: never wrong about money' },
   initial: 'asking',
   exit: 'endChecks',
-  states: askingByKey({
-    find: {
-      id: 'findPayment',
-      src: 'findPayment',
-      input: ({ context }: { context: PaymentFlow }) => ({
-        scope: context.scope,
-        key: context.attempt?.key ?? '',
-        as: context.attempt ? submittedAs(context.attempt.order) : ('payment' as const),
-      }),
-    },
-    found: [
-      whenScheduled,
-      whenAsked,
-      {
-        guard: { type: 'hasNotArrived', params: answered },
-        target: 'notArrived',
-        actions: 'forgetFailure',
+  states: {
+    ...askingByKey({
+      find: {
+        id: 'findPayment',
+        src: 'findPayment',
+        input: ({ context }: { context: PaymentFlow }) => ({
+          scope: context.scope,
+          key: context.attempt?.key ?? '',
+          as: context.attempt ? submittedAs(context.attempt.order) : ('payment' as const),
+        }),
       },
-      whenSeveral,
-      whenDeclined,
-      whenAtProvider,
-      elseConfirmed,
-    ],
-    signInFirst,
-    repeat: {
-      'payment.repeat': { target: '#payment.submitting.sending', actions: 'forgetFailure' },
+      found: [
+        whenScheduled,
+        whenAsked,
+        {
+          guard: { type: 'hasNotArrived', params: answered },
+          target: 'notArrived',
+          actions: 'forgetFailure',
+        },
+        whenSeveral,
+        whenDeclined,
+        whenAtProvider,
+        elseConfirmed,
+      ],
+      signInFirst,
+      repeat: {
+        'payment.repeat': [
+          { guard: 'isProofNeeded', target: 'proving', actions: 'forgetFailure' },
+          { target: '#payment.submitting.sending', actions: 'forgetFailure' },
+        ],
+      },
+    }),
+    proving: {
+      description:
+        'A reload has lost the proof of the sum: the password or a code is asked again before the same is sent again.',
+      meta: { spec: ['PAY-62', 'decisions §13 Step-up'] },
+      on: {
+        'identity.proved': { target: '#payment.submitting.sending', actions: proved },
+        'identity.refused': 'notArrived',
+      },
     },
-  }),
+  },
 });
 
 /** The payer is sent to the card provider's page, where the card is entered. */

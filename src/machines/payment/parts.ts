@@ -1,7 +1,8 @@
 import { isPayable, payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { isCompletePart, partProblems, type PartAmount } from '#domain/payment/part-amount.ts';
+import { openChoice } from '#machines/payment/choice.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
-import { EDITED, listed, openChoice } from '#machines/payment/rows.ts';
+import { EDITED, listed } from '#machines/payment/rows.ts';
 
 type Change = Partial<PaymentFlow>;
 type Typed = Omit<PartAmount, 'trxId'>;

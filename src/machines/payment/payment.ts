@@ -1,6 +1,7 @@
 import { and } from 'xstate';
 import { initialFlow } from '#machines/payment/context.ts';
 import { awaitingOutcome, cancelling, handingOver, outcomeUnknown } from '#machines/payment/outcome.ts';
+import { readingScheduled } from '#machines/payment/reading-scheduled.ts';
 import { reviewing } from '#machines/payment/reviewing.ts';
 import { beginning } from '#machines/payment/beginning.ts';
 import { selecting } from '#machines/payment/selecting.ts';
@@ -39,6 +40,7 @@ export const payment = paymentSetup.createMachine({
         src: 'loadDraft',
         input: ({ context }) => ({ scope: context.scope }),
         onDone: [
+          { guard: 'knowsSchedule', target: 'readingScheduled' },
           {
             guard: { type: 'knowsPayment', params: ({ event }) => ({ draft: event.output }) },
             target: 'awaitingOutcome',
@@ -55,6 +57,7 @@ export const payment = paymentSetup.createMachine({
           },
         ],
         onError: [
+          { guard: 'knowsSchedule', target: 'readingScheduled' },
           { guard: { type: 'knowsPayment', params: { draft: null } }, target: 'awaitingOutcome' },
           { guard: { type: 'isOutcomeUnknown', params: { draft: null } }, target: 'outcomeUnknown' },
           { target: 'loading' },
@@ -147,9 +150,9 @@ export const payment = paymentSetup.createMachine({
       description:
         'Nothing is paid: what will be collected, from where and on which day is said, and until when it can be changed.',
       meta: { view: 'scheduled', step: 'confirm', spec: 'decisions §9: scheduled payments' },
-      entry: finishDraft,
       on: { 'payment.another': { target: 'restoring', actions: 'startOver' } },
     },
+    readingScheduled,
     asked: {
       description:
         'Nothing is paid: who is asked for a yes is said, and until when; what becomes of it is told by notice.',

@@ -4,17 +4,13 @@ import { paymentSetup } from '#machines/payment/setup.ts';
 import {
   askedPayable,
   draftChoices,
+  proved,
   saveDraft,
   signInFirst,
   takeLeftOut,
   bringBack,
 } from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
-
-const proved = {
-  type: 'rememberProof',
-  params: ({ event }: { event: { readonly token: string } }) => event,
-} as const;
 
 /** Step 2: how to pay, what it costs, and what the payer agrees to. */
 export const reviewing = paymentSetup.createStateConfig({

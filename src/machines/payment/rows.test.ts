@@ -4,6 +4,7 @@ import { money } from '#domain/money/money.ts';
 import { isNarrowing } from '#domain/selection/narrowing.ts';
 import { anAccount, anInvoice, aPaymentConfig, invoices } from '#domain/testing/payment-facts.ts';
 import { flowMethodObstacles, type PaymentFlow } from '#machines/payment/context.ts';
+import { openChoice, withOpenAccount } from '#machines/payment/choice.ts';
 import { selectedNotShown, withNarrowed } from '#machines/payment/rows.ts';
 
 const flow = (search: string, selection: unknown) =>
@@ -72,4 +73,45 @@ test('PAY-07: as many are left out as the button says, whatever credits pay', ()
       },
     ),
   );
+});
+
+const account = (bankAccountId: string, currency: string) => ({
+  bankAccountId,
+  currency,
+  state: 'usable',
+  usableOn: null,
+  paymentTypes: ['online'],
+});
+/** One account for each currency, of which one was chosen for what was selected before. */
+const choosing = (currency: string, chosen: Partial<PaymentFlow>) => {
+  const of = credited([10_000], 0);
+  const accounts = [anAccount({ bankCurrencies: ['USD', 'CAD'] })];
+  const bankAccounts = [account('us', 'USD'), account('ca', 'CAD')];
+  const selection = { kind: 'listed', invoices: [anInvoice({ open: money(10_000, currency) })] };
+  const payable = { ...of.payable, bankAccounts, accounts };
+  return { ...of, selection, payable, ...chosen } as unknown as PaymentFlow;
+};
+
+test('PAY-12: a bank account that cannot pay another selection is told with the one that is taken in its place', () => {
+  const chosen = { method: 'bank', bankAccountId: 'us' } as const;
+  expect(openChoice(choosing('USD', chosen))).toEqual({ ...chosen, instead: null });
+  expect(openChoice(choosing('CAD', chosen))).toEqual({
+    method: 'bank',
+    bankAccountId: 'ca',
+    instead: chosen,
+  });
+  // Nothing was chosen yet, and a card that pays on goes on.
+  expect(openChoice(choosing('CAD', { method: null, bankAccountId: null })).instead).toBeNull();
+  expect(openChoice(choosing('CAD', { method: 'card', bankAccountId: null })).instead).toBeNull();
+});
+
+test('PAY-12: where one press keeps another currency in the review, the bank account goes with it', () => {
+  const of = choosing('USD', { method: 'bank', bankAccountId: 'us', step: 'review' });
+  const kept = { kind: 'listed', invoices: [anInvoice({ open: money(10_000, 'CAD') })] } as const;
+  expect(withOpenAccount(of, { selection: kept })).toMatchObject({
+    bankAccountId: 'ca',
+    instead: { bankAccountId: 'us' },
+  });
+  expect(withOpenAccount(of, { selection: of.selection })).toEqual({ selection: of.selection });
+  expect(withOpenAccount({ ...of, step: 'select' }, { selection: kept })).toEqual({ selection: kept });
 });

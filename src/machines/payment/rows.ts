@@ -1,21 +1,14 @@
-import type { BankAccount } from '#domain/bank-account/bank-account.ts';
-import { canPayOnline, payingBars, type PayingBar } from '#domain/bank-account/paying-account.ts';
 import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
 import { byAccountAndDueDate } from '#domain/invoice/account-order.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
 import { isOfCharged, narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/payment/payable.ts';
-import type { PaymentChoice } from '#domain/payment/payment-order.ts';
 import { payableAgain } from '#domain/payment/payment-standing.ts';
 import { mayPay } from '#domain/access/role.ts';
+import { keptChoice, openChoice } from '#machines/payment/choice.ts';
 import { flowCharge, flowCredits } from '#machines/payment/charge.ts';
-import {
-  flowMethodObstacles,
-  flowSummary,
-  leftOutInvoices,
-  type PaymentFlow,
-} from '#machines/payment/context.ts';
+import { flowSummary, leftOutInvoices, type PaymentFlow } from '#machines/payment/context.ts';
 
 type Change = Partial<PaymentFlow>;
 
@@ -56,51 +49,15 @@ export function canShowMore({ payable }: PaymentFlow): boolean {
   return payable !== null && !isAllLoaded(payable) && payable.invoices.length < MOST_LINES;
 }
 
-/** The bank accounts that can pay what is selected: in its currency. */
-export function payingBankAccounts(flow: PaymentFlow): readonly BankAccount[] {
-  const { currencies } = flowSummary(flow);
-  return (flow.payable?.bankAccounts ?? []).filter((account) =>
-    currencies.every(({ currency }) => canPayOnline(account, currency)),
-  );
-}
-
-/** A bank account that pays nothing of the selection now, and why. */
-export interface BarredAccount {
-  readonly account: BankAccount;
-  readonly bars: readonly PayingBar[];
-}
-
-/** The bank accounts that would pay what is selected and cannot now; one in another currency never would. */
-export function barredBankAccounts(flow: PaymentFlow): readonly BarredAccount[] {
-  const { currencies } = flowSummary(flow);
-  const [only, ...others] = currencies;
-  if (!only || others.length > 0) return [];
-  return (flow.payable?.bankAccounts ?? [])
-    .map((account) => ({ account, bars: payingBars(account, only.currency) }))
-    .filter(({ bars }) => bars.length > 0 && bars.every(({ reason }) => reason !== 'currency'));
-}
-
-/** Whether the bank account that was chosen before was removed since. */
-export function isChosenAccountGone({ method, bankAccountId, payable }: PaymentFlow): boolean {
-  return (
-    method === 'bank' &&
-    bankAccountId !== null &&
-    payable !== null &&
-    payable.bankAccounts.every((account) => account.bankAccountId !== bankAccountId)
-  );
-}
-
-export function knowsBankAccount(flow: PaymentFlow, id: string | null): boolean {
-  return payingBankAccounts(flow).some(({ bankAccountId }) => bankAccountId === id);
-}
-
 /** The invoices that another payment holds, as the server named them (PAY-14). */
 export function conflicting({ refusal }: PaymentFlow): readonly InvoiceReference[] {
   return refusal.find(({ rule }) => rule === 'PAY-14')?.facts.invoices ?? [];
 }
 
-/** After a change of any kind: another order takes another key, and what was told before is known. */
-export const EDITED = { attempt: null, failure: null, resumed: null, taken: null };
+/** What was told before is known. */
+export const KNOWN = { resumed: null, taken: null, instead: null };
+/** After a change of any kind: another order takes another key. */
+export const EDITED = { attempt: null, failure: null, ...KNOWN };
 /** After a change of the selection: what the server refused concerned the former one. */
 export const RESELECTED = { ...EDITED, refusal: [], asked: 'nothing' as const };
 
@@ -261,15 +218,6 @@ export function toPayAgain({ payment, role }: PaymentFlow): readonly string[] {
   return payment && mayPay(role) ? payableAgain(payment) : [];
 }
 
-/** After a load: the way of paying stays as it was, though it may be closed now, unless its account is gone. */
-function keptChoice(flow: PaymentFlow): Pick<PaymentChoice, 'method' | 'bankAccountId'> {
-  const { method, bankAccountId } = flow;
-  if (method === 'card') return { method, bankAccountId: null };
-  return method === 'bank' && knowsBankAccount(flow, bankAccountId)
-    ? { method, bankAccountId }
-    : openChoice(flow);
-}
-
 /** Whether it is one of the credits that can pay something of the selection. */
 export function isCreditInReach(flow: PaymentFlow, creditTrxId: string): boolean {
   return flowCredits(flow).some(({ trxId }) => trxId === creditTrxId);
@@ -281,19 +229,4 @@ export function withCredit(flow: PaymentFlow, creditTrxId: string, isUsed: boole
   const unticked = isUsed ? others : [...others, creditTrxId];
   const choice = flow.method === null ? openChoice({ ...flow, unticked }) : {};
   return { ...EDITED, unticked, ...choice };
-}
-
-/** The bank account that was chosen, while it is there, else the first one. */
-export function preferredBankAccount(flow: PaymentFlow): string | null {
-  const first = payingBankAccounts(flow)[0]?.bankAccountId ?? null;
-  return knowsBankAccount(flow, flow.bankAccountId) ? flow.bankAccountId : first;
-}
-
-/** The way of paying to begin the review with: the one chosen before while it is open, else one that costs nothing. */
-export function openChoice(flow: PaymentFlow): Pick<PaymentChoice, 'method' | 'bankAccountId'> {
-  const isOpen = (method: 'bank' | 'card') => flowMethodObstacles(flow, method).length === 0;
-  const known = preferredBankAccount(flow);
-  if (flow.method === 'card' && isOpen('card')) return { method: 'card', bankAccountId: null };
-  if (known !== null && isOpen('bank')) return { method: 'bank', bankAccountId: known };
-  return { method: null, bankAccountId: null };
 }

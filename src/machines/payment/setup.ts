@@ -17,7 +17,6 @@ import { MOST_CHECKS, submitFailure, SUBMISSION_DELAYS } from '#machines/shapes/
 import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
 import { flowCharge, flowCharged } from '#machines/payment/charge.ts';
 import {
-  flowBankBars,
   flowFee,
   flowLeftOut,
   flowMethodObstacles,
@@ -31,6 +30,7 @@ import {
 import type { PaymentEvent } from '#machines/payment/events.ts';
 import { flowAsksAgain, flowProved } from '#machines/payment/flow-proof.ts';
 import { outcomeOf } from '#machines/payment/judged-outcome.ts';
+import * as choice from '#machines/payment/choice.ts';
 import * as days from '#machines/payment/days.ts';
 import * as drafts from '#machines/payment/drafts.ts';
 import * as parts from '#machines/payment/parts.ts';
@@ -80,6 +80,7 @@ export const paymentSetup = setup({
       context.payable !== null && submitFailure(callErrorOf(error)) === 'refused',
     knowsPayment: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
       drafts.paymentToGoOnWith(context, draft) !== null,
+    knowsSchedule: ({ context }) => context.scheduleId !== null,
     isOutcomeUnknown: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
       context.attempt?.isUnsure === true || draft?.attempt?.isUnsure === true,
     hasNothingToPay: ({ context }, { payable }: { payable: Payable }) =>
@@ -116,11 +117,11 @@ export const paymentSetup = setup({
       !flowCharge(context).isCovered &&
       flowMethodObstacles(context, method).length === 0 &&
       (method === 'card') === (bankAccountId === null) &&
-      (method === 'card' || rows.knowsBankAccount(context, bankAccountId)),
+      (method === 'card' || choice.knowsBankAccount(context, bankAccountId)),
     isCreditInReach: ({ context }, { creditTrxId }: { creditTrxId: string }) =>
       rows.isCreditInReach(context, creditTrxId),
     /** Whether a bank account can pay again what did not come about by card (PAY-17, PAY-18). */
-    isBankOpen: ({ context }) => flowBankBars(context).length === 0,
+    isBankOpen: ({ context }) => choice.flowBankBars(context).length === 0,
     isByCard: ({ context }) => context.method === 'card',
     /** On a date a bank account pays; at once whoever can. */
     canPayOn: ({ context }, { payOn }: { payOn: PlainDate | null }) => days.canPayOn(context, payOn),
@@ -202,20 +203,20 @@ export const paymentSetup = setup({
     ),
     clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], leftOut: [], ...rows.RESELECTED }),
     narrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) =>
-      rows.withWayBack(context, rows.withNarrowed(context, remedy)),
+      rows.withWayBack(context, choice.withOpenAccount(context, rows.withNarrowed(context, remedy))),
     ),
     leaveOutConflicting: assign(({ context }) => rows.withWayBack(context, rows.withoutConflicting(context))),
     undo: assign(({ context }) => rows.withUndone(context)),
     giveUpDraft: assign(({ context }) => drafts.withDraftGivenUp(context)),
     bringBackDraft: assign(({ context }) => drafts.withDraftBack(context)),
-    goToSelect: assign({ step: 'select' }),
+    goToSelect: assign({ step: 'select', instead: null }),
     forgetResumed: assign({ resumed: null, taken: null }),
     goToReview: assign(({ context }) => ({
       step: 'review' as const,
       asked: 'nothing' as const,
       resumed: null,
       taken: null,
-      ...rows.openChoice(context),
+      ...choice.openChoice(context),
     })),
     noteHindered: assign({ asked: 'hindered' }),
     forgetAsked: assign({ asked: 'nothing' }),
@@ -223,8 +224,7 @@ export const paymentSetup = setup({
       (_, { method, bankAccountId }: { method: PaymentMethod; bankAccountId: string | null }) => ({
         method,
         bankAccountId,
-        resumed: null,
-        taken: null,
+        ...rows.KNOWN,
       }),
     ),
     chooseDay: assign(({ context }, { payOn }: { payOn: PlainDate | null }) => days.withDay(context, payOn)),
@@ -232,7 +232,7 @@ export const paymentSetup = setup({
       ...rows.EDITED,
       isByAccount: true,
       method: 'bank',
-      bankAccountId: rows.preferredBankAccount(context),
+      bankAccountId: choice.preferredBankAccount(context),
     })),
     useCredit: assign(({ context }, { creditTrxId, isUsed }: { creditTrxId: string; isUsed: boolean }) =>
       rows.withCredit(context, creditTrxId, isUsed),
@@ -254,7 +254,7 @@ export const paymentSetup = setup({
     })),
     keepKey: assign(({ context }, { key }: { key: string }) => {
       const order = flowOrder(context);
-      return { attempt: order && { key, order, isUnsure: false }, resumed: null, taken: null };
+      return { ...rows.EDITED, attempt: order && { key, order, isUnsure: false } };
     }),
     keepRefusal: assign((_, { error }: Thrown) => ({
       refusal: callErrorOf(error).obstacles.filter(isPaymentObstacle),
@@ -278,6 +278,7 @@ export const paymentSetup = setup({
     keepScheduled: assign((_, { answer }: Given) => ({ ...ENDED, scheduled: scheduledIn(answer) })),
     keepApproval: assign((_, { answer }: Given) => ({ ...ENDED, approval: approvalIn(answer) })),
     notePayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
+    forgetSchedule: assign({ scheduleId: null }),
     forgetPayment: assign({ payment: null, paymentId: null, isReportDue: false, isTooLate: false }),
     wantSameInvoices: assign(({ context }, { method }: { method: PaymentMethod }) =>
       drafts.withSameInvoices(context, method),

@@ -75,7 +75,7 @@ const answer = ({ event: { output } }: WithAnswer) => ({ answer: output });
 export const whenScheduled = {
   guard: { type: 'isScheduled', params: answer },
   target: '#payment.scheduled',
-  actions: { type: 'keepScheduled', params: answer },
+  actions: [{ type: 'keepScheduled', params: answer }, finishDraft],
 } as const;
 
 /** A second person is asked for it, and nothing was paid. */
@@ -104,6 +104,12 @@ export const whenAtProvider = {
 export const elseConfirmed = {
   target: '#payment.confirmed',
   actions: { type: 'keepPayment', params: answered },
+} as const;
+
+/** Whoever pays has said again who they are: the proof goes with the submit. */
+export const proved = {
+  type: 'rememberProof',
+  params: ({ event }: { event: { readonly token: string } }) => event,
 } as const;
 
 /** 401 anywhere: sign in again and come back. */

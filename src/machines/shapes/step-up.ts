@@ -129,7 +129,12 @@ export const stepUp = stepUpSetup.createMachine({
         },
         onDone: { target: 'proved', actions: { type: 'rememberToken', params: answerOf } },
         onError: [
-          { guard: { type: 'isWrong', params: errorOf }, target: 'asking.wrong' },
+          {
+            guard: { type: 'isWrong', params: errorOf },
+            target: 'asking.wrong',
+            // How many more wrong ones are looked at.
+            actions: { type: 'rememberFailure', params: errorOf },
+          },
           { guard: { type: 'isTooSoon', params: errorOf }, target: 'asking.tooSoon' },
           { guard: { type: 'isOver', params: errorOf }, target: 'over' },
           ...backTo('asking'),

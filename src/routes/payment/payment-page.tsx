@@ -75,6 +75,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
       wantsByAccount: state.paysByAccount ?? false,
       wantsPastDue: asked.past_due === 'all',
       paymentId: asked.payment_id ?? null,
+      scheduleId: asked.schedule_id ?? null,
       isFromProvider: asked.from === 'card',
     },
   });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { flowPress } from '#machines/payment/flow-press.ts';
-import { flowProved } from '#machines/payment/flow-proof.ts';
+import { flowProved, flowTaken } from '#machines/payment/flow-proof.ts';
 import { StepUp } from '#routes/frame/step-up.tsx';
 import { pressName } from '#ui/payment/press-name.ts';
 import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
@@ -12,20 +12,27 @@ interface PaymentProofProps {
   readonly actions: Pick<PaymentActions, 'onProof'>;
 }
 
-/** Asks for the password or a code before a payment above the configured sum, over the review that waits for it. */
+/**
+ * Asks for the password or a code before a payment above the configured sum, over the review that waits for it, or over
+ * what is to be sent again.
+ */
 export function PaymentProof({ snapshot, actions }: PaymentProofProps): ReactElement | null {
   const { t } = useMessages();
   const formats = useFormats();
-  const press = flowPress(snapshot.context);
-  const of = flowProved(snapshot.context);
-  if (!snapshot.matches({ reviewing: 'proving' }) || !of) return null;
-  if (press.does !== 'pay' && press.does !== 'schedule') return null;
-  const amount = formats.formatMoney(press.total);
+  const { context } = snapshot;
+  const press = flowPress(context);
+  const of = flowProved(context);
+  const taken = flowTaken(context);
+  const isAgain = snapshot.matches({ outcomeUnknown: 'proving' });
+  if (!(isAgain || snapshot.matches({ reviewing: 'proving' })) || !of || !taken) return null;
+  const isScheduled = isAgain ? context.attempt?.order.payOn !== undefined : press.does === 'schedule';
   return (
     <StepUp
       of={of}
-      title={t(press.does === 'pay' ? 'payment.proof' : 'payment.proofScheduled', { amount })}
-      submitText={pressName(t, formats, press)}
+      title={t(isScheduled ? 'payment.proofScheduled' : 'payment.proof', {
+        amount: formats.formatMoney(taken),
+      })}
+      submitText={isAgain ? t('payment.sendAgain') : pressName(t, formats, press)}
       onEnd={actions.onProof}
     />
   );

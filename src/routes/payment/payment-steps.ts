@@ -23,11 +23,13 @@ export function usePaymentSteps(
   const router = useRouter();
   const { snapshot } = usePayment(actor);
   const { step } = whereInPayment(snapshot);
-  const { paymentId, draftSavedAt, resumed, aside } = snapshot.context;
+  const { paymentId, scheduleId, scheduled, draftSavedAt, resumed, aside } = snapshot.context;
   // What was asked for in the address is in the draft once that is kept; beside another draft it stays in the address.
   const isBeside = aside !== null;
   const isKept = !isBeside && (draftSavedAt !== null || resumed !== null);
-  const own = { ...beside, ...(step === 'confirm' && paymentId ? { payment_id: paymentId } : {}) };
+  const schedule = scheduled?.scheduleId ?? scheduleId;
+  const made = paymentId ? { payment_id: paymentId } : schedule ? { schedule_id: schedule } : {};
+  const own = { ...beside, ...(step === 'confirm' && made) };
   useWizardAddress({
     addresses,
     step,

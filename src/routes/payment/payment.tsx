@@ -39,6 +39,8 @@ const Search = v.object({
   past_due: v.fallback(v.optional(v.literal('all')), undefined),
   /** What the card provider sends the payer back with. */
   payment_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined),
+  /** What was scheduled, of which a reload shows the confirmation again. */
+  schedule_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined),
   /** That it is the card provider who sends the payer back, and nobody's Back button. */
   from: v.fallback(v.optional(v.literal('card')), undefined),
 });

@@ -26,7 +26,7 @@ export function ApprovalActs(props: ApprovalActProps): ReactElement {
       <div className={stack}>
         {snapshot.matches('reading') ? <p>{t('approvalAct.readerHint')}</p> : null}
         {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />
+          <Notice tone="positive" role="status" title={t('scheduled.recorded')} />
         ) : null}
         {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
         {snapshot.context.act === null ? (

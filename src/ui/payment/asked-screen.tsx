@@ -28,6 +28,7 @@ export function AskedScreen({ snapshot, actions, headingRef }: PaymentScreenProp
       </div>
       <Notice tone="info" title={t('payment.waitsNothing')}>
         {t('payment.waitsUntil', {
+          count: approval.approvers.length,
           people: approval.approvers.join(', '),
           until: formatDateTime(approval.answerBy),
         })}

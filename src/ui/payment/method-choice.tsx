@@ -4,7 +4,7 @@ import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { EACH_OWN } from '#domain/payment/program-payment.ts';
 import { flowCharged } from '#machines/payment/charge.ts';
 import { decisionOf, flowFee, flowPaymentCount, type PaymentFlow } from '#machines/payment/context.ts';
-import { barredBankAccounts, isChosenAccountGone, payingBankAccounts } from '#machines/payment/rows.ts';
+import { barredBankAccounts, payingBankAccounts } from '#machines/payment/choice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
@@ -35,7 +35,7 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
   return (
     <div className={stack} id={METHOD_ID} tabIndex={-1}>
       {accounts.length === 0 && bank ? <OwnNotes {...props} way={bank} /> : null}
-      {isChosenAccountGone(context) ? <Notice tone="caution" title={t('payment.accountGone')} /> : null}
+      <ChosenInstead flow={context} />
       <ChoiceRows
         label={t('payment.payWith')}
         value={method === 'bank' ? (bankAccountId ?? '') : method}
@@ -56,6 +56,25 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
         ]}
       />
     </div>
+  );
+}
+
+/** That what was chosen before cannot pay what is selected now, and what is chosen in its place. */
+function ChosenInstead({ flow }: { flow: PaymentFlow }): ReactElement | null {
+  const { t } = useMessages();
+  const nameOf = ({ method, bankAccountId }: NonNullable<PaymentFlow['instead']>) => {
+    if (method === 'card') return t('payment.creditCard');
+    if (bankAccountId === EACH_OWN) return t('payments.eachOwn');
+    const account = flow.payable?.bankAccounts.find((one) => one.bankAccountId === bankAccountId);
+    return account && t('payments.bank', { bank: account.bankName, lastFour: account.lastFour });
+  };
+  if (!flow.instead) return null;
+  const before = nameOf(flow.instead);
+  const now = nameOf(flow);
+  return (
+    <Notice tone="caution" title={before ? t('payment.cannotPayThis', { before }) : t('payment.accountGone')}>
+      {now ? t('payment.chosenInstead', { now }) : t('payment.chooseAnother')}
+    </Notice>
   );
 }
 

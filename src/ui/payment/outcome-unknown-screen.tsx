@@ -13,8 +13,13 @@ export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentS
   const { formatMoney } = useFormats();
   const { attempt, failure } = snapshot.context;
   const amount = attempt ? formatMoney(add(attempt.order.amount, attempt.order.fee)) : '';
-  const again = <Button onPress={actions.checkOutcome}>{t('wizard.checkAgain')}</Button>;
-  if (snapshot.matches({ outcomeUnknown: 'notArrived' })) {
+  const isProving = snapshot.matches({ outcomeUnknown: 'proving' });
+  const again = (
+    <Button isInactive={isProving} onPress={actions.checkOutcome}>
+      {t('wizard.checkAgain')}
+    </Button>
+  );
+  if (isProving || snapshot.matches({ outcomeUnknown: 'notArrived' })) {
     return (
       <StandingScreen
         icon="help"
@@ -22,7 +27,7 @@ export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentS
         headingRef={headingRef}
         actions={
           <>
-            <Button variant="primary" onPress={actions.repeat}>
+            <Button variant="primary" isInactive={isProving} onPress={actions.repeat}>
               {t('payment.sendAgain')}
             </Button>
             {again}

@@ -6,7 +6,7 @@ import type { PaymentFrame, PaymentScreenProps } from '#ui/payment/payment-frame
 import { ConfirmedScreen, TogetherScreen } from '#ui/payment/confirmed-screen.tsx';
 import { ReviewScreen } from '#ui/payment/review-screen.tsx';
 import { AskedScreen } from '#ui/payment/asked-screen.tsx';
-import { ScheduledScreen } from '#ui/payment/scheduled-screen.tsx';
+import { ReadingScheduledScreen, ScheduledScreen } from '#ui/payment/scheduled-screen.tsx';
 import { SelectScreen } from '#ui/payment/select-screen.tsx';
 import {
   LoadFailedScreen,
@@ -40,6 +40,7 @@ const SCREENS: Record<string, (props: PaymentScreenProps) => ReactElement | null
   confirmed: ConfirmedScreen,
   together: TogetherScreen,
   scheduled: ScheduledScreen,
+  readingScheduled: ReadingScheduledScreen,
   asked: AskedScreen,
 };
 

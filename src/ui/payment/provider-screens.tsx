@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Payment, PaymentFailure } from '#domain/payment/payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { flowBankBars } from '#machines/payment/context.ts';
+import { flowBankBars } from '#machines/payment/choice.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ForeignLink } from '#ui/kit/link.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';

@@ -9,11 +9,54 @@ import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { buttons, figureHead, outcome } from '#ui/payment/payment.css.ts';
+import { Reference } from '#ui/shared/failure-reference.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { MarginPart, Spread } from '#ui/shell/spread.tsx';
+import { StandingScreen } from '#ui/shell/standing-screen.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 
-/** Step 3 of what is paid on a date: nothing is paid, and what will be collected, from where, and until when it can be changed. */
+/** A reloaded confirmation until what was scheduled is read, or why it could not be. */
+export function ReadingScheduledScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { hintOf } = useFailureWords();
+  const { failure } = snapshot.context;
+  if (!snapshot.matches({ readingScheduled: 'failed' })) {
+    return (
+      <StandingScreen
+        icon="refresh"
+        title={t('payment.lookingUp')}
+        headingRef={headingRef}
+        running={t('wizard.asking')}
+      >
+        {null}
+      </StandingScreen>
+    );
+  }
+  return (
+    <StandingScreen
+      icon="alert"
+      title={t('payment.lookUpFailed')}
+      headingRef={headingRef}
+      actions={
+        <>
+          <Button variant="primary" onPress={actions.retryLoad}>
+            {t('payment.again')}
+          </Button>
+          <Button onPress={actions.payMore}>{t('payment.another')}</Button>
+        </>
+      }
+    >
+      <p>{hintOf(failure, t('scheduled.readFailed'))}</p>
+      <Reference failure={failure} />
+    </StandingScreen>
+  );
+}
+
+/**
+ * Step 3 of what is paid on a date: nothing is paid, and what will be collected, from where, and until when it can be
+ * changed. Whoever reloads it later reads what of it is still to come.
+ */
 export function ScheduledScreen({
   snapshot,
   actions,
@@ -26,61 +69,76 @@ export function ScheduledScreen({
   if (!scheduled) return null;
   const date = formatDate(scheduled.payOn);
   const bank = t('payments.bank', { bank: scheduled.bankName, lastFour: scheduled.lastFour });
-  const isOne = scheduled.together === 1;
+  const { together, togetherToCome, status } = scheduled;
+  const isOne = together === 1;
+  const isAllToCome = togetherToCome.count === together;
+  const title = isOne
+    ? isAllToCome
+      ? t('scheduled.willCollect', { amount: formatMoney(scheduled.amount), date })
+      : t('scheduled.statusName', { status: status === 'cancelled' ? 'other' : status })
+    : t('scheduled.together', { count: together });
   return (
     <Spread
       marginLabel={t('payment.next')}
       margin={
-        <MarginPart title={t('payment.next')}>
-          <Timeline
-            moments={[
-              {
-                key: 'scheduled',
-                what: t('scheduled.statusName', { status: 'scheduled' }),
-                when: formatDateTime(scheduled.createdAt),
-                note: t('scheduled.nothingPaid'),
-                isDone: true,
-              },
-              {
-                key: 'change',
-                what: t('scheduled.acts'),
-                when: formatDateTime(scheduled.changeUntil),
-                note: t('scheduled.shrinks'),
-                isDone: false,
-              },
-              {
-                key: 'collected',
-                what: t('scheduled.leaves', { date }),
-                when: date,
-                note: bank,
-                isDone: false,
-              },
-              {
-                key: 'settles',
-                what: t('payment.nextBank'),
-                when: formatDateRange(scheduled.expectedFrom, scheduled.expectedTo),
-                note: t('payment.nextBankHint'),
-                isDone: false,
-              },
-            ]}
-          />
-        </MarginPart>
+        isAllToCome ? (
+          <MarginPart title={t('payment.next')}>
+            <Timeline
+              moments={[
+                {
+                  key: 'scheduled',
+                  what: t('scheduled.statusName', { status: 'scheduled' }),
+                  when: formatDateTime(scheduled.createdAt),
+                  note: t('scheduled.nothingPaid'),
+                  isDone: true,
+                },
+                {
+                  key: 'change',
+                  what: t('scheduled.acts'),
+                  when: formatDateTime(scheduled.changeUntil),
+                  note: t('scheduled.shrinks'),
+                  isDone: false,
+                },
+                {
+                  key: 'collected',
+                  what: t('scheduled.leaves', { date }),
+                  when: date,
+                  note: bank,
+                  isDone: false,
+                },
+                {
+                  key: 'settles',
+                  what: t('payment.nextBank'),
+                  when: formatDateRange(scheduled.expectedFrom, scheduled.expectedTo),
+                  note: t('payment.nextBankHint'),
+                  isDone: false,
+                },
+              ]}
+            />
+          </MarginPart>
+        ) : null
       }
     >
       <Flow>
         <div className={figureHead}>
           <h1 ref={headingRef} tabIndex={-1} className={outcome}>
-            <StatusMark mark="clock" tone="info">
-              {isOne
-                ? t('scheduled.willCollect', { amount: formatMoney(scheduled.amount), date })
-                : t('scheduled.together', { count: scheduled.together })}
-            </StatusMark>
+            {isAllToCome ? (
+              <StatusMark mark="clock" tone="info">
+                {title}
+              </StatusMark>
+            ) : (
+              title
+            )}
           </h1>
-          {isOne ? <MoneyText money={scheduled.amount} size="figure" /> : null}
+          {togetherToCome.count > 0 ? <MoneyText money={togetherToCome.amount} size="figure" /> : null}
         </div>
-        <Notice tone="info" title={t('scheduled.nothingPaid')}>
-          {t('scheduled.changeUntil', { until: formatDateTime(scheduled.changeUntil) })}
-        </Notice>
+        {isAllToCome ? (
+          <Notice tone="info" title={t('scheduled.nothingPaid')}>
+            {t('scheduled.changeUntil', { until: formatDateTime(scheduled.changeUntil) })}
+          </Notice>
+        ) : isOne ? null : (
+          <Notice tone="info" title={t('scheduled.stillToCome', { count: togetherToCome.count })} />
+        )}
         <KeyValues
           items={[
             ...(isOne

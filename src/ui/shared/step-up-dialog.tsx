@@ -163,11 +163,15 @@ function failedHint(snapshot: Snapshot) {
   return snapshot.hasTag('unanswered') ? unanswered : failed;
 }
 
-function useError({ value }: StepUpDialogProps['snapshot'], isCode: boolean): string | undefined {
+function useError({ value, context }: Snapshot, isCode: boolean): string | undefined {
   const { t } = useMessages();
+  const left = context.failure?.guessesLeft;
   const said = typeof value === 'object' ? Object.values(value)[0] : '';
   if (said === 'incomplete') return t(isCode ? 'stepUp.codeMissing' : 'stepUp.passwordMissing');
-  if (said === 'wrong') return t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong');
+  if (said === 'wrong') {
+    const wrong = t(isCode ? 'stepUp.codeWrong' : 'stepUp.passwordWrong');
+    return left ? `${wrong} ${t('stepUp.triesLeft', { tries: left.tries })}` : wrong;
+  }
   return said === 'tooSoon' ? t('stepUp.tooSoon') : undefined;
 }
 
