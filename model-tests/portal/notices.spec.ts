@@ -104,6 +104,13 @@ test('an urgent notice stands above every page until it is read; notices are nar
   await page.goto(`${portal.origin}/payments`);
   const urgent = page.getByRole('main').getByText('The bank sent back payment P-1002');
   await expect(urgent).toBeVisible();
+  await page.getByRole('button', { name: /^EN, / }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  const inGerman = page.getByRole('main').getByText('Die Bank hat die Zahlung P-1002 zurückgegeben');
+  await expect(inGerman, 'in the language that is shown').toBeVisible();
+  await page.getByRole('button', { name: /^DE, / }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(urgent).toBeVisible();
   await page.getByRole('link', { name: 'Read it among your notices' }).click();
   await expect(page.getByRole('heading', { name: 'Notification Center', level: 1 })).toBeVisible();
   const list = page.getByRole('list', { name: 'Notices, newest first' });

@@ -1,6 +1,6 @@
 const OF_CUSTOMER = 'filter[buid_customer]=C100';
 const COUNTS = `countInvoices ${OF_CUSTOMER}`;
-const UNREAD = 'listNotifications page[number]=1 page[size]=1';
+const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
 const WAITING = `listApprovals ${OF_CUSTOMER} filter[status]=to-answer page[number]=1 page[size]=1`;
 const APPROVAL = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c061';
 

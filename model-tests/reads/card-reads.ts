@@ -1,5 +1,8 @@
 const OF_CUSTOMER = 'filter[buid_customer]=C100';
-const FRAME = [`countInvoices ${OF_CUSTOMER}`, 'listNotifications page[number]=1 page[size]=1'];
+const FRAME = [
+  `countInvoices ${OF_CUSTOMER}`,
+  'listNotifications page[number]=1 page[size]=1 text[language]=en',
+];
 const CARD = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c061';
 
 /** What the pages of cards read first. */

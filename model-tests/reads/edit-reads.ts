@@ -5,14 +5,14 @@ export const EDIT_READS = {
     reads: [
       'countInvoices filter[buid_customer]=C100',
       'listCustomers filter[sort]=customer_name page[number]=1 page[size]=25',
-      'listNotifications page[number]=1 page[size]=1',
+      'listNotifications page[number]=1 page[size]=1 text[language]=en',
     ],
   },
   '/support/customers': {
     at: '/support/customers?search=tire',
     reads: [
       'findCustomers filter[search]=tire page[number]=1 page[size]=25',
-      'listNotifications page[number]=1 page[size]=1',
+      'listNotifications page[number]=1 page[size]=1 text[language]=en',
     ],
   },
   '/account/program-overview': {
@@ -20,7 +20,7 @@ export const EDIT_READS = {
     reads: [
       'countInvoices filter[buid_customer]=C100',
       'getProgramOverview',
-      'listNotifications page[number]=1 page[size]=1',
+      'listNotifications page[number]=1 page[size]=1 text[language]=en',
       'listProgramCustomers filter[past_due]=true page[number]=1 page[size]=25 sort=-in_use',
     ],
   },
@@ -30,7 +30,7 @@ export const EDIT_READS = {
       'countInvoices filter[buid_customer]=C100',
       'countProgramInvoices',
       'countProgramInvoices filter[currency]=CAD',
-      'listNotifications page[number]=1 page[size]=1',
+      'listNotifications page[number]=1 page[size]=1 text[language]=en',
       'listProgramInvoices filter[currency]=CAD filter[status]=past-due page[number]=1 page[size]=25 sort=default',
     ],
   },
@@ -39,11 +39,14 @@ export const EDIT_READS = {
     reads: [
       'countInvoices filter[buid_customer]=C100',
       'getCustomerDetails filter[buid_customer]=100412',
-      'listNotifications page[number]=1 page[size]=1',
+      'listNotifications page[number]=1 page[size]=1 text[language]=en',
     ],
   },
   '/invoice/$invoice_id/edit': {
     at: '/invoice/7802114/edit',
-    reads: ['getEditableInvoice filter[trx_id]=7802114', 'listNotifications page[number]=1 page[size]=1'],
+    reads: [
+      'getEditableInvoice filter[trx_id]=7802114',
+      'listNotifications page[number]=1 page[size]=1 text[language]=en',
+    ],
   },
 };

@@ -1,6 +1,6 @@
 import { BESIDE_PAYMENT_READS } from './beside-payment-reads.ts';
 
-const UNREAD = 'listNotifications page[number]=1 page[size]=1';
+const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
 const OF_CUSTOMER = 'filter[buid_customer]=C100';
 const COUNTS = `countInvoices ${OF_CUSTOMER}`;
 /** What stands around each page, for one with a customer. */

@@ -1,6 +1,6 @@
 const OF_CUSTOMER = 'filter[buid_customer]=C100';
 const COUNTS = `countInvoices ${OF_CUSTOMER}`;
-const UNREAD = 'listNotifications page[number]=1 page[size]=1';
+const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
 
 /** What the pages of payment methods read first. */
 export const PAYMENT_METHOD_READS = {

@@ -1,4 +1,4 @@
-const UNREAD = 'listNotifications page[number]=1 page[size]=1';
+const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
 /** What the menu counts. */
 const REJECTED =
   'listRejections filter[buid_merchant]=ostrander filter[status]=rejected page[number]=1 page[size]=1';

@@ -13,6 +13,9 @@ export function chosenLanguage(): Language {
   return isLanguage(stored) ? stored : bestLanguage(navigator.languages);
 }
 
+/** The language in which the page is, which whoever chooses one changes. */
+export const shownLanguage = (): Language => bestLanguage([document.documentElement.lang]);
+
 /** The language for a user who has signed in: the one chosen in this browser, else the user's own (§7 `/self`). */
 export function languageFor(usersOwn: string | null): Language {
   if (usersOwn === null || hasChosen()) return chosenLanguage();

@@ -12,8 +12,8 @@ import { noticeResource } from '#server/platform/notices/notice-document.ts';
 import type { ReaderWords } from '#server/platform/notices/notice-texts.ts';
 
 /**
- * The caller's notices, newest first, of every customer that they are mapped to, in the language in which they read;
- * how many are unread, and the newest unread one of high priority (§7).
+ * The caller's notices, newest first, of every customer that they are mapped to, in the language that is asked for, else
+ * in the one that the caller has chosen; how many are unread, and the newest unread one of high priority (§7).
  */
 export function listNotices({
   db,
@@ -22,7 +22,8 @@ export function listNotices({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listNotifications'> {
   return ({ caller: { userId, language }, query }) => {
     const page = askedPage(query, config);
-    const translator = readTranslator(bestLanguage(language === null ? [] : [language]));
+    const shown = query['text[language]'] ?? language;
+    const translator = readTranslator(bestLanguage(shown === null ? [] : [shown]));
     const words = { t: translator.t, formats: createFormats(translator, config.settings.timeZone) };
     return withTenant(db, { userId, customerId: null }, async (tx) => {
       const asOf = clock.instant();

@@ -67,7 +67,7 @@ describe.each(ENGINES)('the notification center, on %s', (engine) => {
       ]),
     );
 
-  test('a notice has title, text, priority, day and way of §3, in the language of its reader', async () => {
+  test('a notice has title, text, priority, day and way of §3, in the language that is asked for, else its reader’s', async () => {
     await payment('P-1', 'payment_returned');
     const [told] = (await listed()).data;
     expect(told?.attributes).toMatchObject({
@@ -79,6 +79,9 @@ describe.each(ENGINES)('the notification center, on %s', (engine) => {
       effective_ts: told?.attributes.created_ts,
       archived_ts: null,
     });
+    const german = await listed({ 'text[language]': 'de' });
+    expect(german.data[0]?.attributes.text_title).toBe('Die Bank hat die Zahlung P-1 zurückgegeben');
+    expect(german.meta.urgent?.text_title).toBe('Die Bank hat die Zahlung P-1 zurückgegeben');
     await payment('P-2', 'payment_settled', 'u-center.colleague');
     const [hungarian] = (await listed({}, colleague)).data;
     expect(hungarian?.attributes).toMatchObject({ text_title: expect.stringMatching(/fizetés/i) });

@@ -8765,6 +8765,8 @@ export interface components {
         FilterSolCurrency: string;
         PageNumber: number;
         PageSize: number;
+        /** @description In which the texts of the answer are; where it is left out, in the language of the caller */
+        TextLanguage: components["schemas"]["Language"];
         /** @description Of headings, words, dates and decimals; English where it is left out */
         FileLanguage: components["schemas"]["Language"];
         /** @description Between cells; where it is left out, what spreadsheets of the language expect */
@@ -13452,6 +13454,8 @@ export interface operations {
                 "filter[topic]"?: "approvals" | "payments" | "disputes" | "invoices" | "bankAccounts" | "cards" | "rejections";
                 /** @description Those of high priority alone, or those without */
                 "filter[high_priority]"?: "Y" | "N";
+                /** @description In which the texts of the answer are; where it is left out, in the language of the caller */
+                "text[language]"?: components["parameters"]["TextLanguage"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 "page[number]"?: components["parameters"]["PageNumber"];

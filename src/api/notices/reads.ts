@@ -2,7 +2,7 @@ import { BellDocument } from '#api/notices/unread-wire.ts';
 import { readOf } from '#api/platform/client.ts';
 import { readCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
-import type { operations } from '#api/contract/schema.gen.ts';
+import type { components, operations } from '#api/contract/schema.gen.ts';
 import type { UnsortedQuery } from '#domain/list/list-page.ts';
 import type { NoticeFilter } from '#domain/notice/notice-list.ts';
 
@@ -26,11 +26,14 @@ const noticesBy = (query: NonNullable<operations['listNotifications']['parameter
     (await import('#api/notices/calls.ts')).listNotices(params, signal),
   );
 
-/** How many notices are unread, and the title of the newest urgent one. Every page asks, and none reads a notice for it. */
-export const unreadCountRead = () =>
+/**
+ * How many notices are unread, and the title of the newest urgent one in the language that is shown. Every page asks, and
+ * none reads a notice for it.
+ */
+export const unreadCountRead = (language: components['schemas']['Language']) =>
   readOf(
     'listNotifications',
     '/ecaas/notifications',
-    { query: pageQuery({ pageNumber: 1, pageSize: 1 }) },
+    { query: { ...pageQuery({ pageNumber: 1, pageSize: 1 }), 'text[language]': language } },
     BellDocument,
   );

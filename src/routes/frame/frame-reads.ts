@@ -1,5 +1,6 @@
 import { invoiceCountsRead } from '#api/invoices/reads.ts';
 import { unreadCountRead } from '#api/notices/reads.ts';
+import { shownLanguage } from '#locales/language-choice.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { scopeOf, selectionRef, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { waitingReads } from '#routes/frame/waiting-reads.ts';
@@ -17,6 +18,6 @@ export function menuReads(context: PageContext) {
 
 /** What the frame around a page reads, once the page is there. */
 export const frameReads = ({ context }: { context: PageContext }) => ({
-  unread: unreadCountRead(),
+  unread: unreadCountRead(shownLanguage()),
   ...menuReads(context),
 });

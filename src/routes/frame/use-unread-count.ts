@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useEffect, useState } from 'react';
 import { unreadCountRead } from '#api/notices/reads.ts';
+import { shownLanguage } from '#locales/language-choice.ts';
+import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ownerOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
@@ -23,8 +25,9 @@ export interface UnreadNotices {
 
 const NONE = { unread: 0, urgent: null, hasFailed: false } as const;
 
-/** How many notices are unread, and which of them is urgent; looked at after each page is there. */
+/** How many notices are unread, and which of them is urgent; looked at after each page, and in each language, is there. */
 export function useUnreadCount(context: PageContext): UnreadNotices {
+  const { language } = useMessages();
   const { formatNumber } = useFormats();
   const router = useRouter();
   const owner = useOwner(context);
@@ -36,15 +39,18 @@ export function useUnreadCount(context: PageContext): UnreadNotices {
   }>({ of: '', ...NONE });
   const look = useCallback(() => {
     if (owner === '') return;
-    unreadCountRead()
+    unreadCountRead(language)
       .load()
       .then(
-        // An answer that comes late is not another user's.
-        (told) => ownerOf(context) === owner && setCounted({ of: owner, ...told, hasFailed: false }),
+        // An answer that comes late is not another user's, and not in another language.
+        (told) =>
+          ownerOf(context) === owner &&
+          shownLanguage() === language &&
+          setCounted({ of: owner, ...told, hasFailed: false }),
         // What was known of before is not known to be true any more.
         () => ownerOf(context) === owner && setCounted({ of: owner, ...NONE, hasFailed: true }),
       );
-  }, [context, owner]);
+  }, [context, owner, language]);
   useEffect(() => {
     look();
     return router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look());
