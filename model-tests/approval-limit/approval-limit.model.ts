@@ -75,20 +75,20 @@ export default defineModel({
   invariants: [
     toldByReason({ setLimit: { offline: 'filling.failed', lost: 'filling.unanswered' } }),
     {
-      says: 'PAY-45: A limit that ends another which waits is sent only once that was said',
-      about: ['form'],
-      holds: (now, step) => {
-        const { told: before, form } = now.context;
-        if (!now.matches('sending')) return true;
-        if (form === null) return false;
-        const isLess = form.perPayment !== null && form.perPayment <= 5_000_000;
-        return (
-          step?.event.type !== 'limit.submit' ||
-          before.waitingId === null ||
-          before.limit.perPayment === null ||
-          !isLess
-        );
-      },
+      says: 'PAY-45: What changes, and what ends with it, is said before limits are sent',
+      holds: (now, step) =>
+        !now.matches('sending') ||
+        step === undefined ||
+        step.before.matches('sending') ||
+        (step.before.matches('confirming') && step.event.type === 'limit.confirm'),
+    },
+    {
+      says: 'PAY-45: What is confirmed is what was read',
+      about: ['told'],
+      holds: (now, step) =>
+        !now.matches('confirming') ||
+        step?.event.type !== 'limit.told' ||
+        now.context.told.waitingId === step.before.context.told.waitingId,
     },
     {
       says: 'PAY-45: Limits that are those that hold are not sent: they would end what waits, and change nothing',
@@ -97,7 +97,7 @@ export default defineModel({
         const { told: held, form } = now.context;
         return (
           !now.matches('sending') ||
-          step?.event.type !== 'limit.submit' ||
+          step?.event.type !== 'limit.confirm' ||
           form?.perPayment !== held.limit.perPayment ||
           form.perDay !== held.limit.perDay ||
           form.methods !== held.limit.methods
@@ -110,7 +110,7 @@ export default defineModel({
     },
   ],
   words: {
-    'limit.confirm': 'Confirm that what waits ends',
+    'limit.confirm': 'Press Set the limit in the question',
     'limit.amend': 'Go back to change it',
     'limit.submit': 'Press Set the limit',
     'limit.another': 'Go back to the form',

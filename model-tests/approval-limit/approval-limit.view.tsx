@@ -26,10 +26,15 @@ const typed = (minor: number | null) => (minor === null ? '' : (minor / 100).toF
 export default defineView(approvalLimit, {
   live: () => approvalLimit.provide({ actors: approvalLimitActors() }),
   render: (actor) => <Shown actor={actor as Actor} />,
-  heading: (now) =>
-    now.matches('confirming')
-      ? t('approvalLimit.endsTitle', { number: now.context.told.waitingNumber ?? '' })
-      : t('approvalLimit.title'),
+  heading: (now) => {
+    const { told, form } = now.context;
+    if (!now.matches('confirming')) return t('approvalLimit.title');
+    // More for one person alone is asked of a second administrator.
+    if (form?.perPayment === 6_000_000 && told.limit.perPayment !== null) return t('approvalLimit.askTitle');
+    return told.waitingNumber === null
+      ? t('approvalLimit.setTitle')
+      : t('approvalLimit.endsTitle', { number: told.waitingNumber });
+  },
   says: (now) => {
     if (now.hasTag('failed'))
       return [toldFailure(now.context.failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];

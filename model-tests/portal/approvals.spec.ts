@@ -32,6 +32,9 @@ async function setLimit(page: Page, portal: ArrangedPortal): Promise<void> {
   await page.getByRole('link', { name: 'Limit for one person' }).click();
   await page.getByRole('textbox', { name: 'One payment' }).fill('1000');
   await page.getByRole('button', { name: 'Set the limit' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Set the limit?' });
+  await expect(question.getByRole('row', { name: /^One payment/ })).toContainText('1,000.00');
+  await question.getByRole('button', { name: 'Set the limit' }).click();
   await expect(page.getByText('The limit is set')).toBeVisible();
 }
 
@@ -112,6 +115,10 @@ test(
     await page.goto(`${portal.origin}/approvals/limit`);
     await page.getByRole('textbox', { name: 'One payment' }).fill('2000');
     await page.getByRole('button', { name: 'Set the limit' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Ask a second administrator?' })
+      .getByRole('button', { name: 'Set the limit' })
+      .click();
     await expect(page.getByText('A second administrator is asked')).toBeVisible();
     await page.getByRole('link', { name: 'See what is asked for' }).click();
     await other.goto(page.url());
@@ -134,6 +141,7 @@ test(
     await page.goto(`${portal.origin}/approvals/limit`);
     await page.getByRole('checkbox', { name: /^A second administrator approves each change/ }).check();
     await page.getByRole('button', { name: 'Set the limit' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Set the limit' }).click();
     await expect(page.getByText('The limit is set')).toBeVisible();
 
     await page.goto(`${portal.origin}/payment-methods/add`);

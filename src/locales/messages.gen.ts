@@ -38,10 +38,12 @@ export interface Messages {
   'approvalAct.proof': { number: string | number };
   'approvalAct.readerHint': Record<never, never>;
   'approvalAct.words': { maker: string | number };
+  'approvalLimit.askTitle': Record<never, never>;
   'approvalLimit.asked': Record<never, never>;
   'approvalLimit.askedHint': Record<never, never>;
   'approvalLimit.ends': { day: string | number; payment: string | number };
   'approvalLimit.endsTitle': { number: string | number };
+  'approvalLimit.holdsAtOnce': Record<never, never>;
   'approvalLimit.intro': Record<never, never>;
   'approvalLimit.methods': Record<never, never>;
   'approvalLimit.methodsHint': Record<never, never>;
@@ -52,6 +54,7 @@ export interface Messages {
   'approvalLimit.perPayment': Record<never, never>;
   'approvalLimit.set': Record<never, never>;
   'approvalLimit.setBy': { date: string | number; name: string | number };
+  'approvalLimit.setTitle': Record<never, never>;
   'approvalLimit.submit': Record<never, never>;
   'approvalLimit.title': Record<never, never>;
   'approvalLimit.unchanged': Record<never, never>;

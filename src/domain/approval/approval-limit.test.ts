@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  endsWaitingLimit,
   isLimitSet,
   isLoosened,
   isSecondAsked,
+  limitEffect,
   limitObstacles,
   methodApprovers,
   overLimit,
@@ -107,7 +107,8 @@ test('payers approve payments, administrators all else too, which they alone rea
 test('PAY-45: what holds at once ends what waits, and what is asked for itself does not', () => {
   const told = (waitingId: string | null) => ({ limit: limit(100, null), waitingId });
   const form = (perPayment: number | null) => ({ perPayment, perDay: null, methods: false });
-  expect(endsWaitingLimit(told('A-1'), form(50))).toBe(true);
-  expect(endsWaitingLimit(told('A-1'), form(200))).toBe(false);
-  expect(endsWaitingLimit(told(null), form(50))).toBe(false);
+  expect(limitEffect(told('A-1'), form(50))).toBe('ends');
+  expect(limitEffect(told('A-1'), form(200))).toBe('asks');
+  expect(limitEffect(told(null), form(50))).toBe('holds');
+  expect(limitEffect(told(null), form(null))).toBe('asks');
 });

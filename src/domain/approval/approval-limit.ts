@@ -99,12 +99,15 @@ export function isLoosened(before: ApprovalLimit, after: ApprovalLimit): boolean
   );
 }
 
-/** Whether limits that hold at once end another that waits: what is approved is said from what to what (PAY-45). */
-export function endsWaitingLimit(
-  { limit, waitingId }: Pick<ToldLimit, 'limit' | 'waitingId'>,
+/**
+ * What setting limits does: it ends another that waits, holds at once, or is asked of a second administrator (PAY-45).
+ */
+export function limitEffect(
+  told: Pick<ToldLimit, 'limit' | 'waitingId'>,
   form: LimitForm,
-): boolean {
-  return waitingId !== null && !isLoosened(limit, { currency: limit.currency, ...form });
+): 'ends' | 'holds' | 'asks' {
+  if (isLoosened(told.limit, { currency: told.limit.currency, ...form })) return 'asks';
+  return told.waitingId === null ? 'holds' : 'ends';
 }
 
 /** What is wrong with limits that are filled in: each is above zero, and a day allows what a payment does. */

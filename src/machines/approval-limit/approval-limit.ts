@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import {
-  endsWaitingLimit,
   isSameLimit,
   limitObstacles,
   type LimitForm,
@@ -51,8 +50,8 @@ export const approvalLimit = setup({
   actors: { setLimit: promiseNotProvided<string | null, WrittenLimit>('setLimit') },
   guards: {
     isUnchanged: ({ context: { told } }, form: LimitForm) => isSameLimit(told.limit, form),
-    endsWaiting: ({ context: { told, form } }) => form !== null && endsWaitingLimit(told, form),
-    endsNothing: ({ context: { told, form } }) => form === null || !endsWaitingLimit(told, form),
+    isOther: ({ context: { told } }, now: ToldLimit) =>
+      now.waitingId !== told.waitingId || !isSameLimit(told.limit, now.limit),
     isAsked: (_, approvalId: string | null) => approvalId !== null,
     isRefused: (_, error: CallError) => error.kind === 'refused',
   },
@@ -93,7 +92,7 @@ export const approvalLimit = setup({
             },
             {
               guard: { type: 'isComplete', params: typedForm },
-              target: 'weighing',
+              target: 'confirming',
               actions: ['forgetProblems', { type: 'rememberForm', params: typedForm }],
             },
             { target: '.incomplete', actions: { type: 'rememberProblems', params: typedForm } },
@@ -112,17 +111,22 @@ export const approvalLimit = setup({
           },
         },
       },
-      weighing: {
-        description: 'Looks whether a limit that waits for another administrator ends with it.',
-        meta: { spec: SPEC },
-        always: [{ guard: 'endsWaiting', target: 'confirming' }, { target: 'sending' }],
-      },
       confirming: {
-        description: 'Which limit that waits ends with it is said before it is set.',
+        description: 'What changes, and which limit that waits ends with it, is said before it is sent.',
         meta: { spec: SPEC, view: 'approval-limit' },
-        // It was answered meanwhile: what holds by now is looked at first.
-        always: { guard: 'endsNothing', target: 'filling' },
-        on: { 'limit.confirm': 'sending', 'limit.amend': 'filling' },
+        on: {
+          'limit.confirm': 'sending',
+          'limit.amend': 'filling',
+          'limit.told': [
+            {
+              description: 'Another limit holds or waits by now: what was read is not what would be done.',
+              guard: { type: 'isOther', params: ({ event }) => event.told },
+              target: 'filling',
+              actions: { type: 'rememberTold', params: ({ event }) => event.told },
+            },
+            { actions: { type: 'rememberTold', params: ({ event }) => event.told } },
+          ],
+        },
       },
       sending: {
         description: 'The limits are on their way.',

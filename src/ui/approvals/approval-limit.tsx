@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
-import type { LimitForm } from '#domain/approval/approval-limit.ts';
+import { limitEffect, type LimitForm } from '#domain/approval/approval-limit.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -81,7 +81,7 @@ export function ApprovalLimitForm(props: ApprovalLimitProps): ReactElement {
         </Notice>
       ) : null}
       {snapshot.matches('set') || snapshot.matches('asked') ? null : <Fields {...props} />}
-      {snapshot.matches('confirming') ? <EndsWaiting {...props} /> : null}
+      {snapshot.matches('confirming') ? <Confirmation {...props} /> : null}
       {told.setBy === null || told.setAt === null ? null : (
         <p className={faint}>
           {t('approvalLimit.setBy', { name: told.setBy, date: formatDayOf(told.setAt) })}
@@ -156,17 +156,23 @@ function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
   );
 }
 
-/** A limit that is set at once ends the one that waits for another administrator: which one, before it does. */
-function EndsWaiting({ snapshot, onConfirm, onAmend }: ApprovalLimitProps): ReactElement {
+/** What changes before it is set: at once, which ends another that waits, or once a second administrator has approved. */
+function Confirmation({ snapshot, onConfirm, onAmend }: ApprovalLimitProps): ReactElement {
   const { t } = useMessages();
   const limitText = useLimitText();
   const { told, form } = snapshot.context;
   const { limit, waitingNumber, waitingLimit } = told;
+  const effect = form === null ? 'holds' : limitEffect(told, form);
+  const titles = {
+    ends: t('approvalLimit.endsTitle', { number: waitingNumber ?? '' }),
+    holds: t('approvalLimit.setTitle'),
+    asks: t('approvalLimit.askTitle'),
+  };
   const after = { ...limit, ...form };
   const methods = (isOn: boolean) => t('approvalLimit.methodsSet', { isOn: isOn ? 'yes' : 'other' });
   return (
     <ActConfirmation
-      title={t('approvalLimit.endsTitle', { number: waitingNumber ?? '' })}
+      title={titles[effect]}
       confirm={t('approvalLimit.submit')}
       currency={limit.currency}
       rows={[]}
@@ -185,13 +191,15 @@ function EndsWaiting({ snapshot, onConfirm, onAmend }: ApprovalLimitProps): Reac
       onConfirm={onConfirm}
       onAmend={onAmend}
     >
-      {waitingLimit === null ? null : (
+      {effect === 'ends' && waitingLimit !== null ? (
         <p>
           {t('approvalLimit.ends', {
             payment: limitText(waitingLimit, 'perPayment'),
             day: limitText(waitingLimit, 'perDay'),
           })}
         </p>
+      ) : (
+        <p>{t(effect === 'asks' ? 'approvalLimit.askedHint' : 'approvalLimit.holdsAtOnce')}</p>
       )}
     </ActConfirmation>
   );
