@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { requestLost } from './answers.ts';
 import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
 
@@ -38,8 +39,51 @@ test('above the configured sum the review says that it asks again, and nothing i
   await pay.click();
   await proof.getByLabel('Your password').fill('Not-The-One-27!');
   await proof.getByRole('button', { name: /^Pay 50,300\.00/ }).click();
-  await expect(proof.getByText('The password you entered is invalid.')).toBeVisible();
+  await expect(
+    proof.getByText(
+      'The password you entered is invalid. 4 tries are left before you have to sign in again.',
+    ),
+  ).toBeVisible();
   await proof.getByLabel('Your password').fill(payer.password);
   await proof.getByRole('button', { name: /^Pay 50,300\.00/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment submitted' })).toBeVisible();
+});
+
+test('a payment above the sum that has not arrived is proved again after a reload, and then sent once', async ({
+  page,
+  portal,
+}) => {
+  const payer = await portal.arrange('user', { role: 'payer', customers: [] });
+  await portal.arrange('customer', {
+    username: payer.username,
+    invoices: [
+      { invoiceId: 'INV-8810011', account: 'Fleet East', poNumber: '48-11', dueIn: -9, total: 5_030_000 },
+    ],
+  });
+  await beginDisputes(page, portal, payer.username, payer.password);
+  await page.goto(`${portal.origin}/payment/due`);
+  await page.getByRole('checkbox', { name: 'Select INV-8810011' }).check();
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await page.getByRole('checkbox', { name: /payment terms/ }).check();
+  const keys: string[] = [];
+  await page.route(/\/api\/payments(?:\?|$)/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    return keys.length === 1 ? requestLost(route, { page, portal, coming: [] }) : route.fallback();
+  });
+  await page.getByRole('button', { name: /^Pay 50,300\.00/ }).click();
+  const proof = page.getByRole('alertdialog', { name: /^Is it you who pays 50,300\.00/ });
+  await proof.getByLabel('Your password').fill(payer.password);
+  await proof.getByRole('button', { name: /^Pay 50,300\.00/ }).click();
+  const again = page.getByRole('button', { name: 'Send the same payment again' });
+  await expect(again).toBeVisible();
+  await page.reload();
+  await again.click();
+  await proof.getByRole('button', { name: 'Back to the payment' }).click();
+  await again.click();
+  await proof.getByLabel('Your password').fill(payer.password);
+  await proof.getByRole('button', { name: 'Send the same payment again' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment submitted' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
 });

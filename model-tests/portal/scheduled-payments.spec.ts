@@ -40,6 +40,10 @@ test('a payer schedules a payment for a day, changes it, leaves an invoice out a
 
   await expect(page.getByRole('heading', { name: /^1,500\.00.USD will be collected on / })).toBeVisible();
   await expect(page.getByText(/^Nothing is paid yet\./).first()).toBeVisible();
+  // Whoever comes back finds the same.
+  await expect(page).toHaveURL(/\/payment\/confirm\?schedule_id=/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^1,500\.00.USD will be collected on / })).toBeVisible();
   await page.getByRole('link', { name: 'See the scheduled payment' }).click();
 
   await page.getByRole('button', { name: 'Leave invoices out' }).click();
@@ -63,6 +67,47 @@ test('a payer schedules a payment for a day, changes it, leaves an invoice out a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the scheduled payment' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByText('Nothing about it can be changed any more.')).toBeVisible();
+});
+
+test('what is scheduled over two accounts says its total, which a reload shows again as far as it is to come', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.arrange('user', { role: 'payer', customers: [] });
+  await portal.arrange('customer', {
+    username: user.username,
+    invoices: [
+      { invoiceId: 'INV-8700011', account: 'Fleet East', poNumber: '47-11', dueIn: 60, total: 120_000 },
+      { invoiceId: 'INV-8700012', account: 'Fleet West', poNumber: '47-12', dueIn: 60, total: 30_000 },
+    ],
+  });
+  await beginDisputes(page, portal, user.username, user.password);
+  await page.goto(`${portal.origin}/payment/due`);
+  await page.getByRole('checkbox', { name: 'Select INV-8700011' }).check();
+  await page.getByRole('checkbox', { name: 'Select INV-8700012' }).check();
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await page
+    .getByRole('button', { name: /^Pay by bank as 2 payments/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: 'On a date' }).check();
+  await page.getByRole('checkbox', { name: /payment terms/ }).check();
+  await page.getByRole('button', { name: /^Schedule 1,500\.00/ }).click();
+  const heading = page.getByRole('heading', { name: '2 scheduled payments, one for each account' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/^1,500\.00.USD$/)).toBeVisible();
+  const confirmed = page.url();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/^1,500\.00.USD$/)).toBeVisible();
+  await page.goto(`${portal.origin}/payments/scheduled`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('button', { name: 'Cancel the scheduled payment' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the scheduled payment' }).click();
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await page.goto(confirmed);
+  await expect(page.getByText('1 of them is still to be collected')).toBeVisible();
 });
 
 /** The first Saturday after a date. */
