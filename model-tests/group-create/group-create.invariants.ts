@@ -28,6 +28,24 @@ export const groupCreateInvariants: readonly Invariant<Now>[] = [
         (form.customers.length > 0 || form.parent !== 'top')),
   },
   {
+    says: '§5: what is missing of name and place stays said until it is there, and nothing is blamed before the step is left',
+    about: ['problems'],
+    holds: ({ context: { form, problems }, ...now }, step) => {
+      if (step?.event.type !== 'group.say' || !('naming' in Object(now.value))) return true;
+      const isMissing = { name: form.name.trim() === '', parent: form.parent === null, customers: false };
+      const fieldsOf = (all: typeof problems) =>
+        all.flatMap(({ remedy }) => (remedy.kind === 'fillIn' ? remedy.field : [])).join();
+      return (
+        fieldsOf(problems) ===
+        fieldsOf(
+          step.before.context.problems.filter(
+            ({ remedy }) => remedy.kind === 'fillIn' && isMissing[remedy.field],
+          ),
+        )
+      );
+    },
+  },
+  {
     says: 'quality §3: what may have arrived is never sent under another key',
     about: ['attempt'],
     holds: ({ context }, step) => {

@@ -39,8 +39,13 @@ function drafts({ context }: Now) {
 
 const isNaming = (now: Now): boolean => 'naming' in Object(now.value);
 
-/** The name with the place of the group, once. */
-const said = (now: Now) => (isNaming(now) && now.context.form.name === '' ? { named: { form: NAMED } } : {});
+/** The name with the place of the group, once; where both were found missing, the name alone first. */
+function said(now: Now): Record<string, { form: GroupForm }> {
+  const { form, problems } = now.context;
+  if (!isNaming(now) || form.parent !== null) return {};
+  const alone = { 'the name alone': { form: { ...NAMED, parent: null } } };
+  return { ...(form.name === '' && problems.length > 0 ? alone : {}), named: { form: NAMED } };
+}
 
 /** A customer, and after a refusal a user. */
 function ticked({ context, ...now }: Now): Record<string, { form: GroupForm }> {

@@ -94,6 +94,7 @@ export default defineView(groupCreate, {
       name: t('groups.name'),
       act: async (field, { form }) => {
         await field.fill(form.name);
+        if (form.parent === null) return;
         await page.getByRole('combobox', { name: t('groups.parent') }).selectOptions(t('groups.parentNone'));
       },
     },

@@ -84,6 +84,12 @@ const withDraft = (flow: GroupCreateFlow, { draft }: Found): GroupCreateFlow =>
 const naming = ({ nameMaximum, form }: GroupCreateFlow, of: GroupForm = form): GroupObstacle[] =>
   namingObstacles(of, nameMaximum);
 
+/** Of what was said against name and place, what still holds: another field is not blamed before the step is left again. */
+function stillUnnamed(flow: GroupCreateFlow, form: GroupForm): GroupObstacle[] {
+  const said = new Set(flow.problems.map(({ rule }) => rule));
+  return naming(flow, form).filter(({ rule }) => said.has(rule));
+}
+
 /** Stands for an action that the routes provide. */
 function notProvided(name: string): never {
   throw new Error(`The action '${name}' is not provided`);
@@ -123,6 +129,8 @@ export const groupCreateSetup = setup({
       const { step, form } = withDraft(context, found);
       return step !== 'group' && naming(context, form).length === 0;
     },
+    /** What was said of one field and was not mended yet stays said while the other one is. */
+    isStillUnnamed: ({ context }, { form }: { form: GroupForm }) => stillUnnamed(context, form).length > 0,
     isNamed: ({ context }) => naming(context).length === 0,
     isTicked: ({ context }) => tickingObstacles(context.form).length === 0,
     /** The same was tried before, and is known not to have been done: it goes out under the same key. */
@@ -136,6 +144,11 @@ export const groupCreateSetup = setup({
     takeDraft: assign(({ context }, found: Found) => withDraft(context, found)),
     /** What was changed is something else, and takes another key. */
     takeForm: assign((_, { form }: { form: GroupForm }) => ({ form, problems: [], attempt: null })),
+    takeNaming: assign(({ context }, { form }: { form: GroupForm }) => ({
+      form,
+      problems: stillUnnamed(context, form),
+      attempt: null,
+    })),
     noteNaming: assign(({ context }) => ({ problems: naming(context) })),
     noteTicking: assign(({ context }) => ({ problems: tickingObstacles(context.form) })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({

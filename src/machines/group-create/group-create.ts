@@ -58,10 +58,17 @@ export const groupCreate = groupCreateSetup.createMachine({
       meta: { view: 'group', step: 'group', spec: '§3 User group' },
       initial: 'fresh',
       on: {
-        'group.say': {
-          target: '.fresh',
-          actions: [{ type: 'takeForm', params: ({ event }) => event }, saveDraft],
-        },
+        'group.say': [
+          {
+            guard: { type: 'isStillUnnamed', params: ({ event }) => event },
+            target: '.mending',
+            actions: [{ type: 'takeNaming', params: ({ event }) => event }, saveDraft],
+          },
+          {
+            target: '.fresh',
+            actions: [{ type: 'takeForm', params: ({ event }) => event }, saveDraft],
+          },
+        ],
         'step.customers': [
           { guard: 'isNamed', target: 'ticking', actions: ['goToCustomers', saveDraft] },
           { target: '.incomplete', actions: 'noteNaming' },
@@ -72,6 +79,11 @@ export const groupCreate = groupCreateSetup.createMachine({
         fresh: { description: NAMED, meta: { spec: '§3 User group' } },
         incomplete: {
           description: 'A name or the place of the group is missing; each field says so.',
+          tags: ['error'],
+          meta: { spec: ['REQ-09', '§5 Required-field messages'] },
+        },
+        mending: {
+          description: 'One of both is mended; the other one still says so.',
           tags: ['error'],
           meta: { spec: ['REQ-09', '§5 Required-field messages'] },
         },

@@ -13,7 +13,8 @@ export function GroupScreen(props: GroupCreateScreenProps): ReactElement {
   const { snapshot, send, frame, headingRef, choices } = props;
   const { form, nameMaximum, problems } = snapshot.context;
   const errors = useFieldErrors(problems);
-  const formRef = useFirstWrongField(errors);
+  // Led to once it was judged, and not with a field that is mended.
+  const formRef = useFirstWrongField(snapshot.matches({ naming: 'incomplete' }) ? errors : {});
   const goOn = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     send({ type: 'step.customers' });
