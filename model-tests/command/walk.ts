@@ -1,4 +1,4 @@
-import { acceptedWalks, changedTours, compare, textToAccept, textWithKillers } from '../harness/accepted.ts';
+import { acceptedWalks, changedTours, compare } from '../harness/accepted.ts';
 import { undeclaredBoundaries } from '../harness/boundary-search.ts';
 import { eventLog } from '../harness/event-log.ts';
 import {
@@ -12,8 +12,6 @@ import {
   writeLog,
   writeReport,
 } from '../harness/model-files.ts';
-import { readTours } from '../harness/paths-file.ts';
-import { touchedInvariants } from '../harness/touched.ts';
 import { mutantReport } from '../harness/mutant-report.ts';
 import { mutationRun, type MutationFigure } from '../harness/mutation-run.ts';
 import {
@@ -28,6 +26,7 @@ import { costTable, coverageTable, mutantSum, mutantTable } from '../harness/tab
 import { faults, pureWalk, type PureWalk } from '../harness/walk.ts';
 import { specificationReport } from '../requirements.ts';
 import { readEvidence } from '../requirements/read-evidence.ts';
+import { acceptance } from './acceptance.ts';
 import { chartsAsked } from './charts-asked.ts';
 import type { Asked, Command } from './command.ts';
 import type { Values } from './options.ts';
@@ -47,30 +46,14 @@ function mutantsOf(walk: PureWalk): MutationFigure {
   return figure;
 }
 
-/**
- * Takes what a chart does now as what it must do, and shows what that changes.
- * @param because why what an invariant is about may change
- * @param mutants whether walks that notice mutants are looked for anew
- * @throws where that changes without a reason
- */
-function accept(walk: PureWalk, { because, mutants }: Values): void {
+/** Takes what a chart does now as what it must do, and shows what that changes. */
+function accept(walk: PureWalk, values: Values): void {
   const { id } = walk.model;
   const before = acceptedPaths(id);
   for (const sentence of before ? changedTours(compare(walk, before)) : []) console.log(`  ${sentence}`);
-  const touched = touchedInvariants(walk, readTours(before));
-  if (touched.length > 0 && !because) {
-    const lines = touched.map(({ says, shows }) => `  ${says}\n    ${shows}`).join('\n');
-    throw new Error(
-      `not accepted: it changes what these are about:\n${lines}\n  if this is meant: npm run paths -- ${id} --accept --because "…"`,
-    );
-  }
-  acceptPaths(id, mutants ? textWithKillers(walk).text : textToAccept(walk, before));
-  if (because)
-    noteReason(
-      id,
-      because,
-      touched.map(({ says }) => says),
-    );
+  const { text, touched } = acceptance(walk, before, values);
+  acceptPaths(id, text);
+  if (values.because) noteReason(id, values.because, touched);
   console.log(`accepted: ${chartFile(id, 'paths.json')}`);
 }
 

@@ -108,6 +108,10 @@ test('the review of one account says which it is, since the top bar may cut its 
   open(never, never, [AT_MINIMUM, EAST[1]!]);
   await reviewOne();
   await expect.element(page.getByRole('definition').filter({ hasText: /^Fleet East 0412$/ })).toBeVisible();
+  // On a phone too, with whose they are.
+  await page.viewport(390, 844);
+  await expect.element(page.getByRole('definition').filter({ hasText: /^Fleet East 0412$/ })).toBeVisible();
+  await expect.element(page.getByText(/Kestrel Ridge Logistics/).first()).toBeVisible();
   // Nothing is paid yet.
   await expect.element(page.getByRole('term').filter({ hasText: t('payment.payFrom') })).toBeVisible();
   expect(document.body.textContent).not.toContain('Paid from');

@@ -18,6 +18,16 @@ const PAGES = [
   ['dana.whitlock', '/account/cards'],
   ['dana.whitlock', '/statements'],
   ['cora.corporate', '/account/program-overview-invoice-list/unpaid'],
+  ['ray.ostrander', '/merchant/invoices'],
+  ['ray.ostrander', '/merchant/short-pays'],
+  ['dana.whitlock', '/manage-users'],
+  ['dana.whitlock', '/dispute-center/chargebacks'],
+  ['dana.whitlock', '/payment/due'],
+  ['dana.whitlock', '/payments/scheduled'],
+  ['ada.approver', '/approvals'],
+  ['sue.support', '/support/payments'],
+  ['sue.support', '/support/customers'],
+  ['sue.support', '/support/chargebacks'],
 ] as const;
 
 /** Pixels that the page scrolls sideways, and the texts of the cells that are cut. */

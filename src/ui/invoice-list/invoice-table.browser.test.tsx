@@ -31,7 +31,7 @@ test('on a phone a row’s amount is what is open of it, as its selection counts
 
 test('what the server orders by can be ordered by', async () => {
   await showList({ status: 'paid' });
-  for (const name of ['Due', 'PO number'])
+  for (const name of ['Due', 'PO number', 'Status'])
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
 });
 
