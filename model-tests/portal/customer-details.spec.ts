@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
 
@@ -41,6 +41,46 @@ test('two edit contacts of a customer at once: the second is shown what changed,
   await expect(page.getByText('desk@kestrel.example')).toBeVisible();
   await expect(page.getByText('Lena Frost')).toBeVisible();
 });
+
+test(
+  'who edits account information is offered contacts alone: no users, payment methods, names or limits, and no payment',
+  { tag: '@deep' },
+  async ({ page, portal, browser }) => {
+    const offered = (of: Page) =>
+      of
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /^(Users|User groups|Payment methods|AutoPay)$/ });
+    const pays = (of: Page) => of.getByRole('main').getByRole('link', { name: /^Pay\b/ });
+    // Who may is offered them, so that they are called so.
+    const administrator = await browser.newPage();
+    await beginDisputes(administrator, portal, 'dana.whitlock');
+    await administrator.goto(`${portal.origin}/account/overview`);
+    await expect(offered(administrator)).toHaveText(['Payment methods', 'AutoPay', 'Users', 'User groups']);
+    await expect(pays(administrator).first()).toBeVisible();
+    await administrator.context().close();
+
+    await beginDisputes(page, portal, 'edda.editor');
+    await page.goto(`${portal.origin}/account/overview`);
+    await page.getByRole('link', { name: 'Customer details' }).waitFor();
+    await expect(offered(page)).toHaveCount(0);
+    await expect(pays(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Customer details' }).click();
+    await page.getByRole('button', { name: 'Edit contacts' }).click();
+    const main = page.getByRole('main');
+    const fields = await main
+      .getByRole('textbox')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? ''));
+    expect(fields.filter((name) => /limit|customer|account/i.test(name))).toEqual([]);
+    await expect(main.getByRole('link', { name: /user/i })).toHaveCount(0);
+    await page.goto(`${portal.origin}/invoice-list/unpaid`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pay\b/ })).toHaveCount(0);
+    for (const address of ['/manage-users', '/payment-methods', '/payment/due']) {
+      await page.goto(portal.origin + address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not open to you');
+    }
+  },
+);
 
 test(
   'customer support reads a customer, and edits nothing of it',

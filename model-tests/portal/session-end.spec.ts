@@ -104,6 +104,35 @@ test(
 );
 
 test(
+  'a payment that is begun is kept when the session ends, and is told so before signing in and after',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await acceptTracking(page);
+    await signIn(page);
+    await expect(page).toHaveURL(`${origin}/ecaas/account/overview`);
+    await page.goto(`${origin}/ecaas/payment/due`);
+    const box = (at: number) => page.getByRole('checkbox', { name: /^Select INV-/ }).nth(at);
+    await box(0).click();
+    await expect(page.getByText(/^Saved at .+, kept for 30 days$/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    await page.context().clearCookies();
+    const loaded = page.waitForEvent('load');
+    // Saving it hears of the end.
+    await box(1).click();
+    await loaded;
+    await expect(page).toHaveURL(`${origin}/ecaas/login`);
+    await expect(page.getByRole('status').first()).toContainText('What you began is kept in this tab.');
+
+    await signInAgain({ page }, { username: 'piotr.payer', password });
+    await expect(page).toHaveURL(new RegExp(`^${origin}/ecaas/payment/due`));
+    await expect(page.getByText(/^You began this payment of [12] invoices? on /)).toBeVisible();
+    await expect(box(0)).toBeChecked();
+    await expect(box(1)).toBeChecked();
+  },
+);
+
+test(
   'links carry the prefix, before and after sign-in, and lead where they say',
   { tag: '@deep' },
   async ({ page }) => {
