@@ -47,7 +47,7 @@ export async function lockOut(tx: Tx, clock: Clock, userId: string, requestId: s
 }
 
 /** Uses up a time step; neither it nor an older one works again. */
-async function takeStep(tx: Tx, userId: string, step: number | null): Promise<boolean> {
+export async function takeStep(tx: Tx, userId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')

@@ -4,6 +4,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { takeStep } from '#server/access/second-factor/check-code.ts';
 import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 import { invalidCode } from '#server/access/second-factor/sign-in-with-code.ts';
 import { newSecret, secretUri, stepOf } from '#server/access/second-factor/totp.ts';
@@ -49,9 +50,13 @@ export interface Confirming {
   readonly requestId: string;
 }
 
+/** Milliseconds in which a newer code confirms once more: the answer with the recovery codes may have been lost. */
+const REPEATABLE = 10 * 60_000;
+
 /**
  * Confirms a new second factor by the first code of its app, and answers the recovery codes, this once. From then on
- * its codes are asked for, and sessions that gave none end.
+ * its codes are asked for, and sessions that gave none end. Whoever was not answered confirms again by the next code:
+ * new recovery codes take the place of those that nobody has seen.
  * @param also what is written in the same transaction
  */
 export async function confirmFactor<Also>(
@@ -66,13 +71,17 @@ export async function confirmFactor<Also>(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   const sealed = begun?.confirmed_at ? begun.next_secret_sealed : begun?.secret_sealed;
-  if (!begun || !sealed) throw notBegun();
+  const isLate = clock.now().getTime() - Date.parse(begun?.confirmed_at ?? '') >= REPEATABLE;
+  if (!begun || (!sealed && isLate)) throw notBegun();
   await takeGuess(deps, address, config.settings.signIn);
-  const step = stepOf(sealer.open(sealed), typed.code.replaceAll(/\s/g, ''), clock);
+  const step = stepOf(sealer.open(sealed ?? begun.secret_sealed), typed.code.replaceAll(/\s/g, ''), clock);
   if (step === null) throw invalidCode();
-  await returnGuess(db, address);
   // As the owner of the tables: no request of a user reads secrets.
-  return withSystem(db, async (tx) => {
+  const confirmed = await withSystem(db, async (tx) => {
+    if (!sealed) {
+      if (!(await takeStep(tx, userId, step))) throw invalidCode();
+      return { codes: await replaceRecoveryCodes(tx, userId), also: await also(tx) };
+    }
     const { numUpdatedRows } = await tx
       .updateTable('second_factors')
       .set({
@@ -100,6 +109,8 @@ export async function confirmFactor<Also>(
     await requestMail(tx, deps, { kind: action, about: userId, language: null });
     return { codes: await replaceRecoveryCodes(tx, userId), also: await also(tx) };
   });
+  await returnGuess(db, address);
+  return confirmed;
 }
 
 const notBegun = () => apiError(409, 'second_factor_not_begun', 'Begin with a new secret');

@@ -60,13 +60,26 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect((await signIn(portal, 'tess.totp', PASSWORD)).status).toBe(201);
     const code = codeOf(secret, portal.clock);
     expect((await confirm(session, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(201);
-    expect((await confirm(session, code)).codes).toEqual(['second_factor_not_begun']);
     expect((await get(portal, '/self/security', other.session)).status).toBe(401);
     const asked = await signIn(portal, 'tess.totp', PASSWORD);
     expect([asked.status, asked.codes, asked.session]).toEqual([403, ['code_required'], undefined]);
     expect((await signIn(portal, 'tess.totp', 'wrong')).codes).toEqual(['invalid_credentials']);
     const rows = await portal.db.selectFrom('second_factors').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  test('whoever had no answer confirms again by the next code, for a while; only the last recovery codes work', async () => {
+    const { session, secret, codes } = await enrolled('una.unanswered');
+    const again = await confirm(session, codeOf(secret, portal.clock, -1));
+    expect([again.status, again.codes]).toEqual([422, ['invalid_code']]);
+    const answered = await confirm(session, codeOf(secret, portal.clock));
+    expect(answered.status).toBe(201);
+    expect((await giveCode('una.unanswered', codes[0] ?? '')).codes).toEqual(['invalid_code']);
+    expect((await giveCode('una.unanswered', attributesOf(answered).codes[0] ?? '')).status).toBe(201);
+    await portal.clock.advance(10 * 60_000);
+    expect((await confirm(session, codeOf(secret, portal.clock, 1))).codes).toEqual([
+      'second_factor_not_begun',
+    ]);
   });
 
   test('a code works once, within a step of the time, and none before it works later', async () => {

@@ -297,7 +297,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the second factor by its first code; answers the recovery codes once
-         * @description Error codes: invalid_code (422), second_factor_not_begun (409).
+         * @description Where the answer was lost, a newer code confirms again within ten minutes and answers new recovery codes. Error codes: invalid_code (422), second_factor_not_begun (409).
          */
         post: operations["confirmSecondFactor"];
         delete?: never;
