@@ -13,7 +13,7 @@ export const fromServer: Answer = async (route) => {
   await route.request().response();
 };
 
-/** The request never leaves the machine. */
+/** There is no network for what the browser itself asks for; a call of the portal is not even sent then. */
 export const offline: Answer = (route) => route.abort('internetdisconnected');
 
 /** The server acts, and its answer is lost on the way back. */
@@ -71,7 +71,8 @@ export function failureOf({ kind, code, retryAt, guessesLeft }: CallError): Answ
   }
   if (kind === 'malformed') return malformed;
   if (kind === 'timeout') return silence(callLimit);
-  return kind === 'lost' ? answerLost : offline;
+  if (kind === 'lost') return answerLost;
+  throw new Error(`What is not sent (${kind}) does not fail on the network.`);
 }
 
 const metaOf = (left: CallError['guessesLeft']): object | undefined =>

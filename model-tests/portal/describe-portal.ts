@@ -11,6 +11,7 @@ import { failureName, planName, tourName, walkedName, type Plan, type PlannedTou
 import { isDeep, test } from './test.ts';
 import { tourFailure } from './tour-failure.ts';
 import { walkInPortal, type PortalWalk } from './walk-portal.ts';
+import { withBegunCalls } from './without-network.ts';
 
 /** Where a tour at portal depth begins and ends, and how long it is. */
 function title({ start, edges }: Tour, number: number): string {
@@ -51,7 +52,7 @@ function plannedTour(graph: Graph, { start, edges }: Tour, number: number): Plan
 
 /** One Playwright test for each tour of a chart. */
 export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
-  const graph = withWaysOut(flow, explore(flow.model));
+  const graph = withWaysOut(flow, withBegunCalls(flow, explore(flow.model)));
   const { everyday, deep } = portalTours(flow, graph);
   const besides = isDeep ? shareBesides(flow, graph, [...everyday, ...deep]) : [];
   const planned = [

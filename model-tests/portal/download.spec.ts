@@ -5,7 +5,7 @@ import type { CallError } from '#domain/call-error.ts';
 import download from '../shapes/download.model.ts';
 import { fromServer, type Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
-import { goOffline, goOnline, sessionEnded } from './network.ts';
+import { sessionEnded } from './network.ts';
 import { signInAgain } from './past-the-page.ts';
 import type { Act, PortalScene } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
@@ -30,17 +30,9 @@ async function inList(opening: Opening): Promise<Downloading> {
 const hasSessionEnded = ({ context }: AnyMachineSnapshot): boolean =>
   (context as { error: CallError | null }).error?.kind === 'unauthorized';
 
-const offline = 'error(fetchFile) (offline)';
-
-/** Who tries again has the network again, unless the tour says otherwise. */
-async function backOnline(scene: Scene, [next]: readonly string[]): Promise<void> {
-  if (next !== offline) await goOnline(scene);
-}
-
 /** The head of the page takes all that match, the dock what is selected. */
-const start: Act<Downloading> = async (scene, { request }, _, coming) => {
+const start: Act<Downloading> = async (scene, { request }) => {
   const { page, fixture } = scene;
-  await backOnline(scene, coming);
   const listed = await rows(scene).allInnerTexts();
   if ((request as { kind: string }).kind === 'matching') {
     fixture.wanted = listed;
@@ -52,9 +44,8 @@ const start: Act<Downloading> = async (scene, { request }, _, coming) => {
   await page.getByRole('button', { name: 'Download selected', exact: true }).click();
 };
 
-const retry: Act<Downloading> = async (scene, _, __, coming) => {
-  await backOnline(scene, coming);
-  const notice = scene.page.getByRole('alert').filter({ hasText: 'could not be downloaded' });
+const retry: Act<Downloading> = async ({ page }) => {
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be downloaded' });
   await notice.getByRole('button', { name: 'Try again' }).click();
 };
 
@@ -85,14 +76,6 @@ describePortal<Downloading>({
     'error(fetchFile) (a page of a proxy)': proxyPage,
     'error(fetchFile) (session ended)': sessionEnded,
   },
-  ahead: { [offline]: goOffline },
-  byItself: [offline],
-  notFrom: [
-    {
-      is: ({ label }, before) => label === offline && before.matches({ downloading: 'long' }),
-      why: 'what has been sent gets lost when the network goes',
-    },
-  ],
   leaves: { 'error(fetchFile) (session ended)': /^Sign in/ },
   everyday: ['done(fetchFile) (saved)', 'done(fetchFile) (those selected)'],
   verify: async (scene, now) => {

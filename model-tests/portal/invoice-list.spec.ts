@@ -140,8 +140,7 @@ describePortal<InList>({
     'error(createSelection) (expired)': keptBecome('expired'),
     'done(createSelection) (nothing left)': keptBecome('empty'),
   },
-  ahead: { [offline]: goOffline },
-  byItself: [offline, 'done(waitForExpiry) (passed)'],
+  byItself: ['done(waitForExpiry) (passed)'],
   leaves: {
     'error(loadPage) (session ended)': /^Sign in/,
     'error(createSelection) (session ended)': /^Sign in/,
@@ -153,16 +152,6 @@ describePortal<InList>({
     'error(watchConnection)': 'a browser’s news of its network cannot fail',
     'error(waitForExpiry)': 'a timer of a browser cannot fail',
   },
-  notFrom: [
-    {
-      is: ({ label }, before) => label === offline && before.matches({ page: { fetching: 'slow' } }),
-      why: 'what has been sent gets lost when the network goes',
-    },
-    {
-      is: ({ label }, { context }) => label === offline && isFirst(context as Now['context']),
-      why: 'the page itself needs the network',
-    },
-  ],
   says: (sentences, now) => [...sentences, ...shown(now as Now).map(({ invoiceId }) => invoiceId)],
   verify: async (scene, now) => {
     const { page, fixture } = scene;
@@ -184,8 +173,3 @@ describePortal<InList>({
     await expect(selected).toHaveCount(selectedRows((now as Now).context).length);
   },
 });
-
-/** Whether a page has been asked for only once, with the document. */
-function isFirst({ loaded, error }: Now['context']): boolean {
-  return loaded === null && error === null;
-}

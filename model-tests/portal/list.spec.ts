@@ -20,8 +20,6 @@ import { comeBack } from './seen-again.ts';
 
 type Now = SnapshotFrom<typeof list>;
 
-const hasRows = ({ context }: Now): boolean => context.loaded !== null;
-
 async function told(opening: Opening): Promise<ArrangedUser> {
   const { portal } = opening;
   const user = await portal.arrange('user', {});
@@ -72,8 +70,6 @@ describePortal<ArrangedUser>({
     loadPage: { method: 'GET', path: /^\/api\/ecaas\/notifications\?.*size(?:%5D|\])=(?:2|50)(?:&|$)/ },
   },
   answers: { 'error(loadPage) (session ended)': sessionEnded },
-  ahead: { [offline]: goOffline },
-  byItself: [offline],
   // The lists of other flows are walked every day.
   everyday: [],
   notHere: {
@@ -81,13 +77,6 @@ describePortal<ArrangedUser>({
     'error(watchConnection)': 'a browser’s news of its network cannot fail',
     'filter.clear': 'notices have no conditions',
   },
-  notFrom: [
-    {
-      is: ({ label }, before) =>
-        label === offline && (!hasRows(before as Now) || before.matches({ fetching: 'slow' })),
-      why: 'the page itself needs the network, and what has been sent gets lost when the network goes',
-    },
-  ],
   leaves: { 'error(loadPage) (session ended)': /^Sign in/ },
   heading: () => 'Notices',
   says: (sentences, now) => {

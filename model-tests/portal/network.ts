@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Answer } from './answers.ts';
+import type { Answer, Call } from './answers.ts';
 
 interface OnPage {
   readonly page: Page;
@@ -16,6 +16,14 @@ export async function letNewsBeKept({ page }: OnPage): Promise<void> {
     addEventListener('online', (event) => {
       if ((globalThis as Keeping).keepsOnlineBack) event.stopImmediatePropagation();
     });
+  });
+}
+
+/** A page, from its next document on, is not told of its network: it finds out by what it sends. */
+export async function keepNews({ page }: OnPage): Promise<void> {
+  await page.addInitScript(() => {
+    for (const news of ['online', 'offline'])
+      addEventListener(news, (event) => event.stopImmediatePropagation());
   });
 }
 
@@ -43,6 +51,36 @@ export const goOnline = (on: OnPage): Promise<void> => comeOnline(on, false);
 
 /** The network is back before the browser tells of it. */
 export const goOnlineUntold = (on: OnPage): Promise<void> => comeOnline(on, true);
+
+/**
+ * The network is gone just when a page, from its next document on, makes its first call of a kind; whatever else the
+ * page asks for comes, because without it there would be no page.
+ */
+export async function goOfflineForCall({ page }: OnPage, { method, path }: Call): Promise<void> {
+  await page.addInitScript(
+    ({ method, source }) => {
+      let asks: Request | null = null;
+      let isOver = false;
+      const isKept = (): boolean => {
+        if (isOver || asks?.method !== method) return false;
+        const { pathname, search } = new URL(asks.url);
+        return new RegExp(source).test(pathname + search);
+      };
+      globalThis.Request = new Proxy(Request, {
+        construct: (made, given) => (asks = Reflect.construct(made, given) as Request),
+      });
+      Object.defineProperty(navigator, 'onLine', {
+        // It is asked about the call that was made last, just before that is sent.
+        get: () => {
+          if (!isKept()) return true;
+          isOver = true;
+          return false;
+        },
+      });
+    },
+    { method, source: path.source },
+  );
+}
 
 /** The browser tells of a network that is gone again before anything could be asked. */
 export const onlineForAMoment = tellOnline;

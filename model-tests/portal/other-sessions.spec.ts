@@ -3,7 +3,6 @@ import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import otherSessions from '../settings/other-sessions.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { endOtherSessions, signInElsewhere, signInPastPage } from './past-the-page.ts';
-import { goOffline, goOnline } from './network.ts';
 import type { Act } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
 import { comeBack } from './seen-again.ts';
@@ -20,16 +19,8 @@ async function signedIn(opening: Opening, browsersElsewhere: number): Promise<Ar
   return user;
 }
 
-const offline = 'error(endOtherSessions) (offline)';
-
-const end: Act<ArrangedUser> = async (scene, _, __, [next]) => {
-  if (next !== offline) await goOnline(scene);
-  await scene.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-};
-
 /** Whoever comes back to the page finds the sessions counted anew. */
 const counted: Act<ArrangedUser> = async (scene, { count }) => {
-  await goOnline(scene);
   await endOtherSessions(scene);
   for (let times = 0; times < count; times += 1) await signInElsewhere(scene, scene.fixture);
   const read = scene.page.waitForResponse(/\/api\/self\/security/);
@@ -43,10 +34,11 @@ describePortal<ArrangedUser>({
     'here only': (opening) => signedIn(opening, 0),
     'elsewhere too': (opening) => signedIn(opening, 2),
   },
-  acts: { 'sessions.end': end, 'sessions.counted': counted },
+  acts: {
+    'sessions.end': ({ page }) => page.getByRole('button', { name: 'Sign out everywhere else' }).click(),
+    'sessions.counted': counted,
+  },
   calls: { endOtherSessions: { method: 'DELETE', path: /^\/api\/self\/sessions(?:\?|$)/ } },
-  ahead: { [offline]: goOffline },
-  byItself: [offline],
   notFrom: [
     {
       is: ({ event }, before) => event.type === 'sessions.counted' && before.matches('ending'),

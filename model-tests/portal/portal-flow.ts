@@ -6,6 +6,7 @@ import { eventName } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
 import { tours, type Tour } from '../harness/tours.ts';
 import type { Answer, Call } from './answers.ts';
+import { isUnsent, whySent, type PortalGraph } from './without-network.ts';
 
 /** What a step of a tour at portal depth acts on. */
 export interface PortalScene<Fixture> extends Opening {
@@ -68,7 +69,10 @@ export interface PortalFlow<Fixture> {
   readonly acts?: Readonly<Record<string, Act<Fixture> | undefined>>;
   /** How an outcome comes about where its error does not say it, by its label: `done(submitPayment) (accepted)`. */
   readonly answers?: Readonly<Record<string, Answer<PortalScene<Fixture>> | undefined>>;
-  /** What has to be so before an outcome's call begins, by the outcome's label: that there is no network. */
+  /**
+   * What has to be so before an outcome's call begins, by the outcome's label: who will be asked for a code. That there
+   * is no network where nothing is sent need not be said.
+   */
   readonly ahead?: Readonly<Record<string, (scene: PortalScene<Fixture>) => Promise<void>>>;
   /**
    * Controls that no step needs, such as a row height, or a condition that is set and taken away again: each is used
@@ -100,21 +104,25 @@ export interface PortalFlow<Fixture> {
 /** Whether an outcome comes about by itself, so that the next one may have come before anybody looks. */
 export function comesByItself<Fixture>(flow: PortalFlow<Fixture>, graph: Graph, edge: Edge): boolean {
   const before = graph.moments[edge.from]?.snapshot;
-  return Boolean(flow.byItself?.includes(edge.label) || (before && flow.isQuick?.(edge, before)));
+  return Boolean(
+    isUnsent(flow, edge) || flow.byItself?.includes(edge.label) || (before && flow.isQuick?.(edge, before)),
+  );
 }
 
 /** Why a step cannot be made in the built portal; undefined where it can. */
 export function whyNot<Fixture>(
-  { notHere = {}, notFrom = [] }: Pick<PortalFlow<Fixture>, 'notHere' | 'notFrom'>,
+  flow: PortalFlow<Fixture>,
   edge: Edge,
-  graph: Graph,
+  graph: PortalGraph,
 ): string | undefined {
+  const { notHere = {}, notFrom = [] } = flow;
   const { event, label, from } = edge;
   const before = graph.moments[from]?.snapshot;
   return (
     notHere[label] ??
     notHere[eventName(event.type)] ??
-    notFrom.find(({ is }) => before !== undefined && is(edge, before))?.why
+    notFrom.find(({ is }) => before !== undefined && is(edge, before))?.why ??
+    whySent(flow, edge, graph)
   );
 }
 

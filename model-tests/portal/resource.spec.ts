@@ -4,14 +4,7 @@ import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import type { CallError } from '#domain/call-error.ts';
 import resource from '../shapes/resource.model.ts';
 import { describePortal } from './describe-portal.ts';
-import {
-  goOffline,
-  goOnline,
-  goOnlineUntold,
-  letNewsBeKept,
-  onlineForAMoment,
-  sessionEnded,
-} from './network.ts';
+import { goOnline, goOnlineUntold, letNewsBeKept, onlineForAMoment, sessionEnded } from './network.ts';
 import { signInAgain, signInPastPage } from './past-the-page.ts';
 import type { Act } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
@@ -47,21 +40,12 @@ describePortal<ArrangedUser>({
   acts: { 'connection.restored': restored, 'resource.retry': retry, 'resource.refresh': comeBack },
   calls: { load: { method: 'GET', path: /^\/api\/self\/security(?:\?|$)/ } },
   answers: { 'error(load) (session ended)': sessionEnded },
-  ahead: { [offline]: goOffline },
-  byItself: [offline],
   // What other flows read is read every day.
   everyday: [],
   notHere: {
     'read by the route': 'the link to this page stands in a menu, which is gone before its page is read',
     'error(watchConnection)': 'a browser’s news of its network cannot fail',
   },
-  notFrom: [
-    {
-      is: ({ label }, before) =>
-        label === offline && (failureOf(before) === undefined || before.matches({ asking: 'slow' })),
-      why: 'the page itself needs the network, and what has been sent gets lost when the network goes',
-    },
-  ],
   words: () => ({ Invoices: HEADING, 'INV-1001': 'Other sessions' }),
   leaves: { 'error(load) (session ended)': /^Sign in/ },
   verify: async (scene, now) => {

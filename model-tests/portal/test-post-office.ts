@@ -10,7 +10,13 @@ export interface PostOffice {
 }
 
 /** What the page does wrong on purpose. */
-export type PageFault = 'heading' | 'no call' | 'enabled too early' | 'posts twice' | 'none';
+export type PageFault =
+  | 'heading'
+  | 'no call'
+  | 'enabled too early'
+  | 'posts twice'
+  | 'sends without a network'
+  | 'none';
 
 const page = (fault: PageFault) => `<!doctype html><html lang="en"><title>Parcels</title>
 <h1></h1><button id="weigh">Weigh</button><button id="send">Send</button><button id="cancel">Cancel</button>
@@ -26,6 +32,7 @@ const page = (fault: PageFault) => `<!doctype html><html lang="en"><title>Parcel
     if (!weighed) return;
     const mine = ++call;
     show('Posting');
+    if (!navigator.onLine && fault !== 'sends without a network') return packing();
     if (fault === 'no call') return;
     try {
       for (let n = fault === 'posts twice' ? 2 : 1; n > 0; n--) {

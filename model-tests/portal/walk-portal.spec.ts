@@ -3,13 +3,15 @@ import { defineView } from '../browser/view.ts';
 import { CallError } from '#domain/call-error.ts';
 import { explore } from '../harness/explore.ts';
 import { parcel, parcelModel } from '../harness/test-parcel.ts';
+import resource from '../shapes/resource.model.ts';
 import type { Tour } from '../harness/tours.ts';
 import type { ArrangedPortal } from './arranged-portal.ts';
-import { flawsOf, portalTours, unwalked, type PortalFlow } from './portal-flow.ts';
+import { flawsOf, portalTours, unwalked, whyNot, type PortalFlow } from './portal-flow.ts';
 import { merged } from './reporter.ts';
 import { openPostOffice, type PageFault, type PostOffice } from './test-post-office.ts';
 import { inWords, walkInPortal } from './walk-portal.ts';
 import { test } from './test.ts';
+import { withBegunCalls } from './without-network.ts';
 
 const model = {
   ...parcelModel,
@@ -116,6 +118,28 @@ test('what is not walked is named with its reason, and a reason for nothing is a
   ]);
 });
 
+test('a call is kept by a machine without a network only where the step before began it', () => {
+  const load = { method: 'GET', path: /^\/api\/self$/ };
+  const read = { ...flow, model: resource, calls: { load } };
+  const hearing = { ...read, acts: { 'connection.restored': () => Promise.resolve() } };
+  const reasonsOf = (told: typeof read) => {
+    const charted = withBegunCalls(told, explore(resource));
+    const kept = charted.edges.filter(({ label }) => label === 'error(load) (offline)');
+    const begun = (at: number) =>
+      charted.starts.some((start) => start.at === at) ||
+      charted.edges.some(({ to, asks }) => to === at && asks.some(({ what }) => what === 'start load'));
+    return kept.map((edge) => ({
+      isFirst: charted.starts.some(({ at }) => at === edge.from),
+      hasBegun: begun(edge.from),
+      isWalked: whyNot(told, edge, charted) === undefined,
+    }));
+  };
+  expect(reasonsOf(read).filter(({ hasBegun, isWalked }) => hasBegun !== isWalked)).toEqual([]);
+  expect(reasonsOf(read).some(({ isWalked }) => !isWalked)).toBe(true);
+  // Nothing tells a chart that its network is back when it was gone for one call.
+  expect(reasonsOf(hearing).filter(({ isFirst, isWalked }) => isFirst && isWalked)).toEqual([]);
+});
+
 test('an event that nobody can make is a failure, not a step', async ({ page }) => {
   const open = await openPostOffice('none');
   const bare = { ...parcelFlow(open), notHere: {} };
@@ -145,6 +169,7 @@ const faults: [PageFault, RegExp][] = [
   ['heading', /after step \d+: done\(post\) \(posted\)/],
   ['no call', /In step \d+: (?:done|error)\(post\)/],
   ['enabled too early', /In step \d+: parcel.send/],
+  ['sends without a network', /after step \d+: error\(post\) \(offline\)/],
   ['posts twice', /Waiting for the van|parcels that the server has/],
 ];
 for (const [fault, says] of faults) {

@@ -12,7 +12,9 @@ import {
   type PortalScene,
 } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
+import { goOffline, goOfflineForCall, goOnline, keepNews } from './network.ts';
 import { useControl } from './use-control.ts';
+import { actorOf, hearsOfNetwork, isUnsent } from './without-network.ts';
 
 /** Milliseconds that a state may take to show, and a call to be made, where the flow names none. */
 const usualPatience = 15_000;
@@ -35,8 +37,6 @@ function snapshotAt(graph: Graph, moment: number): AnyMachineSnapshot {
   return snapshot;
 }
 
-const actorOf = (type: string): string => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? '';
-
 const isDelay = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.after.');
 
 /** What runs at the start of a tour, and after what comes about there by itself. */
@@ -57,6 +57,8 @@ class Walk<Fixture> {
   private readonly scene: PortalScene<Fixture>;
   private readonly calls: HeldCalls;
   private readonly patience: number;
+  /** Whether the network is gone, because nothing was to be sent. */
+  private isCut = false;
 
   constructor(told: PortalWalk<Fixture>, scene: PortalScene<Fixture>, calls: HeldCalls, patience: number) {
     this.told = told;
@@ -110,7 +112,24 @@ class Walk<Fixture> {
     this.calls.expect(
       [now, ...atOnce, ...delays].flatMap(({ to }) => [...(graph.moments[to]?.running ?? [])]),
     );
+    await this.cut(now, atOnce);
     for (const { label } of [...atOnce, ...next]) await flow.ahead?.[label]?.(this.scene);
+  }
+
+  /** The network goes before a step whose call is not to be sent, and is back for the next one that a user makes. */
+  private async cut(now: Edge, atOnce: readonly Edge[]): Promise<void> {
+    const { flow, graph } = this.told;
+    if (atOnce.some((edge) => isUnsent(flow, edge))) {
+      this.isCut = true;
+      await goOffline(this.scene);
+    } else if (!comesByItself(flow, graph, now)) await this.restore();
+  }
+
+  /** Brings the network back, unless the chart hears of it: then its steps do. */
+  async restore(): Promise<void> {
+    if (!this.isCut || hearsOfNetwork(this.told.flow)) return;
+    this.isCut = false;
+    await goOnline(this.scene);
   }
 
   /** How the call ends whose outcome a step is; undefined where it is the outcome of none. */
@@ -183,6 +202,12 @@ export async function walkInPortal<Fixture>(
   const calls = new HeldCalls(flow.calls, patience);
   await calls.watch(opening.page);
   calls.expect(runningAtStart(told));
+  // What else the page has would load anew, and show what the chart knows nothing of.
+  const isCut = tour.edges.some((edge) => isUnsent(flow, edge));
+  if (isCut && !hearsOfNetwork(flow)) await keepNews(opening);
+  const [first] = tour.edges;
+  const unsent = first && isUnsent(flow, first) && flow.calls[actorOf(first.event.type)];
+  if (unsent) await goOfflineForCall(opening, unsent);
   await opening.page.clock.install();
   const scene = { ...opening, fixture: await begin(opening) };
   const walk = new Walk(told, scene, calls, patience);
@@ -204,6 +229,7 @@ export async function walkInPortal<Fixture>(
     await onStep(edge);
     await walk.besides(index + 1, edge.to);
   }
+  await walk.restore();
   await flow.verify(scene, snapshotAt(graph, tour.edges.at(-1)?.to ?? tour.start.at));
   await calls.letGo();
 }
