@@ -181,14 +181,25 @@ export class HeldCalls {
     release();
   }
 
+  /** Lets the calls of an actor pass that was stopped: nobody waits for them, though the page may not give them up. */
+  async giveUp(actor: string): Promise<void> {
+    const call = this.calls[actor];
+    if (call) await this.pass(({ route }) => belongs(route.request(), call));
+  }
+
   /** Lets everything pass that is still held, as at the end of a tour. */
   async letGo(): Promise<void> {
     this.running = new Set();
-    for (const { route, release } of this.held) {
+    await this.pass(() => true);
+  }
+
+  private async pass(isMeant: (held: Held) => boolean): Promise<void> {
+    const passing = this.held.filter(isMeant);
+    this.held = this.held.filter((one) => !passing.includes(one));
+    for (const { route, release } of passing) {
       await route.continue().catch(() => undefined);
       release();
     }
-    this.held = [];
   }
 
   private arrive(held: Held): void {

@@ -182,6 +182,18 @@ class Walk<Fixture> {
       const { page } = this.scene;
       await useControl(page, view, event, before, (text) => this.real(text), this.patience);
     }
+    await this.giveUpStopped(edge);
+  }
+
+  /** What a step stops is asked anew later: the answer then is not that of the call of before. */
+  private async giveUpStopped({ from, to, event }: Edge): Promise<void> {
+    const { flow, graph } = this.told;
+    const running = graph.moments[to]?.running ?? new Set();
+    const pathOf = (actor: string) => String(flow.calls[actor]?.path);
+    const paths = new Set([...running].map(pathOf));
+    for (const actor of graph.moments[from]?.running ?? []) {
+      if (actor !== actorOf(event.type) && !paths.has(pathOf(actor))) await this.calls.giveUp(actor);
+    }
   }
 }
 
