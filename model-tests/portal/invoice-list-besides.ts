@@ -63,11 +63,16 @@ async function visit(page: Page, way: Locator) {
   await page.goBack();
 }
 
+/** Of many reasons the dock folds all but the first, with what removes them. */
+export async function showReasons({ page }: { readonly page: Page }): Promise<void> {
+  const more = page.getByRole('main').getByRole('button', { name: /^\d+ more reasons?$/ });
+  if (await more.isVisible()) await more.click();
+}
+
 /** Selects the rows of the page, and takes the ways on that the dock offers, one after the other. */
 async function narrowSelection(page: Page, ...ways: (string | RegExp)[]) {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  const more = page.getByRole('main').getByRole('button', { name: /^\d+ more reasons?$/ });
-  if (await more.isVisible()) await more.click();
+  await showReasons({ page });
   for (const way of ways) await press(page, way);
   await press(page, 'Clear');
 }

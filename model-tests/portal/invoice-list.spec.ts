@@ -7,7 +7,7 @@ import type { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import type { InvoiceWish } from '#server/testing/arrangements.ts';
 import { fromServer, requestLost, type Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
-import { invoiceListBesides } from './invoice-list-besides.ts';
+import { invoiceListBesides, showReasons } from './invoice-list-besides.ts';
 import { INVOICES, invoiceListInPortal, isAtRest } from './invoice-list-in-portal.ts';
 import {
   goOffline,
@@ -129,6 +129,7 @@ describePortal<InList>({
     'connection.restored': restored,
     'xstate.done.actor.waitForExpiry': waitOut,
   },
+  opens: { 'remedy.apply': showReasons, 'accounts.payEach': showReasons },
   calls: {
     loadPage: { method: 'GET', path: /^\/api\/invoices\?.*sort=/ },
     createSelection: { method: 'POST', path: /^\/api\/invoice-selections(?:\?|$)/ },

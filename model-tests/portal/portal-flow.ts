@@ -67,6 +67,8 @@ export interface PortalFlow<Fixture> {
   readonly leaves?: Readonly<Record<string, string | RegExp>>;
   /** What the user or the world does, by event type, where the view's control is not enough. */
   readonly acts?: Readonly<Record<string, Act<Fixture> | undefined>>;
+  /** Opens what the view's control stands in, where it is folded, by event type. */
+  readonly opens?: Readonly<Record<string, (scene: PortalScene<Fixture>) => Promise<void>>>;
   /** How an outcome comes about where its error does not say it, by its label: `done(submitPayment) (accepted)`. */
   readonly answers?: Readonly<Record<string, Answer<PortalScene<Fixture>> | undefined>>;
   /**

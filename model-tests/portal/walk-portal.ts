@@ -180,6 +180,7 @@ class Walk<Fixture> {
       await act(this.scene, event, before, coming);
     } else {
       const { page } = this.scene;
+      await flow.opens?.[event.type]?.(this.scene);
       await useControl(page, view, event, before, (text) => this.real(text), this.patience);
     }
     await this.giveUpStopped(edge);
