@@ -2,35 +2,50 @@ import { expect } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { FACTOR_DEMANDED, type ArrangedUser } from '#server/testing/arrangements.ts';
 import secondFactorSetup from '../settings/second-factor-setup.model.ts';
+import { answerLost, fromServer, type Answer } from './answers.ts';
 import { codeOf } from './authenticator.ts';
 import { describePortal } from './describe-portal.ts';
 import { enterPastPage } from './past-the-page.ts';
 import type { PortalScene } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
 
-async function inSettings(opening: Opening, user: ArrangedUser): Promise<ArrangedUser> {
+interface Securing extends ArrangedUser {
+  /** Whether the server asks for a code since an answer that the page has not heard; null where it has heard all. */
+  unheard: boolean | null;
+}
+type Scene = PortalScene<Securing>;
+
+async function inSettings(opening: Opening, user: ArrangedUser): Promise<Securing> {
   const { page, portal } = opening;
   await enterPastPage(opening, user);
   await page.goto(`${portal.origin}/account/settings`);
-  return user;
+  return { ...user, unheard: null };
 }
 
+/** How a change is answered, and what the server does since of which the page does not know. */
+const changed =
+  (answer: Answer, unheard: boolean | null): Answer<Scene> =>
+  async (route, scene) => {
+    await answer(route, scene);
+    scene.fixture.unheard = unheard;
+  };
+
 /** What is typed into the only field of the form, and the button below it. */
-async function give({ page }: PortalScene<ArrangedUser>, text: string): Promise<void> {
+async function give({ page }: Scene, text: string): Promise<void> {
   const field = page.locator('[name="typed"]');
   await field.fill(text);
   await field.press('Enter');
 }
 
-/** A wrong code is refused on the network: the right one is what the shown key says. */
-async function giveCode(scene: PortalScene<ArrangedUser>, { code }: AnyEventObject): Promise<void> {
+/** A wrong code is refused on the network: the right one is what the shown key says, and the next once one was taken. */
+async function giveCode(scene: Scene, { code }: AnyEventObject): Promise<void> {
   const key = await scene.page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
-  await give(scene, code === '123 456' ? codeOf(key) : String(code));
+  await give(scene, code === '123 456' ? codeOf(key, scene.fixture.unheard ? 1 : 0) : String(code));
 }
 
 const isOn = ({ context }: AnyMachineSnapshot) => (context as { isOn: boolean }).isOn;
 
-describePortal<ArrangedUser>({
+describePortal<Securing>({
   model: secondFactorSetup,
   starts: {
     'without a second factor': async (opening) =>
@@ -53,6 +68,12 @@ describePortal<ArrangedUser>({
     removeSecondFactor: { method: 'POST', path: /^\/api\/self\/second-factor\/removal(?:\?|$)/ },
     createRecoveryCodes: { method: 'POST', path: /^\/api\/self\/recovery-codes(?:\?|$)/ },
   },
+  answers: {
+    'error(confirmSecondFactor) (no answer)': changed(answerLost, true),
+    'done(confirmSecondFactor) (codes)': changed(fromServer, null),
+    'error(removeSecondFactor) (no answer)': changed(answerLost, false),
+    'done(removeSecondFactor) (removed)': changed(fromServer, null),
+  },
   everyday: [
     'done(confirmSecondFactor) (codes)',
     'done(createRecoveryCodes) (codes)',
@@ -62,6 +83,6 @@ describePortal<ArrangedUser>({
   says: (sentences) => sentences.filter((sentence) => !/[A-Z2-9]{4}-|codes left/.test(String(sentence))),
   verify: async ({ portal, fixture }, now) => {
     const { hasSecondFactor } = await portal.arrange('security', { username: fixture.username });
-    expect(hasSecondFactor, 'the server asks for a code').toBe(isOn(now));
+    expect(hasSecondFactor, 'the server asks for a code').toBe(fixture.unheard ?? isOn(now));
   },
 });
