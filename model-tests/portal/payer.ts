@@ -19,6 +19,9 @@ interface InvoiceAttributes {
   readonly status: string;
   readonly buid_customer: string;
   readonly buid_merchant: string;
+  readonly partly_paid: boolean;
+  readonly payment_sent_back: boolean;
+  readonly due_date: string;
   readonly open: Money;
 }
 interface CreditAttributes {
@@ -40,6 +43,7 @@ export interface DemoInvoice {
   readonly trxId: string;
   readonly invoiceId: string;
   readonly buidCustomer: string;
+  readonly dueDate: string;
   readonly open: Money;
 }
 
@@ -87,8 +91,8 @@ export class Payer {
   }
 
   /**
-   * Invoices that both a bank account and a card can pay, that nobody disputes, and that no credit pays: it would leave
-   * nothing to charge.
+   * Invoices that both a bank account and a card can pay, that nobody disputes, that were in no payment yet, and that no
+   * credit pays: it would leave nothing to charge.
    */
   async payable(): Promise<DemoInvoice[]> {
     const query = { 'filter[status]': 'unpaid', 'filter[sol_currency]': 'USD', 'page[size]': '100' };
@@ -99,11 +103,13 @@ export class Payer {
     return found
       .filter(({ attributes }) => attributes.open.amount >= CARD_MINIMUM)
       .filter(({ attributes }) => !crediting.has(attributes.buid_merchant))
+      .filter(({ attributes }) => !attributes.partly_paid && !attributes.payment_sent_back)
       .filter(({ attributes }) => !/Disputed|Escalated|Pending Adjustment/.test(attributes.status))
       .map(({ id, attributes }) => ({
         trxId: id,
         invoiceId: attributes.invoice_id,
         buidCustomer: attributes.buid_customer,
+        dueDate: attributes.due_date,
         open: attributes.open,
       }));
   }
