@@ -93,6 +93,8 @@ function found(now: Now) {
 /** What the provider reports while the page waits, and to a page that knows nothing but the payment's number. */
 function reported({ context }: Now) {
   const accepted = aPayment([AT_MINIMUM], 'card');
+  // A card that was faster than the cancelling has been accepted.
+  if (context.isTooLate) return { accepted };
   return context.payment
     ? { 'at the provider': atProvider(), accepted, declined: declined() }
     : { 'still at the provider': atProvider(), 'accepted before': accepted, 'declined before': declined() };
@@ -217,7 +219,7 @@ export const paymentInPortal = defineModel({
     getPayment: {
       done: reported,
       error: ({ context }: Now) => ({
-        ...SERVER_FAILED,
+        ...only(!context.isTooLate, SERVER_FAILED),
         ...only(context.failure === null && context.checks === 0 && !context.payment, SESSION_ENDED),
       }),
     },
