@@ -28,19 +28,15 @@ async function behindLink({ page, portal, coming }: Opening): Promise<Invited> {
   return { username: `cleo.invited-${invited}-${process.pid}`, emailAddress };
 }
 
-async function withoutToken({ page, portal }: Opening): Promise<Invited> {
-  await page.goto(`${portal.origin}/create-account`);
-  return { username: 'nobody.invited', emailAddress: '' };
-}
-
 describePortal<Invited>({
   model: createAccount,
-  starts: { 'a mailed link': behindLink, 'a link without': withoutToken },
+  starts: { 'a mailed link': behindLink },
   calls: {
     openInvitation: { method: 'POST', path: /^\/api\/invitation-lookups$/ },
     acceptInvitation: { method: 'POST', path: /^\/api\/accounts$/ },
   },
   everyday: ['done(acceptInvitation) (created)'],
+  notHere: { 'a link without': 'at this address without a token an account is asked for' },
   words: ({ username, emailAddress }) => ({
     'cleo.marsh': username,
     'cleo@kestrel.example': emailAddress,

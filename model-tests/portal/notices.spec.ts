@@ -28,11 +28,14 @@ const tellsOf = (list: readonly ToldNotice[]) => async (opening: Opening) => {
   return user;
 };
 
-/** As many as the first page has. */
-const aPage = Array.from({ length: 25 }, (_, number) => ({
-  ...told(SETTLED, true),
-  paymentNumber: `P-${2000 + number}`,
-}));
+/** As many as the first page has; the first is that of the model. */
+const aPage = [
+  told(SETTLED, true),
+  ...Array.from({ length: 24 }, (_, number) => ({
+    ...told(SETTLED, true),
+    paymentNumber: `P-${2000 + number}`,
+  })),
+];
 
 describePortal<ArrangedUser>({
   model: notices,

@@ -25,7 +25,8 @@ const account = (page: Page) => page.getByRole('button', { name: /account menu/ 
 async function signOut(page: Page): Promise<void> {
   await account(page).click();
   await page.getByRole('menuitem', { name: /Sign out/ }).click();
-  await expect(page.getByRole('status')).toContainText('You have signed out');
+  // The page of before says in the same role what it loads, as long as it is there.
+  await expect(page.getByRole('status').filter({ hasText: 'You have signed out' })).toBeVisible();
 }
 
 async function openSettings(page: Page): Promise<void> {

@@ -103,7 +103,7 @@ test(
     await expect(heading(page, 'This page is not open to you')).toBeVisible();
     await expect(page).toHaveURL(`${origin}/login?lack=role&wanted=%2Fpayment%2Fdue`);
     await expect(page.getByRole('main')).toContainText('You asked for this address: /payment/due');
-    await expect(page.getByRole('main')).toContainText('Call customer support: 800-555-0142');
+    await expect(page.getByRole('main')).toContainText('An administrator of your company can change roles.');
     await page.getByRole('button', { name: /account menu/ }).click();
     await page.getByText('Sign out').click();
     await expect(page.getByText('You have signed out')).toBeVisible();
