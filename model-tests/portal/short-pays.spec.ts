@@ -9,6 +9,12 @@ test('a merchant reads why less was paid and refuses it with words, which the cu
 }) => {
   await beginDisputes(page, portal, 'ray.ostrander');
   await page.goto(portal.origin);
+  // Their first page says that some wait.
+  await expect(page.getByText(/^Part payments waiting for your answer: \d+$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See part payments' })).toHaveAttribute(
+    'href',
+    /\/merchant\/short-pays$/,
+  );
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Part payments' }).click();
   await expect(page).toHaveURL(`${portal.origin}/merchant/short-pays`);

@@ -3965,6 +3965,8 @@ export interface Messages {
   'waiting.loading': Record<never, never>;
   'waiting.seeChargebacks': Record<never, never>;
   'waiting.seeDisputes': Record<never, never>;
+  'waiting.seeShortPays': Record<never, never>;
+  'waiting.shortPaysToAnswer': { count: string | number };
   'wizard.allDone': Record<never, never>;
   'wizard.asking': Record<never, never>;
   'wizard.checkAgain': Record<never, never>;

@@ -7,14 +7,21 @@ import { waitingReads } from '#routes/frame/waiting-reads.ts';
 
 /** What stands for a read of who has no such page: nothing is asked. */
 const NO_DISPUTES: ReadCall<WaitingDisputes> = { asks: [], load: async () => ({ count: 0, until: null }) };
-const NO_CHARGEBACKS: ReadCall<number> = { asks: [], load: async () => 0 };
+const NONE: ReadCall<number> = { asks: [], load: async () => 0 };
 
 /** What waits on the reader, for their first page. */
-export function useWaiting(context: PageContext): Pick<WaitingNotesProps, 'disputes' | 'chargebacks'> {
-  const { disputes, chargebacks } = waitingReads(context);
+export function useWaiting(
+  context: PageContext,
+): Pick<WaitingNotesProps, 'disputes' | 'chargebacks' | 'shortPays'> {
+  const { disputes, chargebacks, shortPays } = waitingReads(context);
   const parts = {
     disputes: useRead(disputes ?? NO_DISPUTES),
-    chargebacks: useRead(chargebacks ?? NO_CHARGEBACKS),
+    chargebacks: useRead(chargebacks ?? NONE),
+    shortPays: useRead(shortPays ?? NONE),
   };
-  return { disputes: disputes ? parts.disputes : null, chargebacks: chargebacks ? parts.chargebacks : null };
+  return {
+    disputes: disputes ? parts.disputes : null,
+    chargebacks: chargebacks ? parts.chargebacks : null,
+    shortPays: shortPays ? parts.shortPays : null,
+  };
 }

@@ -55,6 +55,7 @@ function Overview({ context }: { context: PageContext }): ReactElement {
           hrefs={{
             disputes: '/merchant/disputes?status=waitingOnMerchant',
             chargebacks: '/merchant/chargebacks?status=requested',
+            shortPays: '/merchant/short-pays',
           }}
         />
       }

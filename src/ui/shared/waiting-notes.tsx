@@ -14,14 +14,26 @@ export interface WaitingNotesProps {
   /** Null where they have no page of it. */
   readonly disputes: ReadPart<WaitingDisputes> | null;
   readonly chargebacks: ReadPart<number> | null;
-  readonly hrefs: { readonly disputes: PageAddress; readonly chargebacks: PageAddress };
+  readonly shortPays: ReadPart<number> | null;
+  readonly hrefs: {
+    readonly disputes: PageAddress;
+    readonly chargebacks: PageAddress;
+    /** Absent of a side that answers none. */
+    readonly shortPays?: PageAddress;
+  };
 }
 
 /** What waits on the reader, above the list of their first page; nothing where nothing does. */
-export function WaitingNotes({ side, disputes, chargebacks, hrefs }: WaitingNotesProps): ReactElement | null {
+export function WaitingNotes({
+  side,
+  disputes,
+  chargebacks,
+  shortPays,
+  hrefs,
+}: WaitingNotesProps): ReactElement | null {
   const { t } = useMessages();
   const { formatDate, formatNumber } = useFormats();
-  const parts = [disputes, chargebacks].filter((part) => part !== null);
+  const parts = [disputes, chargebacks, shortPays].filter((part) => part !== null);
   if (parts.every((part) => (part.is === 'ready' || part.is === 'loading') && isNothing(part.value)))
     return null;
   return (
@@ -51,28 +63,52 @@ export function WaitingNotes({ side, disputes, chargebacks, hrefs }: WaitingNote
         </Part>
       ) : null}
       {chargebacks ? (
-        <Part
+        <Counted
           part={chargebacks}
-          loadingText={t('waiting.loading')}
-          failedText={t('waiting.failed')}
-          skeleton={null}
-        >
-          {(count) =>
-            count === 0 ? null : (
-              <Notice
-                tone="info"
-                title={t(WORDS[side].chargebacks, { count: formatNumber(count) })}
-                action={
-                  <ButtonLink size="sm" href={hrefs.chargebacks}>
-                    {t('waiting.seeChargebacks')}
-                  </ButtonLink>
-                }
-              />
-            )
-          }
-        </Part>
+          titleKey={WORDS[side].chargebacks}
+          href={hrefs.chargebacks}
+          linkText={t('waiting.seeChargebacks')}
+        />
+      ) : null}
+      {shortPays && hrefs.shortPays ? (
+        <Counted
+          part={shortPays}
+          titleKey="waiting.shortPaysToAnswer"
+          href={hrefs.shortPays}
+          linkText={t('waiting.seeShortPays')}
+        />
       ) : null}
     </div>
+  );
+}
+
+interface CountedProps {
+  readonly part: ReadPart<number>;
+  readonly titleKey: (typeof WORDS)['merchant' | 'support']['chargebacks'] | 'waiting.shortPaysToAnswer';
+  readonly href: PageAddress;
+  readonly linkText: string;
+}
+
+/** How many of a kind wait on the reader, with the way to them; nothing where none does. */
+function Counted({ part, titleKey, href, linkText }: CountedProps): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  return (
+    <Part part={part} loadingText={t('waiting.loading')} failedText={t('waiting.failed')} skeleton={null}>
+      {(count) =>
+        count === 0 ? null : (
+          <Notice
+            tone="info"
+            title={t(titleKey, { count: formatNumber(count) })}
+            action={
+              <ButtonLink size="sm" href={href}>
+                {linkText}
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    </Part>
   );
 }
 
