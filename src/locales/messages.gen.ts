@@ -930,6 +930,7 @@ export interface Messages {
   'disputeCenter.amountFrom': { amount: string | number };
   'disputeCenter.amountLabel': Record<never, never>;
   'disputeCenter.amountTo': { amount: string | number };
+  'disputeCenter.amountToAny': Record<never, never>;
   'disputeCenter.amountToLabel': Record<never, never>;
   'disputeCenter.answer': { count: number };
   'disputeCenter.answerBy': Record<never, never>;

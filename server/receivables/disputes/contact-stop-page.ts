@@ -36,7 +36,7 @@ const named = ({ customerName: customer, emailAddress: email }: ContactStop) => 
 const asking = (t: Translator['t'], stop: ContactStop): Said => [
   t('mail.contactStopAskTitle'),
   `${paragraph(t('mail.contactStopAsk', named(stop)))}
-<form method="post"><button type="submit">${escapeText(t('mail.contactStopStop'))}</button></form>`,
+<form method="post"><button class="button" type="submit">${escapeText(t('mail.contactStopStop'))}</button></form>`,
 ];
 
 const stopped = (t: Translator['t'], stop: ContactStop): Said => [

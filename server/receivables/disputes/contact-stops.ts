@@ -67,7 +67,8 @@ export function stopContact({ db, clock }: StopDeps, token: string): Promise<Con
 async function readStop(tx: Tx, token: string): Promise<ContactStop | null> {
   const link = await tx
     .selectFrom('contact_stop_links as link')
-    .innerJoin('customers', 'customers.customer_id', 'link.customer_id')
+    // The customer itself, and none of its accounts.
+    .innerJoin('customers', 'customers.buid', 'link.customer_id')
     .leftJoin('stopped_contacts as stopped', (join) =>
       join
         .onRef('stopped.customer_id', '=', 'link.customer_id')

@@ -93,7 +93,9 @@ describe.each(ENGINES)('who is told of disputes and wants to hear no more, on %s
       const answer = await ask('POST', path);
       expect([answer.statusCode, answer.body]).toEqual([
         200,
-        expect.stringContaining('ana@elsewhere.example'),
+        expect.stringContaining(
+          'No more messages about disputes of Kestrel Ridge Logistics go to ana@elsewhere.example.',
+        ),
       ]);
     }
     expect((await ask('GET', path)).body).not.toContain('<form');

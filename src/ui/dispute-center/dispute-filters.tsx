@@ -96,7 +96,7 @@ export function DisputeFilters({
         label={t('disputeCenter.amountToLabel')}
         value={filter.amountTo === undefined ? EVERY : String(filter.amountTo)}
         options={[
-          { value: EVERY, label: t('disputeCenter.amountAny') },
+          { value: EVERY, label: t('disputeCenter.amountToAny') },
           ...AMOUNTS.map((amount) => ({
             value: String(amount),
             label: t('disputeCenter.amountTo', { amount: formatNumber(amount / 100) }),
