@@ -100,9 +100,9 @@ export const PLANTED_IN_NEWER_FLOWS: readonly PlantedDefect[] = [
   },
   {
     says: 'A payment above the limit of a customer goes out with an order for several.',
-    file: 'server/money/program-payments/create-program-payment.ts',
-    replace: `await refuseAboveLimit(tx, deps, order, { userId: caller.userId, method: 'bank' });`,
-    by: ``,
+    file: 'server/money/program-payments/judged-parts.ts',
+    replace: `, ...partLimitObstacles(limited)]`,
+    by: `]`,
     noticedIn: server('server/money/program-payments/program-payments.test.ts'),
   },
   {

@@ -106,4 +106,25 @@ export const PLANTED_IN_VIEWS: readonly PlantedDefect[] = [
     by: `<MoneyText money={aging[0]?.amount ?? owed} size="total" />`,
     noticedIn: component('src/ui/overview/overview.browser.test.tsx'),
   },
+  {
+    says: 'The form of a bank account begins before its countries are known, and offers those that are none.',
+    file: 'src/routes/payment-methods/bank-account-edit-page.tsx',
+    replace: `bankAccountId === null && countries === null && part.value !== null`,
+    by: `bankAccountId === null && countries === null && part.value === null`,
+    noticedIn: component('model-tests/reads/late-countries.browser.test.tsx'),
+  },
+  {
+    says: 'Who is told to call support about an inactive account is not told the number.',
+    file: 'src/ui/shared/call-support.tsx',
+    replace: `remedy.kind === 'contactSupport'`,
+    by: `remedy.kind === 'askAdministrator'`,
+    noticedIn: component('src/ui/cards/barred-by-account.browser.test.tsx'),
+  },
+  {
+    says: 'Who may not dispute reads that the server could not be reached.',
+    file: 'src/ui/dispute-create/start-screens.tsx',
+    replace: `{hintOf(failure, t(isOffline ? 'disputeCreate.offlineHint' : 'disputeCreate.loadFailedHint'))}`,
+    by: `{t(isOffline ? 'disputeCreate.offlineHint' : 'disputeCreate.loadFailedHint')}`,
+    noticedIn: view('dispute-create'),
+  },
 ];
