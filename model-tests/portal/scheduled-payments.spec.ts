@@ -54,6 +54,15 @@ test('a payer schedules a payment for a day, changes it, leaves an invoice out a
   await expect(page.getByText('INV-8700001: left out.')).toBeVisible();
   await expect(page.getByText(/^300\.00.USD will be collected on /)).toBeVisible();
 
+  // What is said of a day goes with it.
+  await page.getByRole('button', { name: 'Change the day' }).click();
+  await typeDate(page, 'Day', saturdayAfter(monday));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText(/ is at a weekend\.$/)).toBeVisible();
+  await typeDate(page, 'Day', chosen);
+  await expect(page.getByText(/ is at a weekend\.$/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back without sending' }).click();
+
   // It holds no invoice: the list says in which it is, and it can be paid.
   await page.goto(`${portal.origin}/invoice-list/unpaid`);
   await expect(page.getByRole('row', { name: /INV-8700002/ }).getByText('Scheduled')).toBeVisible();
@@ -61,12 +70,23 @@ test('a payer schedules a payment for a day, changes it, leaves an invoice out a
   await page.getByRole('link', { name: 'Scheduled', exact: true }).click();
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText('Scheduled');
+  await expect(page.getByText(/Still to collect: 300\.00.USD$/)).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search scheduled payments' });
+  await search.fill('INV-9');
+  await expect(page.getByText('No scheduled payments match')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all scheduled payments' }).click();
+  await search.fill('inv-8700002');
+  await expect(page.getByRole('row')).toHaveCount(2);
   await row.getByRole('link').click();
   await page.getByRole('button', { name: 'Cancel the scheduled payment' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the scheduled payment' }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByText('Nothing about it can be changed any more.')).toBeVisible();
+  await page.goto(`${portal.origin}/payments/scheduled`);
+  await expect(row).toContainText('Cancelled by Tove Walker');
+  await expect(row).toContainText('Not collected');
+  await expect(page.getByText(/Still to collect/)).toHaveCount(0);
 });
 
 test('what is scheduled over two accounts says its total, which a reload shows again as far as it is to come', async ({

@@ -32,6 +32,7 @@ export const scheduledPayment = (differing: Partial<ScheduledPayment> = {}): Sch
   bankName: 'First Lakes Bank',
   lastFour: '4471',
   maker: 'Nora Keys',
+  cancelledBy: null,
   isOwn: true,
   createdAt: '2026-11-19T18:00:00.000Z',
   invoiceCount: 2,

@@ -3273,6 +3273,8 @@ export interface Messages {
   'scheduled.became': { link: Tag; number: string | number };
   'scheduled.cameToNothing': { number: string | number };
   'scheduled.cameToNothingText': Record<never, never>;
+  'scheduled.cancelledBy': Record<never, never>;
+  'scheduled.cancelledByName': { name: string | number };
   'scheduled.changeUntil': { until: string | number };
   'scheduled.day': Record<never, never>;
   'scheduled.dayHint': Record<never, never>;
@@ -3286,8 +3288,11 @@ export interface Messages {
   'scheduled.loading': Record<never, never>;
   'scheduled.maker': Record<never, never>;
   'scheduled.means': { act: 'changeDay' | 'remove' | 'cancel' | 'other'; maker: string | number };
+  'scheduled.noMatch': Record<never, never>;
+  'scheduled.noMatchHint': Record<never, never>;
   'scheduled.none': Record<never, never>;
   'scheduled.noneHint': Record<never, never>;
+  'scheduled.notCollected': Record<never, never>;
   'scheduled.nothingPaid': Record<never, never>;
   'scheduled.now': Record<never, never>;
   'scheduled.nowMeans': Record<never, never>;
@@ -3299,12 +3304,16 @@ export interface Messages {
   'scheduled.readFailed': Record<never, never>;
   'scheduled.readerHint': Record<never, never>;
   'scheduled.recorded': Record<never, never>;
+  'scheduled.search': Record<never, never>;
+  'scheduled.searchIn': Record<never, never>;
+  'scheduled.showAll': Record<never, never>;
   'scheduled.shrinks': Record<never, never>;
   'scheduled.status': Record<never, never>;
   'scheduled.statusName': { status: 'scheduled' | 'waiting' | 'submitted' | 'stopped' | 'other' };
   'scheduled.stillToCome': { count: number };
   'scheduled.submit': { amount: string | number; date: string | number };
   'scheduled.submitUndated': { amount: string | number };
+  'scheduled.toCome': { amounts: string | number };
   'scheduled.together': { count: number };
   'scheduled.until': Record<never, never>;
   'scheduled.waitUntil': { date: string | number };

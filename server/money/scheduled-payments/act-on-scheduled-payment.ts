@@ -102,6 +102,7 @@ async function submit(
         ...scheduledColumns(after),
         changed_at: deps.clock.instant(),
         ...(act.action === 'changeDay' && act.pay_on !== null && { pay_on: act.pay_on }),
+        ...(act.action === 'cancel' && { cancelled_by_name: caller.fullName }),
         ...(act.action === 'confirm' && { confirmed_by: caller.userId }),
       })
       .where('schedule_id', '=', row.schedule_id)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { money } from '#domain/money/money.ts';
+import { searchKey } from '#server/receivables/invoices/search-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { scheduledResources, termsOnWire } from '#server/money/scheduled-payments/schedule-document.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -27,6 +29,7 @@ export function listScheduledPayments(deps: ListDeps): Operation<'listScheduledP
     const page = askedPage(query, deps.config);
     const status = query['filter[status]'];
     const currency = query['filter[sol_currency]'];
+    const search = query['filter[search]'];
     return withTenant(deps.db, tenant, async (tx) => {
       let matching = tx
         .selectFrom('scheduled_payments')
@@ -34,10 +37,17 @@ export function listScheduledPayments(deps: ListDeps): Operation<'listScheduledP
         .where(ofAccount(customer));
       if (key) matching = matching.where('schedule_id', 'in', madeUnder(tx, caller.userId, key));
       if (status) matching = matching.where(status === 'to-come' ? TO_COME : sql<boolean>`not ${TO_COME}`);
+      if (search) matching = matching.where(isFound(searchKey(search)));
       if (currency) matching = matching.where('currency', '=', currency);
       const { total } = await matching
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
+      const toCome = await matching
+        .where(TO_COME)
+        .groupBy('currency')
+        .select(['currency', sql<number>`sum(amount)::bigint`.as('amount')])
+        .orderBy('currency')
+        .execute();
       const rows = await matching
         .selectAll()
         .orderBy(sql`${TO_COME} desc, case when ${TO_COME} then pay_on end, changed_at desc, schedule_id`)
@@ -49,12 +59,20 @@ export function listScheduledPayments(deps: ListDeps): Operation<'listScheduledP
       const meta = {
         total,
         ...page.meta,
+        to_come: toCome.map(({ amount, currency: of }) => money(amount, of)),
         terms: termsOnWire(deps),
         as_of: deps.clock.instant(),
       };
       return { body: { data: await scheduledResources(tx, deps, rows, reading), meta } };
     });
   };
+}
+
+/** Whether a part of its number or of the number of one of its invoices is searched for. */
+function isFound(key: string) {
+  return sql<boolean>`(strpos(lower(schedule_number), ${key}) > 0
+    or exists (select from scheduled_payment_lines line
+      where line.schedule_id = scheduled_payments.schedule_id and strpos(lower(line.invoice_id), ${key}) > 0))`;
 }
 
 /** One of them with its lines, of the customer that is named. */

@@ -55,6 +55,7 @@ export async function scheduledResources(
         bank_name: row.bank_name,
         last_four: row.last_four,
         maker: row.maker_name,
+        cancelled_by: row.cancelled_by_name,
         is_own: row.user_id === userId,
         created_ts: row.created_at,
         invoice_count: row.invoice_count,

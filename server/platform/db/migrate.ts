@@ -66,6 +66,7 @@ import * as recordIsSealed from '#server/platform/db/migrations/181-record-is-se
 import * as disputesGoOn from '#server/platform/db/migrations/190-disputes-go-on.ts';
 import * as demandedSecondFactor from '#server/platform/db/migrations/196-demanded-second-factor.ts';
 import * as stoppedContacts from '#server/platform/db/migrations/192-stopped-contacts.ts';
+import * as scheduledCancelledBy from '#server/platform/db/migrations/197-scheduled-cancelled-by.ts';
 import * as takenAt from '#server/platform/db/migrations/191-taken-at.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
@@ -138,6 +139,7 @@ export const MIGRATIONS = {
   '191-taken-at': takenAt,
   '196-demanded-second-factor': demandedSecondFactor,
   '192-stopped-contacts': stoppedContacts,
+  '197-scheduled-cancelled-by': scheduledCancelledBy,
   '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
 };

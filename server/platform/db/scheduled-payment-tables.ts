@@ -33,6 +33,8 @@ export interface ScheduledPaymentsTable {
   wait_until: PlainDate | null;
   /** Who has said yes, once its maker might not pay any more. */
   confirmed_by: string | null;
+  /** Who has cancelled it; null for one that is not. */
+  cancelled_by_name: Generated<string | null>;
   /** What a second person has approved; null for what one person schedules alone. */
   approval_id: Generated<string | null>;
   created_at: Instant;

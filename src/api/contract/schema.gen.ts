@@ -6278,6 +6278,8 @@ export interface components {
             bank_name: string;
             last_four: string;
             maker: string;
+            /** @description By name */
+            cancelled_by: string | null;
             /** @description Whether the caller has made it */
             is_own: boolean;
             /** Format: date-time */
@@ -6321,6 +6323,8 @@ export interface components {
             total: number;
             page_number: number;
             page_size: number;
+            /** @description What those that match and are still to come collect, by currency; nothing of those that are over */
+            to_come: components["schemas"]["Money"][];
             terms: components["schemas"]["ScheduleTerms"];
             /** Format: date-time */
             as_of: string;
@@ -12592,6 +12596,8 @@ export interface operations {
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description to-come: those that are still to be collected; over: all others */
                 "filter[status]"?: components["parameters"]["FilterScheduledStatus"];
                 "page[number]"?: components["parameters"]["PageNumber"];

@@ -28,7 +28,10 @@ export function scheduledPaymentsRead(
   scope: Scope,
   { filter, ...at }: UnsortedQuery<ScheduledFilter>,
 ): ReadCall<ScheduledPage> {
-  const narrowed = filter.status === undefined ? {} : { 'filter[status]': filter.status };
+  const narrowed = {
+    ...(filter.status !== undefined && { 'filter[status]': filter.status }),
+    ...(filter.search !== undefined && { 'filter[search]': filter.search }),
+  };
   return readOf(
     'listScheduledPayments',
     '/scheduled-payments',

@@ -58,6 +58,8 @@ export interface ScheduledPayment {
   readonly bankName: string;
   readonly lastFour: string;
   readonly maker: string;
+  /** Who has cancelled it, by name; null for one that is not. */
+  readonly cancelledBy: string | null;
   /** Whether the reader has made it. */
   readonly isOwn: boolean;
   readonly createdAt: Instant;
@@ -85,6 +87,8 @@ export interface ScheduledPayment {
 /** What a list of them can be narrowed by. */
 export interface ScheduledFilter {
   readonly status?: 'to-come' | 'over' | undefined;
+  /** A part of its number, or of an invoice's. */
+  readonly search?: string | undefined;
 }
 
 /** By what days are judged, and the server's time when it was asked. */
@@ -95,6 +99,8 @@ export interface Scheduling extends Omit<ScheduleCalendar, 'currency'> {
 /** A page of them. */
 export interface ScheduledPage extends ListPage<ScheduledPayment> {
   readonly scheduling: Scheduling;
+  /** What those that match and are still to come collect, by currency. */
+  readonly toCome: readonly Money[];
 }
 
 /** Whether it is still to be collected. */

@@ -5,7 +5,7 @@ import type { ListQuery } from '#domain/list/list-page.ts';
 import type { ScheduledFilter } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
+import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
@@ -15,7 +15,10 @@ export type ScheduledQuery = ListQuery<ScheduledFilter, 'day'>;
 
 /** The page of the list that the URL asks for. */
 export const scheduledSearch = listSearch<ScheduledFilter, 'day'>(
-  { status: { parameter: 'status', reads: v.picklist(['to-come', 'over']) } },
+  {
+    status: { parameter: 'status', reads: v.picklist(['to-come', 'over']) },
+    search: { parameter: 'search', reads: searchText },
+  },
   ['day'],
 );
 

@@ -84,8 +84,11 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
   const { act, problems, obstacles, failure, said, subject } = snapshot.context;
   const [payOn, setPayOn] = useState<string | null>(said?.payOn ?? subject.payOn);
   const [trxIds, setTrxIds] = useState<readonly string[]>(said?.trxIds ?? []);
+  // What was said of one day is not so of another that is chosen meanwhile.
+  const [sent, setSent] = useState({ payOn, trxIds });
   if (act === null) return null;
-  const problem = problems[0] && words(problems[0]).reason;
+  const isAsSent = sent.payOn === payOn && sent.trxIds === trxIds;
+  const problem = problems[0] && isAsSent ? words(problems[0]).reason : undefined;
   const isUnanswered = snapshot.hasTag('unanswered');
   const { calendar, asOf, lines } = subject;
   return (
@@ -99,7 +102,7 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
           : null
       }
       refused={
-        snapshot.matches({ filling: 'refused' })
+        snapshot.matches({ filling: 'refused' }) && isAsSent
           ? {
               title: t('disputeDecision.refused'),
               reasons: obstacles.map((obstacle) => words(obstacle).reason),
@@ -111,7 +114,10 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
         busy: t('disputeDecision.sending'),
         leave: t('disputeDecision.leave'),
       }}
-      onSubmit={() => onSubmit({ payOn, trxIds })}
+      onSubmit={() => {
+        setSent({ payOn, trxIds });
+        onSubmit({ payOn, trxIds });
+      }}
       onLeave={onLeave}
     >
       <p>{t('scheduled.means', { act: saidAct(act), maker: subject.maker })}</p>

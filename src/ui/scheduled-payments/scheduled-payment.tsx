@@ -135,6 +135,9 @@ function Facts({ scheduled }: { readonly scheduled: ScheduledPayment }): ReactEl
               },
             ]
           : []),
+        ...(scheduled.cancelledBy === null
+          ? []
+          : [{ key: 'cancelled', label: t('scheduled.cancelledBy'), value: scheduled.cancelledBy }]),
         { key: 'maker', label: t('scheduled.maker'), value: scheduled.maker },
         {
           key: 'made',

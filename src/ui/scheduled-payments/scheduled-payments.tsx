@@ -1,17 +1,21 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import type {
-  ScheduledFilter,
-  ScheduledPage,
-  ScheduledPayment,
+import {
+  isToCome,
+  type ScheduledFilter,
+  type ScheduledPage,
+  type ScheduledPayment,
 } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
+import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
-import { small } from '#ui/kit/text.css.ts';
+import { SearchField } from '#ui/kit/search-field.tsx';
+import { faint, small } from '#ui/kit/text.css.ts';
 import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -30,7 +34,7 @@ export interface ScheduledPaymentsProps {
 }
 
 /** Payments on a date, those to come first, by their day. */
-export function ScheduledPayments({ list, pageSizes, hrefs }: ScheduledPaymentsProps): ReactElement {
+export function ScheduledPayments({ list, filter, pageSizes, hrefs }: ScheduledPaymentsProps): ReactElement {
   const { t } = useMessages();
   const nothing = (
     <Blank
@@ -48,9 +52,15 @@ export function ScheduledPayments({ list, pageSizes, hrefs }: ScheduledPaymentsP
     <>
       <PageHead
         title={t('scheduledPayments.title')}
-        facts={t('scheduled.intro')}
+        facts={<Facts toCome={list.value?.toCome ?? []} />}
         actions={<ButtonLink href={hrefs.payments}>{t('payments.title')}</ButtonLink>}
         isTight
+      />
+      <FilterBar
+        label={t('scheduled.search')}
+        search={
+          <Search applied={filter.search ?? ''} onSearch={(search) => list.filter({ ...filter, search })} />
+        }
       />
       <ListStates
         list={list}
@@ -59,7 +69,16 @@ export function ScheduledPayments({ list, pageSizes, hrefs }: ScheduledPaymentsP
         pagesLabel={t('payments.pager')}
         pageSizes={pageSizes}
         nothingYet={nothing}
-        noMatch={nothing}
+        noMatch={
+          <Blank
+            icon="filter"
+            isInPage
+            title={t('scheduled.noMatch')}
+            actions={<Button onPress={list.clearFilter}>{t('scheduled.showAll')}</Button>}
+          >
+            {t('scheduled.noMatchHint')}
+          </Blank>
+        }
       >
         {({ rows }, pager) => (
           <>
@@ -69,6 +88,42 @@ export function ScheduledPayments({ list, pageSizes, hrefs }: ScheduledPaymentsP
         )}
       </ListStates>
     </>
+  );
+}
+
+/** What is still to come; what is over is no part of it. */
+function Facts({ toCome }: { readonly toCome: ScheduledPage['toCome'] }): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const amounts = toCome.map(formatMoney).join(', ');
+  return (
+    <>
+      {t('scheduled.intro')}
+      {amounts === '' ? null : <> {t('scheduled.toCome', { amounts })}</>}
+    </>
+  );
+}
+
+interface SearchProps {
+  readonly applied: string;
+  readonly onSearch: (text: string | undefined) => void;
+}
+
+/** Numbers are looked for as they are typed, but for spaces around them. */
+function Search({ applied, onSearch }: SearchProps): ReactElement {
+  const { t } = useMessages();
+  const [typed, setTyped] = useState(applied);
+  return (
+    <SearchField
+      label={t('scheduled.search')}
+      placeholder={t('scheduled.searchIn')}
+      value={typed.trim() === applied ? typed : applied}
+      clearLabel={t('invoices.clearSearch')}
+      onSearch={(text) => {
+        setTyped(text);
+        onSearch(text.trim() || undefined);
+      }}
+    />
   );
 }
 
@@ -129,14 +184,26 @@ function useColumns(hrefOf: TableProps['hrefOf']): Column<ScheduledPayment>[] {
         id: 'status',
         heading: t('scheduled.status'),
         card: { area: 'status' },
-        cell: (scheduled) => <ScheduledStatusMark scheduled={scheduled} />,
+        cell: (scheduled) => (
+          <div>
+            <ScheduledStatusMark scheduled={scheduled} />
+            {scheduled.cancelledBy === null ? null : (
+              <div className={small}>{t('scheduled.cancelledByName', { name: scheduled.cancelledBy })}</div>
+            )}
+          </div>
+        ),
       },
       {
         id: 'amount',
         heading: t('payments.total'),
         kind: 'amount',
         card: { area: 'amount' },
-        cell: ({ amount }) => <MoneyText money={amount} />,
+        cell: (scheduled) =>
+          isToCome(scheduled) || scheduled.payment ? (
+            <MoneyText money={scheduled.amount} />
+          ) : (
+            <span className={faint}>{t('scheduled.notCollected')}</span>
+          ),
       },
     ],
     [t, formatDate, hrefOf],
