@@ -35,7 +35,7 @@ export default defineView(cardChargebackAct, {
           act: saidChargebackAct(act),
           amount: formatMoney(subject.chargeback.amount),
         })
-      : t('cardChargeback.heading');
+      : t('cardChargebackAct.heading');
   },
   says: (now) => {
     const { failure, subject } = now.context;

@@ -3,27 +3,33 @@ import type { Translator } from './intl.ts';
 
 type Reason = 'notRecognized' | 'notReceived' | 'paidTwice' | 'notAsAgreed' | 'other';
 type Status = 'opened' | 'contested' | 'accepted' | 'won' | 'lost';
-type Told = Pick<Formats, 'formatMoney'>;
+type Told = Pick<Formats, 'formatMoney' | 'formatDateTime'>;
 
 /** A notice of a cardholder's chargeback as far as its words go. */
 export interface SaidCardChargeback {
-  readonly kind: 'card_chargeback_opened' | 'card_chargeback_won' | 'card_chargeback_lost';
+  readonly kind:
+    | 'card_chargeback_opened'
+    | 'card_chargeback_to_answer'
+    | 'card_chargeback_won'
+    | 'card_chargeback_lost';
   readonly paymentNumber: string;
   readonly amount: MinorUnits;
   readonly fee: MinorUnits | null;
   readonly reason: Reason;
+  /** Until when it can be answered; null for whoever does not. */
+  readonly evidenceDue: string | null;
   readonly invoices: readonly string[];
 }
 
 /** Notice and message in one line: the notice's heading, and the message's subject. */
 export function cardChargebackTitle(
   t: Translator['t'],
-  { formatMoney }: Told,
+  { formatMoney }: Pick<Told, 'formatMoney'>,
   { kind, paymentNumber: number, amount: money }: SaidCardChargeback,
 ): string {
   const amount = formatMoney(money);
   if (kind === 'card_chargeback_won') return t('cardChargebackNotice.won', { number });
-  return kind === 'card_chargeback_opened'
+  return kind === 'card_chargeback_opened' || kind === 'card_chargeback_to_answer'
     ? t('cardChargebackNotice.opened', { amount, number })
     : t('cardChargebackNotice.lost', { amount, number });
 }
@@ -32,8 +38,12 @@ export function cardChargebackTitle(
 export function cardChargebackSentences(
   t: Translator['t'],
   told: Told,
-  { kind, amount, fee, reason, invoices }: SaidCardChargeback,
+  { kind, amount, fee, reason, invoices, evidenceDue }: SaidCardChargeback,
 ): string[] {
+  if (kind === 'card_chargeback_to_answer') {
+    const answer = { time: told.formatDateTime(evidenceDue ?? '') };
+    return [t('cardChargeback.reason', { reason }), t('cardChargebackNotice.answerBy', answer)];
+  }
   const status =
     kind === 'card_chargeback_opened' ? 'opened' : kind === 'card_chargeback_won' ? 'won' : 'lost';
   return cardChargebackNotes(t, told, { status, amount, fee, reason, invoices });
@@ -49,7 +59,7 @@ export function chargebackStandsText(t: Translator['t'], status: Status): string
 /** What there is to say of a chargeback beside its amount and how far it is: why, where the money is, and what is open. */
 export function cardChargebackNotes(
   t: Translator['t'],
-  { formatMoney }: Told,
+  { formatMoney }: Pick<Told, 'formatMoney'>,
   {
     status,
     amount,

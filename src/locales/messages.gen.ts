@@ -382,10 +382,12 @@ export interface Messages {
   'cardChargebackAct.ask': { act: 'accept' | 'other'; amount: string | number };
   'cardChargebackAct.due': { time: string | number };
   'cardChargebackAct.evidence': Record<never, never>;
+  'cardChargebackAct.heading': Record<never, never>;
   'cardChargebackAct.held': Record<never, never>;
   'cardChargebackAct.means': { act: 'accept' | 'other' };
   'cardChargebackAct.readerHint': Record<never, never>;
   'cardChargebackAct.recorded': Record<never, never>;
+  'cardChargebackNotice.answerBy': { time: string | number };
   'cardChargebackNotice.lost': { amount: string | number; number: string | number };
   'cardChargebackNotice.opened': { amount: string | number; number: string | number };
   'cardChargebackNotice.won': { number: string | number };

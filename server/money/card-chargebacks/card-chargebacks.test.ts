@@ -95,6 +95,39 @@ describe.each(ENGINES)('what a cardholder charges back, on %s', (engine) => {
     expect(JSON.stringify(read)).not.toContain('"evidence"');
   });
 
+  test('is told to support’s administrators, who answer it, by notice and mail, and counted for them', async () => {
+    await sweep(portal.deps);
+    portal.mails.length = 0;
+    const { id, chargebackId } = await opened();
+    const told = await portal.db
+      .selectFrom('notices')
+      .select(['user_id', 'side'])
+      .where('kind', '=', 'card_chargeback_to_answer')
+      .where('about', '=', chargebackId)
+      .execute();
+    expect(told).toEqual([{ user_id: 'u-admin.admin', side: 'support' }]);
+    await sweep(portal.deps);
+    const mailed = portal.mails.filter(({ to }) => to === 'admin.admin@kestrel.example');
+    expect(mailed).toHaveLength(1);
+    expect(mailed[0]?.text).toContain('Accept or contest it. Evidence is taken until ');
+    expect(mailed[0]?.text).toContain(`/support/payments/${id}`);
+    const { session } = await signIn(portal, 'admin.admin', PASSWORD);
+    const counted = async () => {
+      const listed = await call(portal, 'GET', '/support/payments', { session });
+      return (listed.json as { meta: { charged_back: number } }).meta.charged_back;
+    };
+    const before = await counted();
+    await says(id, 'chargeback.lost');
+    expect(await counted()).toBe(before - 1);
+    const ended = await portal.db
+      .selectFrom('notices')
+      .select('user_id')
+      .where('kind', '=', 'card_chargeback_lost')
+      .where('user_id', '=', 'u-admin.admin')
+      .execute();
+    expect(ended).toEqual([]);
+  });
+
   test('stands on the receipt of its payment, in the language asked for: how much, how far, and what is open again', async () => {
     const { id, trxId } = await opened();
     const read = async (language: 'de' | 'en') => {

@@ -15,12 +15,13 @@ export const composeCardChargebackNotice = noticeMail<CardChargebackNoticeFacts,
       amount: facts.amount,
       fee: facts.fee,
       reason: facts.reason,
+      evidenceDue: facts.evidence_due ?? null,
       invoices: facts.invoices,
     };
     return {
       title: cardChargebackTitle(words.t, formats, told),
       sentences: cardChargebackSentences(words.t, formats, told),
-      page: cardChargebackAddress({ paymentId: facts.payment_id }),
+      page: cardChargebackAddress({ kind, paymentId: facts.payment_id }),
       body: (named) =>
         words.t('mail.refundBody', { ...named, number: facts.payment_number, customer: facts.customer_name }),
     };

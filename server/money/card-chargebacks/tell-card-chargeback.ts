@@ -5,6 +5,8 @@ import type { CardChargebackNoticeKind } from '#domain/notice/card-chargeback-no
 import type { Deps } from '#server/deps.ts';
 import type { ReadCardChargeback } from '#server/money/card-chargebacks/card-chargeback-row.ts';
 import { tellPayingCustomer } from '#server/money/payments/tell-paying-customer.ts';
+import { mayAnswer } from '#domain/access/role.ts';
+import { writeNotices } from '#server/platform/notices/write-notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { CardChargebackNoticeFacts } from '#server/platform/db/notice-table.ts';
 import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
@@ -18,7 +20,10 @@ const KINDS: Readonly<Record<CardChargebackStatus, CardChargebackNoticeKind | nu
   lost: 'card_chargeback_lost',
 };
 
-/** Tells the payer and the customer's administrators how far a cardholder's chargeback is. Runs as the server. */
+/**
+ * Tells the payer and the customer's administrators how far a cardholder's chargeback is, and support's administrators
+ * that one waits for their answer. Runs as the server.
+ */
 export async function tellCardChargeback(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
@@ -36,5 +41,32 @@ export async function tellCardChargeback(
     reason: row.reason,
     invoices: lines.map(({ invoice_id }) => invoice_id),
   };
-  await tellPayingCustomer(tx, deps, payment, { kind, about: row.chargeback_id, facts });
+  const about = row.chargeback_id;
+  await tellPayingCustomer(tx, deps, payment, { kind, about, facts });
+  if (row.status !== 'opened') return;
+  const toAnswer = { ...facts, evidence_due: row.evidence_due_at };
+  await writeNotices(
+    tx,
+    deps,
+    (await supportAdministrators(tx)).map((userId) => ({
+      userId,
+      customerId: payment.customer_id,
+      side: 'support' as const,
+      merchantId: null,
+      kind: 'card_chargeback_to_answer' as const,
+      about,
+      facts: toAnswer,
+    })),
+  );
+}
+
+/** Who answers for support (`docs/decisions/card-chargebacks.md`). */
+async function supportAdministrators(tx: Tx): Promise<readonly string[]> {
+  const users = await tx
+    .selectFrom('users')
+    .select(['user_id', 'role'])
+    .where('user_type', '=', 'admin')
+    .where('status', '=', 'active')
+    .execute();
+  return users.filter(({ role }) => mayAnswer(role)).map(({ user_id }) => user_id);
 }

@@ -85,6 +85,7 @@ export function listSupportPayments(
         ...page.meta,
         to_send: await countIn(tx, 'to-send'),
         under_way: await countIn(tx, 'under-way'),
+        charged_back: await countIn(tx, 'charged-back'),
         business_date: clock.today(),
       };
       return { body: { data, meta } };

@@ -70,8 +70,11 @@ export type BankAccountNoticeFacts = Omit<
 /** What a notice says of a cardholder's chargeback, as it was at its time. */
 export type CardChargebackNoticeFacts = Omit<
   components['schemas']['CardChargebackNotification'],
-  'kind' | 'buid_customer'
->;
+  'kind' | 'buid_customer' | 'evidence_due'
+> & {
+  /** Of support's notices alone. */
+  readonly evidence_due?: string;
+};
 
 /** What a notice says of an adjustment, as it was at its time. */
 export type AdjustmentNoticeFacts = Omit<

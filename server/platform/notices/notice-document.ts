@@ -164,7 +164,8 @@ function cardChargebackPart(row: Row): components['schemas']['CardChargebackNoti
   const kind = CARD_CHARGEBACK_NOTICE_KINDS.find((one) => one === row.kind);
   if (!kind) return null;
   // Written by `writeNotices` alone.
-  return { ...(row.facts as CardChargebackNoticeFacts), kind, buid_customer: row.customer_id };
+  const { evidence_due = null, ...facts } = row.facts as CardChargebackNoticeFacts;
+  return { ...facts, evidence_due, kind, buid_customer: row.customer_id };
 }
 
 /** What is said of an adjustment; null where it is of something else. */

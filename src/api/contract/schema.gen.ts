@@ -6742,6 +6742,8 @@ export interface components {
             total: number;
             page_number: number;
             page_size: number;
+            /** @description How many of all a cardholder charges back, undecided */
+            charged_back: number;
             /** @description How many of all wait for support */
             to_send: number;
             /** @description How many of all are on their way back or being voided */
@@ -7382,10 +7384,10 @@ export interface components {
             expected_on: string | null;
             bank_reason: string | null;
         };
-        /** @description What a payer is told of what a cardholder has charged back of a payment */
+        /** @description What a payer is told of what a cardholder has charged back of a payment, and support, who answers it */
         CardChargebackNotification: {
             /** @enum {string} */
-            kind: "card_chargeback_opened" | "card_chargeback_won" | "card_chargeback_lost";
+            kind: "card_chargeback_opened" | "card_chargeback_to_answer" | "card_chargeback_won" | "card_chargeback_lost";
             payment_id: string;
             payment_number: string;
             buid_customer: string;
@@ -7393,6 +7395,11 @@ export interface components {
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"] | null;
             reason: components["schemas"]["CardChargebackReason"];
+            /**
+             * Format: date-time
+             * @description Until when support answers; else null
+             */
+            evidence_due: string | null;
             /** @description Numbers of those that it concerns */
             invoices: string[];
         };

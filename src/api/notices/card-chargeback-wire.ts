@@ -15,6 +15,7 @@ export const CardChargebackPart = v.pipe(
     amount: Money,
     fee: v.nullable(Money),
     reason: v.picklist(CARD_CHARGEBACK_REASONS),
+    evidence_due: v.nullable(v.string()),
     invoices: v.array(v.string()),
   }),
   v.transform((wire): Part<'cardChargeback'> => ({
@@ -27,6 +28,7 @@ export const CardChargebackPart = v.pipe(
     amount: wire.amount,
     fee: wire.fee,
     reason: wire.reason,
+    evidenceDue: wire.evidence_due,
     invoices: wire.invoices,
   })),
 );

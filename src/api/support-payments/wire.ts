@@ -60,6 +60,7 @@ export const SupportPaymentsDocument = v.pipe(
       page_number: v.number(),
       page_size: v.number(),
       to_send: v.number(),
+      charged_back: v.number(),
       under_way: v.number(),
     }),
   }),
@@ -69,6 +70,7 @@ export const SupportPaymentsDocument = v.pipe(
     pageNumber: meta.page_number,
     pageSize: meta.page_size,
     toSend: meta.to_send,
+    chargedBack: meta.charged_back,
     underWay: meta.under_way,
   })),
 );

@@ -3,6 +3,7 @@ import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { adjustmentAddress } from '#domain/notice/adjustment-notice.ts';
 import { approvalAddress } from '#domain/notice/approval-notice.ts';
 import { BANK_ACCOUNT_ADDRESS } from '#domain/notice/bank-account-notice.ts';
+import { cardChargebackAddress } from '#domain/notice/card-chargeback-notice.ts';
 import { cardAddress } from '#domain/notice/card-notice.ts';
 import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
@@ -22,6 +23,13 @@ export interface NoticeLead {
 
 /** The page of what a notice is of, and whether a customer has to be chosen for it. */
 export function noticeLead(notice: Notice): NoticeLead {
+  if (notice.of === 'cardChargeback' && notice.kind === 'card_chargeback_to_answer') {
+    return {
+      page: '/support/payments/$payment_id',
+      href: cardChargebackAddress(notice),
+      isOfCustomer: false,
+    };
+  }
   if (notice.of === 'payment' || notice.of === 'refund' || notice.of === 'cardChargeback')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
   if (notice.of === 'autopay') return { page: AUTOPAY_PAGE, href: AUTOPAY_PAGE, isOfCustomer: true };

@@ -32,6 +32,8 @@ export interface ListedSupportPayment extends Pick<
 /** A page of them, with how many of all wait and are under way. */
 export interface SupportPaymentPage extends ListPage<ListedSupportPayment> {
   readonly toSend: number;
+  /** How many a cardholder charges back, undecided. */
+  readonly chargedBack: number;
   readonly underWay: number;
 }
 

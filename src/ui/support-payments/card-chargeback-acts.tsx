@@ -24,7 +24,7 @@ export function CardChargebackActs(props: CardChargebackActProps): ReactElement 
   const { snapshot } = props;
   const { act } = snapshot.context;
   return (
-    <Section title={t('cardChargeback.heading')} isRuled>
+    <Section title={t('cardChargebackAct.heading')} isRuled>
       <div className={stack}>
         {snapshot.matches('reading') ? <p>{t('cardChargebackAct.readerHint')}</p> : null}
         {snapshot.matches({ choosing: 'recorded' }) ? (

@@ -52,7 +52,7 @@ const LISTED: ListedSupportPayment = {
 };
 type Found = ReadPart<SupportPaymentPage>;
 const of = (rows: readonly ListedSupportPayment[]): Found =>
-  ready({ ...pageOf(rows), toSend: 1, underWay: 2 });
+  ready({ ...pageOf(rows), toSend: 1, underWay: 2, chargedBack: 3 });
 
 const list = (part: Found, shows?: 'noMatch', onSearch: (text: string) => void = () => {}) => (
   <Page>

@@ -54,7 +54,7 @@ export function SupportPayments(props: SupportPaymentsProps): ReactElement {
     'to-send': list.value?.toSend,
     'under-way': list.value?.underWay,
     ended: undefined,
-    'charged-back': undefined,
+    'charged-back': list.value?.chargedBack,
   };
   return (
     <>
