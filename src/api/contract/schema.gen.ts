@@ -2230,7 +2230,7 @@ export interface paths {
         put?: never;
         /**
          * Pay for several customers of the caller at once: one payment for each, from its own bank account (§3 Payment mode)
-         * @description Error codes: those of createPayment (422) where no part is accepted; a part that is refused beside accepted ones is named in the answer. PAY-62 (403), not_found (404) where a customer is none of the caller’s, duplicate_customer (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same order.
+         * @description Error codes: PAY-05 and PAY-63 (422) of the whole order; those of createPayment (422) where no part is accepted; a part that is refused beside accepted ones is named in the answer. PAY-62 (403), not_found (404) where a customer is none of the caller’s, duplicate_customer (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same order.
          */
         post: operations["createProgramPayment"];
         delete?: never;
