@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { tellEvent, tellPage } from '#api/third-parties/portal-news.ts';
 import type { LoginAreaPage } from '#domain/access/addresses.ts';
@@ -101,7 +101,8 @@ interface LoginAreaFrame {
 
 function LoginArea({ draw, translator: first, brand }: LoginAreaFrame): ReactElement {
   const [translator, setTranslator] = useState(first);
-  useEffect(() => {
+  // Before it is drawn: whoever reads aloud would read a moment of it by the rules of another language.
+  useLayoutEffect(() => {
     document.documentElement.lang = translator.locale;
   }, [translator]);
   const onCookieSettings = useSyncExternalStore(cookieSettings.subscribe, cookieSettings.current);

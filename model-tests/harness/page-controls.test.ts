@@ -15,6 +15,8 @@ test('a page is known by its pattern, and a fixed word is not taken for an id', 
   expect(pageOf('/invoice-list/past-due')).toBe('/invoice-list/$status');
   expect(pageOf('/manage-users/invite')).toBe('/manage-users/invite');
   expect(pageOf('/elsewhere')).toBe('/elsewhere');
+  expect(pageOf('/ecaas/invoice-list/past-due')).toBe('/invoice-list/$status');
+  expect(pageOf('/fleetchargebeta/account/overview')).toBe('/account/overview');
 });
 
 test.each([
@@ -28,6 +30,24 @@ test.each([
   [{ role: 'link', name: 'Past due 3' }, '/invoice-list/$status: link Past due'],
   [{ name: 'Account: Fleet West 0417' }, '/invoice-list/$status: button Account'],
   [{ role: 'link', name: 'INV-7', isInRow: true }, '/invoice-list/$status: link in a row'],
+  [{ name: 'Remove Ines Calder', isInRow: true }, '/invoice-list/$status: button Remove in a row'],
+  [{ name: 'Remove Ines Calder' }, '/invoice-list/$status: button Remove …'],
+  [{ name: 'Accounts of Ashland Drayage' }, '/invoice-list/$status: button Accounts of …'],
+  [{ name: 'Gina Groups gina@example.com' }, '/invoice-list/$status: button … …'],
+  [{ name: 'Download signed.pdf' }, '/invoice-list/$status: button Download …'],
+  [{ name: 'Notification Center' }, '/invoice-list/$status: button Notification Center'],
+  [{ area: 'frame', name: 'DW, Dana Whitlock, account menu' }, 'the frame: button …, account menu'],
+  [{ area: 'frame', role: 'link', name: 'Disputes 3 waiting for you' }, 'the frame: link Disputes'],
+  [{ role: 'textbox', name: 'Comment 12 of 500 characters' }, '/invoice-list/$status: textbox Comment'],
+  [{ role: 'spinbutton', name: 'day, Received date' }, '/invoice-list/$status: spinbutton day'],
+  [{ name: 'Keep mine here' }, 'several pages: button Keep mine here'],
+  [{ role: 'link', name: '1,204.00' }, '/invoice-list/$status: link #'],
+  [{ name: 'Pay 12.00\u00a0USD' }, '/invoice-list/$status: button Pay # USD'],
+  [{ area: 'frame', name: 'Customer All customers' }, 'the frame: button Customer'],
+  [
+    { role: 'menuitemradio', name: 'Magyar', group: 'Language' },
+    '/invoice-list/$status: menuitemradio of Language',
+  ],
   [{ role: 'option', name: 'Fleet West', group: 'Account' }, '/invoice-list/$status: option of Account'],
   [{ area: 'frame', role: 'link', name: 'Overview' }, 'the frame: link Overview'],
 ] as const)('what differs by data only is one control: %o', (differing, name) => {

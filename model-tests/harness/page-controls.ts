@@ -1,4 +1,5 @@
 import { PAGES } from '#domain/access/access.ts';
+import { withoutPrefix } from '#domain/portal/address-prefix.ts';
 
 /** A control of the built portal, as the browser tells assistive technology of it. */
 export interface PageControl {
@@ -24,8 +25,12 @@ const patterns = Object.keys(PAGES).map((page) => ({
   matches: new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
 }));
 
-/** The page of an address by its pattern; an address that is none of the table's stays as it is. */
-export function pageOf(path: string): string {
+/** The prefix that stories configure where they configure one. */
+const PREFIX = '/ecaas';
+
+/** The page of an address by its pattern, under whichever prefix; what is none of the table's stays as it is. */
+export function pageOf(address: string): string {
+  const path = withoutPrefix(address, PREFIX);
   const exact = patterns.find(({ page }) => page === path);
   return (exact ?? patterns.find(({ matches }) => matches.test(path)))?.page ?? path;
 }
@@ -33,21 +38,55 @@ export function pageOf(path: string): string {
 /**
  * What a control is called in the list: page, role and name. Figures are left out, a count at its end, which may come
  * later than the control, too; what is counted is one word for one and for many, because a tour may meet either. What a
- * name says after a colon is its value. A control of a row counts once by its role,
- * an entry of a list once for the list: they are data.
+ * name says after a colon is its value, and so is what is chosen in the frame; names of people, companies, files and
+ * addresses of mail are data. A control of a row counts once by its role, a button by what it does, an entry of a list
+ * once for the list.
  */
 export function controlName({ path, area, role, name, group, isInRow }: PageControl): string {
+  if (SHARED.has(name)) return `several pages: ${role} ${name}`;
   const page = area === 'frame' ? 'the frame' : pageOf(path);
-  if (isInRow) return `${page}: ${role} in a row`;
-  if (role === 'option') return `${page}: option of ${plain(group)}`;
-  return `${page}: ${role} ${plain(name)}`;
+  if (isInRow)
+    return `${page}: ${role}${role === 'button' ? ` ${plain(name).split(' ', 1)[0]}` : ''} in a row`;
+  if (role === 'option' || role === 'menuitemradio') return `${page}: ${role} of ${plain(group)}`;
+  if (role === 'spinbutton') return `${page}: ${role} ${name.split(',', 1)[0]}`;
+  return `${page}: ${role} ${plain(area === 'frame' ? name.replace(CHOSEN, '$1') : name)}`;
 }
+
+/** What one component says wherever it stands: a notice above all pages, a draft of two tabs, a mail that was sent. */
+const SHARED: ReadonlySet<string> = new Set([
+  'Read it among your notices',
+  'Choose what to keep',
+  'Keep mine here',
+  'Take the other one',
+  'Start anew',
+  'Use another username',
+  'Use another email address',
+  'Back, to change it',
+  'Back to the form',
+  'Clear the search',
+  'Dismiss',
+  'Previous',
+  'Next',
+]);
+
+/** What the frame shows as chosen, such as the customer whom all pages are about, and how much waits behind a link. */
+const CHOSEN = /^(Customer|Location|Merchant|Currency|\D+(?= \d)) .*$/;
+
+/** Two words with a capital letter are a name: what the portal says has one, but for this page and after these verbs. */
+const NAMES =
+  /(?!Notification Center|(?:Keep|Remove|Select|Edit|Leave|Show)\b)\b(?:[A-Z]\w*[a-z.]\w*,? (?:& )?)+[A-Z][a-z]\w*/g;
 
 const plain = (name: string): string =>
   name
     .replace(/: .*$/, '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/\S+@\S+|\S+\.(?:pdf|png|csv|eml)\b/g, '…')
+    .replace(/^[A-Z]{2}, /, '')
+    .replaceAll(NAMES, '…')
     .replaceAll(/\d[\d.,’ \u00a0\u202f/–-]*\d|\d/g, '#')
-    .replace(/[ (]*#\)?$/, '')
+    // What is left to type, which comes with the first letter.
+    .replace(/ # of #.*$/, '')
+    .replace(/(?<=.)[ (]*#\)?$/, '')
     .replace(/# ((?:\w+ )??\w+[a-z])s\b/, '# $1')
     .trim();
 

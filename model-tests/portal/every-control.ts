@@ -1,19 +1,7 @@
-import { expect, type ElementHandle, type Page } from '@playwright/test';
-import { controlName, pageOf, type PageControl } from '../harness/page-controls.ts';
-import type { Offering } from './page-controls.ts';
+import { expect, type Page } from '@playwright/test';
+import { pageOf, type PageControl } from '../harness/page-controls.ts';
+import { offeredBy, OPENING, useAt, type Offered } from './offered.ts';
 import { Requests } from './requests.ts';
-import { useOffered } from './use-offered.ts';
-
-/** A control that is offered by the open page. */
-interface Offered {
-  readonly name: string;
-  readonly area: PageControl['area'];
-  /** Its place among those that are offered. */
-  readonly index: number;
-}
-
-/** Milliseconds until a page offers something. */
-const OPENING = 20_000;
 
 /** What closes or leaves comes after everything that it would take away. */
 const LAST = [
@@ -26,8 +14,8 @@ const rank = ({ name }: Offered): number => LAST.findIndex((late) => late.test(n
 /** What a page was asked for. */
 export interface Asked {
   readonly page: Page;
-  /** Shows what is to be used as it is at first, from anywhere. */
-  readonly open: () => Promise<void>;
+  /** Shows what is to be used as it is at first, from anywhere; false where what was used has used that up. */
+  readonly open: () => Promise<boolean>;
   readonly area: PageControl['area'];
 }
 
@@ -53,12 +41,14 @@ export class EveryControl {
 
   /** @returns how many were used, and what was offered for a moment and could not be reached again */
   async use(): Promise<{ readonly used: readonly string[]; readonly unreached: readonly string[] }> {
-    await this.begin();
+    let isOpen = await this.begin();
+    expect(isOpen, 'it is there to be used').toBe(true);
     this.home = this.address();
-    for (let next = await this.next(); next; next = await this.next()) {
+    for (let next = await this.next(); next; next = isOpen ? await this.next() : undefined) {
       await this.press(next);
-      if (this.address() !== this.home) await this.begin();
+      if (this.address() !== this.home) isOpen = await this.begin();
     }
+    if (!isOpen) this.unreached.push(...this.unused());
     return { used: [...this.used], unreached: this.unreached };
   }
 
@@ -70,21 +60,20 @@ export class EveryControl {
     return [...this.ways.keys()].filter((name) => !this.used.has(name) && !this.unreached.includes(name));
   }
 
-  private async begin(): Promise<void> {
-    await this.asked.open();
+  private async begin(): Promise<boolean> {
+    if (!(await this.asked.open())) return false;
     // What stands there before its page is has no controls yet.
     await expect(async () => expect((await this.offered()).length).toBeGreaterThan(0)).toPass({
       timeout: OPENING,
     });
     await this.requests.rest();
     this.since = [];
+    return true;
   }
 
   /** All that is offered now; of those that are new, how they came. */
   private async offered(): Promise<Offered[]> {
-    const ask = () => (globalThis as unknown as Partial<Offering>).offeredControls?.() ?? [];
-    const controls: PageControl[] = await this.asked.page.evaluate(ask);
-    const all = controls.map((control, index) => ({ name: controlName(control), area: control.area, index }));
+    const all = await offeredBy(this.asked.page);
     const own = all.filter(({ area }) => area === this.asked.area);
     for (const { name } of own) if (!this.ways.has(name)) this.ways.set(name, [...this.since]);
     return own;
@@ -122,7 +111,7 @@ export class EveryControl {
   }
 
   private async along(steps: readonly string[], name: string): Promise<Offered | undefined> {
-    await this.begin();
+    if (!(await this.begin())) return undefined;
     for (const step of steps) {
       const standing = (await this.offered()).find((one) => one.name === step);
       if (standing) await this.press(standing);
@@ -131,18 +120,9 @@ export class EveryControl {
     return (await this.offered()).find((one) => one.name === name);
   }
 
-  private async press({ name, index }: Offered): Promise<void> {
-    const { page } = this.asked;
-    this.used.add(name);
-    this.since.push(name);
-    const at = (place: number) => (globalThis as unknown as Offering).offeredElements()[place] ?? null;
-    const control = (await page.evaluateHandle(at, index)).asElement();
-    try {
-      if (control) await useOffered(page, control as ElementHandle<HTMLElement | SVGElement>);
-      await this.requests.rest();
-      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
-    } catch (error) {
-      throw new Error(`When ${name} was used`, { cause: error });
-    }
+  private async press(offered: Offered): Promise<void> {
+    this.used.add(offered.name);
+    this.since.push(offered.name);
+    await useAt(this.asked.page, offered, this.requests);
   }
 }

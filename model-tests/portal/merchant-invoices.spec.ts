@@ -44,12 +44,17 @@ test('a merchant finds an invoice, adds, replaces, removes and has back a docume
   await type.selectOption('Dealer original invoice');
   await expect(page.getByText(/^Not added yet: original.pdf/)).toBeVisible();
   await expect(downloadOf(page, 'original')).toHaveCount(0);
+  await press('Do not add');
+  await add(page, 'original');
   await press('Add');
-  await expect(downloadOf(page, 'original')).toBeVisible();
+  await downloadOf(page, 'original').click();
 
   await add(page, 'corrected');
   await press('Add');
   const asked = page.getByRole('alertdialog', { name: 'Replace the document?' });
+  await asked.getByRole('button', { name: 'Keep the document' }).click();
+  await add(page, 'corrected');
+  await press('Add');
   await asked.getByRole('button', { name: 'Replace' }).click();
   await expect(downloadOf(page, 'corrected')).toBeVisible();
   await expect(downloadOf(page, 'original')).toHaveCount(0);
@@ -68,9 +73,16 @@ test('a merchant finds an invoice, adds, replaces, removes and has back a docume
   const customer = await browser.newPage();
   await beginDisputes(customer, portal, 'dana.whitlock');
   await customer.goto(address.replace('/merchant/', '/'));
-  await expect(downloadOf(customer, 'signed')).toBeVisible();
+  await downloadOf(customer, 'signed').click();
+  const download = customer.getByRole('button', { name: 'Download', exact: true });
+  for (const part of [/^Invoice only/, /^Dealer original only/]) {
+    await download.click();
+    const apart = customer.waitForEvent('download');
+    await customer.getByRole('menuitem', { name: part }).click();
+    await apart;
+  }
   const file = customer.waitForEvent('download');
-  await customer.getByRole('button', { name: 'Download', exact: true }).click();
+  await download.click();
   await customer.getByRole('menuitem', { name: /^Invoice with dealer original/ }).click();
   const fetched = await file;
   expect(fetched.suggestedFilename()).toBe(`${invoice}.pdf`);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { controlName, type ControlsReport, type PageControl } from '../harness/page-controls.ts';
 
 /** By which name a page tells of a control that was used. */
@@ -24,6 +24,8 @@ export interface Offering {
 export class PageControls {
   private readonly offered = new Set<string>();
   private readonly used = new Set<string>();
+  /** Where each page was when something of it was used last. */
+  private readonly seenAt = new WeakMap<Page, string>();
   private readonly browser: Browser;
 
   /** Begins to watch, before any page is opened. */
@@ -34,9 +36,11 @@ export class PageControls {
 
   private async watch(context: BrowserContext): Promise<void> {
     // Asked for together, so that they are known before a page can be opened.
-    const told = context.exposeFunction(TELL, ({ used, offered }: Used) => {
-      this.used.add(controlName(used));
-      this.note(offered);
+    const told = context.exposeBinding(TELL, ({ page }, { used, offered }: Used) => {
+      if (used.name !== '') this.used.add(controlName(used));
+      // Where a link was followed, the address is the next page's before its controls are there.
+      if (this.seenAt.get(page) === used.path) this.note(offered);
+      this.seenAt.set(page, used.path);
     });
     const asked = context.addInitScript(tellControls, TELL);
     // A context may be closed before it has answered.
@@ -53,7 +57,8 @@ export class PageControls {
   }
 
   private note(controls: readonly PageControl[]): void {
-    for (const control of controls) this.offered.add(controlName(control));
+    // A dialog over the page takes the names of what is below it.
+    for (const control of controls) if (control.name !== '') this.offered.add(controlName(control));
   }
 
   /** What was offered and what was used since this was last asked for. */
@@ -71,6 +76,7 @@ function tellControls(tell: string): void {
   const kinds =
     'a[href], button, input, select, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"], [role="spinbutton"], [role="button"]';
   const groups = '[role="listbox"], [role="menu"]';
+  const signIn = '#portal input[name="password"][autocomplete="current-password"]';
   // What else a browser is led to, such as the card provider, is no part of the portal; in another language the same
   // controls have other names.
   const isPortal = (): boolean =>
@@ -85,7 +91,8 @@ function tellControls(tell: string): void {
     const { computedRole, computedName } = control as Computed;
     const group = control.closest(groups) as Computed | null;
     return {
-      path: location.pathname,
+      // Whoever has to sign in first does so at the address that is asked for.
+      path: document.querySelector(signIn) ? '/login' : location.pathname,
       area: areaOf(control) === 'frame' ? 'frame' : 'page',
       role: computedRole,
       name: computedName,
@@ -100,8 +107,11 @@ function tellControls(tell: string): void {
     );
   const offeredControls = () => offeredElements().map(describe);
   const note = ({ target }: Event): void => {
+    // A label's link is pressed, not what it labels.
     const control =
-      target instanceof Element ? (target.closest('label')?.control ?? target.closest(kinds)) : null;
+      target instanceof Element
+        ? (target.closest('a[href], button') ?? target.closest('label')?.control ?? target.closest(kinds))
+        : null;
     if (!control || !isPortal()) return;
     openedIn = areaOf(control);
     (globalThis as unknown as Record<string, (told: Used) => void>)[tell]?.({

@@ -19,15 +19,21 @@ test('an administrator invites people from a list, and an invitation that is wit
   await page.getByRole('button', { name: 'Check the list' }).click();
   await expect(page.getByRole('heading', { name: 'To invite: 1, left out: 2' })).toBeVisible();
   await expect(page.getByText('The user already exists: Piotr Payer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct the list' }).click();
+  await page.getByRole('button', { name: 'Check the list' }).click();
   await page.getByLabel(`Role of ${address}`).selectOption('Payer');
   await page.getByRole('button', { name: 'Send invitations: 1' }).click();
   await expect(page.getByText('Invited: 1')).toBeVisible();
   const { link } = await newestMail(portal.environment['DATA_DIR'] ?? '', address, /./);
 
-  await page.getByRole('link', { name: 'To the users' }).click();
+  await page.getByRole('button', { name: 'Invite more' }).click();
+  await expect(page.getByRole('textbox', { name: 'People', exact: true })).toHaveValue('');
+  await page.getByRole('link', { name: 'Users', exact: true }).last().click();
   await page.getByRole('link', { name: 'Nia Nilsen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nia Nilsen' })).toBeVisible();
   await expect(page.getByText(/^Invited, link ends /)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend invite' }).click();
+  await page.getByRole('button', { name: 'Back without changing' }).click();
   await page.getByRole('button', { name: 'Withdraw the invitation' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('link', { name: 'Nia Nilsen' })).toHaveCount(0);
@@ -49,6 +55,8 @@ test(
     const found = page.getByRole('table').getByRole('link');
     await expect(found).toHaveCount(1);
     await found.click();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('button', { name: 'Back without changing' }).click();
     await page.getByRole('button', { name: 'Lock', exact: true }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Enter a reason.')).toBeVisible();
@@ -67,6 +75,9 @@ test(
     await signIn();
     await expect(other.getByText('On leave until Monday')).toBeVisible();
     await page.getByRole('button', { name: 'Unlock' }).click();
+    const renewed = page.getByRole('checkbox', { name: 'New password at the next sign-in' });
+    await renewed.check();
+    await renewed.uncheck();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await signIn();

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 
 /** How a control is used, by what it is. */
-type Kind = 'choose' | 'file' | 'write' | 'part' | 'press';
+type Kind = 'choose' | 'file' | 'write' | 'part' | 'tick' | 'press';
 
 /** What a field that takes text is given, by what it is for. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -22,7 +22,8 @@ function kindOf(control: Element): Kind {
   if (control instanceof HTMLTextAreaElement) return 'write';
   if (!(control instanceof HTMLInputElement)) return 'press';
   if (control.type === 'file') return 'file';
-  return ['checkbox', 'radio', 'submit', 'button'].includes(control.type) ? 'press' : 'write';
+  if (['checkbox', 'radio'].includes(control.type)) return 'tick';
+  return ['submit', 'button'].includes(control.type) ? 'press' : 'write';
 }
 
 /**
@@ -38,6 +39,8 @@ export async function useOffered(
   else if (kind === 'file') await control.setInputFiles(PAPER);
   else if (kind === 'part') await control.press('1');
   else if (kind === 'write') await write(control);
+  // A press that comes late is not pressed again, which would take the tick away.
+  else if (kind === 'tick') await control.dispatchEvent('click');
   else await press(page, control);
 }
 
@@ -51,14 +54,20 @@ async function chooseNext(control: ElementHandle<HTMLElement | SVGElement>): Pro
   await control.selectOption({ index: next ?? 0 });
 }
 
+/** How often something was typed. */
+let written = 0;
+
 async function write(control: ElementHandle<HTMLElement | SVGElement>): Promise<void> {
   const kinds = await control.evaluate((element) => {
     const { type, inputMode } = element as HTMLInputElement;
     return [inputMode, type];
   });
-  const text = kinds.map((kind) => TEXTS[kind]).find((known) => known !== undefined) ?? 'INV';
-  await control.fill(text);
-  if (kinds.includes('search')) await control.press('Enter');
+  const isSearch = kinds.includes('search');
+  const text = kinds.map((kind) => TEXTS[kind]).find((known) => known !== undefined);
+  // A second thing of the same name is refused.
+  if (!isSearch) written += 1;
+  await control.fill(text ?? (isSearch ? 'INV' : `INV ${written}`));
+  if (isSearch) await control.press('Enter');
 }
 
 /** A file that is asked for in a window of the browser is handed over; a window of the browser is closed again. */

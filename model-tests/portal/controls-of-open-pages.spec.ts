@@ -1,0 +1,3 @@
+import { describeOpenPages } from './every-control-of.ts';
+
+describeOpenPages();

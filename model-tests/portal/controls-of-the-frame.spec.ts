@@ -1,0 +1,3 @@
+import { describeFrame } from './every-control-of.ts';
+
+describeFrame();

@@ -1,0 +1,62 @@
+import { expect, type ElementHandle, type Page } from '@playwright/test';
+import { controlName, type PageControl } from '../harness/page-controls.ts';
+import type { Offering } from './page-controls.ts';
+import type { Requests } from './requests.ts';
+import { useOffered } from './use-offered.ts';
+
+/** A control that is offered by the open page. */
+export interface Offered {
+  readonly name: string;
+  readonly area: PageControl['area'];
+  /** Its place among those that are offered. */
+  readonly index: number;
+}
+
+/** Milliseconds until a page offers something. */
+export const OPENING = 20_000;
+
+/** And until a step of a way leads to the next. */
+const COMING = 3_000;
+
+/** All that a page offers now, but what a dialog has taken the name of. */
+export async function offeredBy(page: Page): Promise<Offered[]> {
+  const ask = () => (globalThis as unknown as Partial<Offering>).offeredControls?.() ?? [];
+  const controls: PageControl[] = await page.evaluate(ask);
+  const all = controls.map((control, index) => ({ ...control, index }));
+  return all
+    .filter(({ name }) => name !== '')
+    .map((control) => ({ name: controlName(control), area: control.area, index: control.index }));
+}
+
+/** Uses a control that is offered, until everything that it asks for has come. */
+export async function useAt(page: Page, { name }: Offered, requests: Requests): Promise<void> {
+  // What has come or gone meanwhile would have given its place to another.
+  const { index = -1 } = (await offeredBy(page)).find((one) => one.name === name) ?? {};
+  const at = (place: number) => (globalThis as unknown as Offering).offeredElements()[place] ?? null;
+  const control = (await page.evaluateHandle(at, index)).asElement();
+  try {
+    if (control) await useOffered(page, control as ElementHandle<HTMLElement | SVGElement>);
+    await requests.rest();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+  } catch (error) {
+    throw new Error(`When ${name} was used`, { cause: error });
+  }
+}
+
+/**
+ * Uses the first control of a name, such as `button Review # invoice`; false where none is offered. One whose name has a
+ * question mark is not waited for.
+ */
+export async function useNamed(page: Page, step: string, requests: Requests): Promise<boolean> {
+  const name = step.replace('?', '');
+  const find = async () =>
+    (await offeredBy(page)).find((one) => one.name === name || one.name.endsWith(`: ${name}`));
+  const patience = performance.now() + (step === name ? COMING : 0);
+  let found = await find();
+  while (!found && performance.now() < patience) {
+    await requests.rest();
+    found = await find();
+  }
+  if (found) await useAt(page, found, requests);
+  return found !== undefined;
+}
