@@ -141,9 +141,16 @@ class Walk<Fixture> {
     return flow.answers?.[label] ?? (isByItself ? undefined : answerOf(event, label));
   }
 
-  /** Waits for the call that a step answers. */
-  async awaitCall(edge: Edge): Promise<void> {
-    if (this.answer(edge)) await this.calls.arrival(actorOf(edge.event.type));
+  /**
+   * Waits for the call that a step answers, and for those that the step before began and this one stops: later they
+   * would be let pass.
+   */
+  async awaitCall(edge: Edge, before: Edge | undefined): Promise<void> {
+    if (this.answer(edge)) return this.calls.arrival(actorOf(edge.event.type));
+    const begun = this.stopped(edge).filter((actor) =>
+      before?.asks.some(({ what }) => what === `start ${actor}`),
+    );
+    for (const actor of begun) await this.calls.arrival(actor);
   }
 
   /** Does what a user does here besides; the state is as before. */
@@ -183,18 +190,18 @@ class Walk<Fixture> {
       await flow.opens?.[event.type]?.(this.scene);
       await useControl(page, view, event, before, (text) => this.real(text), this.patience);
     }
-    await this.giveUpStopped(edge);
+    for (const actor of this.stopped(edge)) await this.calls.giveUp(actor);
   }
 
-  /** What a step stops is asked anew later: the answer then is not that of the call of before. */
-  private async giveUpStopped({ from, to, event }: Edge): Promise<void> {
+  /** The calls that a step stops: asked anew later, they are not answered by the call of before. */
+  private stopped({ from, to, event }: Edge): string[] {
     const { flow, graph } = this.told;
     const running = graph.moments[to]?.running ?? new Set();
     const pathOf = (actor: string) => String(flow.calls[actor]?.path);
     const paths = new Set([...running].map(pathOf));
-    for (const actor of graph.moments[from]?.running ?? []) {
-      if (actor !== actorOf(event.type) && !paths.has(pathOf(actor))) await this.calls.giveUp(actor);
-    }
+    return [...(graph.moments[from]?.running ?? [])].filter(
+      (actor) => flow.calls[actor] && actor !== actorOf(event.type) && !paths.has(pathOf(actor)),
+    );
   }
 }
 
@@ -232,7 +239,7 @@ export async function walkInPortal<Fixture>(
   for (const [index, edge] of tour.edges.entries()) {
     const name = `step ${index + 1}: ${edge.label}`;
     try {
-      await walk.awaitCall(edge);
+      await walk.awaitCall(edge, tour.edges[index - 1]);
       await walk.prepare(tour.edges.slice(index));
       await walk.step(edge, tour.edges.slice(index + 1));
     } catch (error) {
