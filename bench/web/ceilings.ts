@@ -35,8 +35,8 @@ const CEILINGS = {
   'first screen cold: scripts': 200,
   'invoice list cold: scripts': 211,
   'payment cold: scripts': 256,
-  'pages of disputes, chargebacks and short pays': 46,
-  'the whole portal: scripts of one language': 637,
+  'pages of disputes, chargebacks and short pays': 47,
+  'the whole portal: scripts of one language': 643,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */

@@ -4,7 +4,7 @@ import { pageOf } from '../harness/page-controls.ts';
 import type { ArrangedPortal } from './arranged-portal.ts';
 import { beginDisputes } from './dispute-pages.ts';
 import { EveryControl } from './every-control.ts';
-import { offeredBy, OPENING, useNamed } from './offered.ts';
+import { offeredBy, OPENING, pressNamed } from './offered.ts';
 import { FRAME_VISITS, OPEN_VISITS, VISITS, type Visit } from './page-visits.ts';
 import { Requests } from './requests.ts';
 import { arrange, test } from './test.ts';
@@ -59,7 +59,7 @@ async function openAnew(page: Page, portal: ArrangedPortal, address: string, vis
     await go();
   }
   for (const name of visit.way ?? [])
-    if (!(await useNamed(page, name, requests)) && !name.endsWith('?')) return false;
+    if (!(await pressNamed(page, name, requests)) && !name.endsWith('?')) return false;
   return true;
 }
 
@@ -78,7 +78,7 @@ function describeVisit(path: string, visit: Visit): void {
       const requests = new Requests(page);
       await page.goto(portal.origin + at);
       await arrived(page, requests);
-      for (const name of visit.first ?? []) expect(await useNamed(page, name, requests), name).toBe(true);
+      for (const name of visit.first ?? []) expect(await pressNamed(page, name, requests), name).toBe(true);
       for (const address of await addresses(page, portal, path, visit)) {
         const open = () => openAnew(page, portal, address, visit);
         const { used, unreached } = await new EveryControl({ page, open, area }).use();

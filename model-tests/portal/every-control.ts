@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pageOf, type PageControl } from '../harness/page-controls.ts';
-import { offeredBy, OPENING, useAt, type Offered } from './offered.ts';
+import { offeredBy, OPENING, pressAt, type Offered } from './offered.ts';
 import { Requests } from './requests.ts';
 
 /** What closes or leaves comes after everything that it would take away. */
@@ -123,6 +123,6 @@ export class EveryControl {
   private async press(offered: Offered): Promise<void> {
     this.used.add(offered.name);
     this.since.push(offered.name);
-    await useAt(this.asked.page, offered, this.requests);
+    await pressAt(this.asked.page, offered, this.requests);
   }
 }

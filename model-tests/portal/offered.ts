@@ -29,7 +29,7 @@ export async function offeredBy(page: Page): Promise<Offered[]> {
 }
 
 /** Uses a control that is offered, until everything that it asks for has come. */
-export async function useAt(page: Page, { name }: Offered, requests: Requests): Promise<void> {
+export async function pressAt(page: Page, { name }: Offered, requests: Requests): Promise<void> {
   // What has come or gone meanwhile would have given its place to another.
   const { index = -1 } = (await offeredBy(page)).find((one) => one.name === name) ?? {};
   const at = (place: number) => (globalThis as unknown as Offering).offeredElements()[place] ?? null;
@@ -47,7 +47,7 @@ export async function useAt(page: Page, { name }: Offered, requests: Requests): 
  * Uses the first control of a name, such as `button Review # invoice`; false where none is offered. One whose name has a
  * question mark is not waited for.
  */
-export async function useNamed(page: Page, step: string, requests: Requests): Promise<boolean> {
+export async function pressNamed(page: Page, step: string, requests: Requests): Promise<boolean> {
   const name = step.replace('?', '');
   const find = async () =>
     (await offeredBy(page)).find((one) => one.name === name || one.name.endsWith(`: ${name}`));
@@ -57,6 +57,6 @@ export async function useNamed(page: Page, step: string, requests: Requests): Pr
     await requests.rest();
     found = await find();
   }
-  if (found) await useAt(page, found, requests);
+  if (found) await pressAt(page, found, requests);
   return found !== undefined;
 }
