@@ -1,3 +1,4 @@
+import { takenLate } from '#domain/refund/refund.ts';
 import { createFormats } from '#locales/format.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { t, translator } from '../browser/in-portal.tsx';
@@ -41,6 +42,11 @@ export const headings: Record<string, (now: PaymentSnapshot) => string> = {
   cancelling: (now) =>
     t(now.matches({ cancelling: 'unconfirmed' }) ? 'payment.unconfirmedTitle' : 'payment.cancelling'),
   declined: () => t('payment.declinedTitle'),
+  takenLate: ({ context: { payment } }) =>
+    t('refundNotice.opened', {
+      amount: formatMoney(takenLate(payment?.refunds)?.amount ?? { amount: 0, currency: 'USD' }),
+      number: payment?.paymentNumber ?? '',
+    }),
   confirmed: ({ context: { payment } }) =>
     payment?.status === 'settled'
       ? t('payments.standsPaid', { date: formatDayOf(payment.settledAt ?? '') })

@@ -83,6 +83,7 @@ const moreInAccounts = ({ context }: Now): string[] =>
 export default defineModel({
   id: 'payment',
   machine: payment,
+  limit: 21_000,
   refusals: {
     canReview: ({ context }) => rulesOf(flowReviewObstacles(context)),
     canPayBy: ({ context }) =>

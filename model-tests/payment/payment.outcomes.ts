@@ -36,7 +36,7 @@ import {
 import { proofFailures } from './payment.proof.ts';
 import { scheduledPayment } from '../scheduled-payment-act/scheduled-payment-examples.ts';
 import { scheduledAnswers } from './payment.days.ts';
-import { atProvider, declined, declinedAbroad, sentBack } from './payment.made.ts';
+import { atProvider, declined, declinedAbroad, sentBack, tookLate } from './payment.made.ts';
 import {
   isAlone,
   isByAccount,
@@ -144,7 +144,28 @@ const answers = (now: Now) =>
   (isCovered(now) ? { 'paid by credits': paidByCredits() } : moneyAnswers(now));
 const moneyAnswers = (now: Now) => ({
   ...only(!isByBank(now), { 'at the provider': atProvider(), declined: declined() }),
+  ...only(!isByBank(now) && isAlone(now) && now.context.attempt?.isUnsure === true, {
+    'charged late': tookLate(),
+  }),
   ...(isByAccount(now) ? { 'accepted for each account': paymentsTogether() } : { accepted: accepted(now) }),
+});
+
+/** What the card provider has reported. */
+const reported = (now: Now) => ({
+  'at the provider': atProvider(),
+  ...only(isLookedAt(now), {
+    'declined, in a currency of no bank account': declinedAbroad(),
+    'charged late': tookLate(),
+  }),
+  accepted: aPayment([AT_MINIMUM], 'card'),
+  'one of several, another sent back': paymentsTogether('returned'),
+  declined: declined(),
+  'sent back by the bank': sentBack(),
+});
+/** A card can be charged after it was declined: told of one that is looked at, and of the others alike. */
+const lookedAtAgain = (now: Now) => ({
+  'as it was': declined(),
+  ...only(isLookedAt(now), { 'charged late': tookLate() }),
 });
 
 /** How each call of the payment can end. */
@@ -184,15 +205,12 @@ export const paymentOutcomes = {
     }),
   },
   getPayment: {
-    done: (now: Now) => ({
-      'at the provider': atProvider(),
-      ...only(isLookedAt(now), { 'declined, in a currency of no bank account': declinedAbroad() }),
-      accepted: aPayment([AT_MINIMUM], 'card'),
-      'one of several, another sent back': paymentsTogether('returned'),
-      declined: declined(),
-      'sent back by the bank': sentBack(),
+    done: (now: Now) => (now.matches('declined') ? lookedAtAgain(now) : reported(now)),
+    error: (now: Now) => ({
+      ...(now.matches('declined')
+        ? only(isLookedAt(now), SERVER_OR_SESSION)
+        : { ...serverOrSession(now), 'no such payment': failed('notFound') }),
     }),
-    error: (now: Now) => ({ ...serverOrSession(now), 'no such payment': failed('notFound') }),
   },
   getScheduled: {
     done: {

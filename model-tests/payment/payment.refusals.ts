@@ -26,6 +26,7 @@ export const paymentRefusals = {
       );
       return [DECLINED[declinedFor(now) ?? 'provider_error'], ...bars];
     }
+    if (now.matches('takenLate')) return [t('payments.failureLate', { standing: 'other' })];
     if (now.matches('sessionExpired')) return [t('payment.sessionHint')];
     if (now.matches({ handingOver: 'failed' }))
       return [toldFailure(failure, t('payment.handOverFailedHint'))];

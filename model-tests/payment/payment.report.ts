@@ -20,4 +20,14 @@ export const reportInvariants: readonly Invariant<SnapshotFrom<typeof payment>>[
       return !step?.before.context.isReportDue || now.context.isReportDue || !isSame || !isAsked;
     },
   },
+  {
+    says: 'Nobody is told that nothing was charged of a payment whose card was charged after it had failed, or offered the card again',
+    about: ['declined', 'takenLate'],
+    holds: (now) => {
+      const isCharged =
+        now.context.payment?.refunds?.some(({ cause }) => cause === 'lateAuthorized') === true;
+      if (now.matches('declined')) return !isCharged;
+      return !now.matches('takenLate') || (isCharged && !now.can({ type: 'payment.retry' }));
+    },
+  },
 ];

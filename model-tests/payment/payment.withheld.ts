@@ -24,6 +24,11 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     as: failed,
   },
   {
+    events: ['error(getPayment)'],
+    why: 'a failure is walked of a declined payment that is opened by its address: of the others it leads on alike',
+    as: failed,
+  },
+  {
     events: ['remedy.apply'],
     why: 'nothing hinders there that one press mends: its control stands beside an obstacle',
     as: { remedy: { kind: 'keepAccount', buidCustomer: '0412' } },

@@ -81,6 +81,7 @@ export const paymentAnswers: Readonly<Record<string, Answer>> = {
   'done(getPayment) (accepted before)': accepted,
   'done(getPayment) (declined)': declined,
   'done(getPayment) (declined before)': declined,
+  'done(getPayment) (declined still)': fromServer,
   'error(getPayment) (server failed)': serverFailed,
   'error(getPayment) (session ended)': sessionEnded,
 };

@@ -91,7 +91,9 @@ function found(now: Now) {
 }
 
 /** What the provider reports while the page waits, and to a page that knows nothing but the payment's number. */
-function reported({ context }: Now) {
+function reported(now: Now) {
+  const { context } = now;
+  if (now.matches('declined')) return { 'declined still': declined() };
   const accepted = aPayment([AT_MINIMUM], 'card');
   // A card that was faster than the cancelling has been accepted.
   if (context.isTooLate) return { accepted };
@@ -218,9 +220,12 @@ export const paymentInPortal = defineModel({
     goToProvider: { done: {}, error: {} },
     getPayment: {
       done: reported,
-      error: ({ context }: Now) => ({
-        ...only(!context.isTooLate, SERVER_FAILED),
-        ...only(context.failure === null && context.checks === 0 && !context.payment, SESSION_ENDED),
+      error: (now: Now) => ({
+        ...only(!now.context.isTooLate && !now.matches('declined'), SERVER_FAILED),
+        ...only(
+          now.context.failure === null && now.context.checks === 0 && !now.context.payment,
+          SESSION_ENDED,
+        ),
       }),
     },
   },

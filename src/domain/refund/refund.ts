@@ -54,6 +54,13 @@ export interface Refund {
   readonly bankReason: string | null;
 }
 
+/** What goes or has gone back of a payment that took money after it had failed; undefined of any other. */
+export function takenLate<Late extends Pick<Refund, 'cause'>>(
+  refunds: readonly Late[] = [],
+): Late | undefined {
+  return refunds.find(({ cause }) => cause === 'lateAuthorized');
+}
+
 /** How far a refund is, as it is spoken of: only what has arrived is called refunded. */
 export type RefundStanding = 'waiting' | 'onItsWay' | 'refunded' | 'beingVoided' | 'voided' | 'failed';
 

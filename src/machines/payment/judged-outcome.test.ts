@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import type { Payment } from '#domain/payment/payment.ts';
 import { outcomeOf } from '#machines/payment/judged-outcome.ts';
 
+test('a card payment that failed and took money after that is not only declined', () => {
+  const late = { status: 'failed', method: 'card', refunds: [{ cause: 'lateAuthorized' }] };
+  expect(outcomeOf(late as unknown as Payment)).toBe('takenLate');
+});
+
 test.each([
   ['card', 'submitted', 'atProvider'],
   ['bank', 'submitted', 'accepted'],

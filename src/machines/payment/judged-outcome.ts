@@ -1,7 +1,14 @@
 import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
+import { takenLate } from '#domain/refund/refund.ts';
 
-/** Where a payment that the server knows leads: to the provider, to the receipt, or back to another try. */
-export function outcomeOf(payment: Payment): 'atProvider' | 'accepted' | 'declined' {
-  if (payment.status === 'failed') return 'declined';
+/**
+ * Where a payment that the server knows leads: to the provider, to the receipt, back to another try, or, where its card
+ * was charged after it had failed, to what becomes of that.
+ */
+export function outcomeOf({
+  refunds,
+  ...payment
+}: Payment): 'atProvider' | 'accepted' | 'declined' | 'takenLate' {
+  if (payment.status === 'failed') return takenLate(refunds) ? 'takenLate' : 'declined';
   return isWaitingForCard(payment) ? 'atProvider' : 'accepted';
 }

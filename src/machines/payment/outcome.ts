@@ -14,6 +14,7 @@ import {
   whenAsked,
   whenScheduled,
   whenSeveral,
+  whenTakenLate,
 } from '#machines/payment/steps.ts';
 
 /** Nobody knows whether the server got the payment: it is asked by key, and nothing else is submitted. */
@@ -44,6 +45,7 @@ export const outcomeUnknown = paymentSetup.createStateConfig({
         },
         whenSeveral,
         whenDeclined,
+        whenTakenLate,
         whenAtProvider,
         elseConfirmed,
       ],
@@ -151,6 +153,7 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
         onDone: [
           whenSeveral,
           whenDeclined,
+          whenTakenLate,
           {
             guard: { type: 'isAtProviderSoon', params: answered },
             target: 'waiting',

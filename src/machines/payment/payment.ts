@@ -3,12 +3,12 @@ import { initialFlow } from '#machines/payment/context.ts';
 import { awaitingOutcome, cancelling, handingOver, outcomeUnknown } from '#machines/payment/outcome.ts';
 import { readingScheduled } from '#machines/payment/reading-scheduled.ts';
 import { reviewing } from '#machines/payment/reviewing.ts';
+import { declined, takenLate } from '#machines/payment/not-paid.ts';
 import { beginning } from '#machines/payment/beginning.ts';
 import { selecting } from '#machines/payment/selecting.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {
   askedPayable,
-  clearDraft,
   finishDraft,
   resumePayment,
   saveDraft,
@@ -160,36 +160,8 @@ export const payment = paymentSetup.createMachine({
       entry: finishDraft,
       on: { 'payment.another': { target: 'restoring', actions: 'startOver' } },
     },
-    declined: {
-      description:
-        'The payment did not come about and nothing was charged; its invoices can be paid again from here, and later from the payment itself.',
-      tags: ['error'],
-      meta: {
-        view: 'declined',
-        step: 'confirm',
-        spec: '§8 the card payment provider could not process the payment',
-      },
-      // It is told here, and keeps nobody who comes for another payment.
-      entry: clearDraft,
-      on: {
-        'payment.retry': [
-          unsureFirst,
-          {
-            target: 'loading',
-            actions: [{ type: 'wantSameInvoices', params: { method: 'card' } }, 'forgetPayment', saveDraft],
-          },
-        ],
-        'payment.payByBank': [
-          { ...unsureFirst, guard: and(['isBankOpen', 'isBesideUnsure']) },
-          {
-            guard: 'isBankOpen',
-            target: 'loading',
-            actions: [{ type: 'wantSameInvoices', params: { method: 'bank' } }, 'forgetPayment', saveDraft],
-          },
-        ],
-        'payment.another': { target: 'restoring', actions: [clearDraft, 'startOver'] },
-      },
-    },
+    declined,
+    takenLate,
     sessionExpired: {
       description:
         'The session has ended. The draft is kept; after signing in the flow goes on where it was.',

@@ -151,6 +151,7 @@ export const paymentSetup = setup({
     /** Of several of one submit none speaks for the others, however it stands. */
     isOneOfSeveral: (_, { payment }: Answered) => payment !== null && payment.together.length > 0,
     isDeclined: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'declined',
+    isTakenLate: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'takenLate',
     isWaiting: ({ context }, { paymentId }: { paymentId: string }) =>
       context.payable?.waiting.some((payment) => payment.paymentId === paymentId) === true,
     canPart: ({ context }, { trxId }: { trxId: string }) => parts.canPart(context, trxId),

@@ -96,6 +96,11 @@ export const whenDeclined = {
   target: '#payment.declined',
   actions: { type: 'keepPayment', params: answered },
 } as const;
+export const whenTakenLate = {
+  guard: { type: 'isTakenLate', params: answered },
+  target: '#payment.takenLate',
+  actions: { type: 'keepPayment', params: answered },
+} as const;
 export const whenAtProvider = {
   guard: { type: 'isAtProvider', params: answered },
   target: '#payment.handingOver',

@@ -7,6 +7,7 @@ import {
   signInFirst,
   whenAtProvider,
   whenDeclined,
+  whenTakenLate,
   whenAsked,
   whenScheduled,
   whenSeveral,
@@ -74,7 +75,15 @@ export const submitting = paymentSetup.createStateConfig({
           if (!attempt) throw new Error('A payment is only sent with the key of its order');
           return { order: attempt.order, key: attempt.key, token: flowToken(context) };
         },
-        onDone: [whenScheduled, whenAsked, whenSeveral, whenDeclined, whenAtProvider, elseConfirmed],
+        onDone: [
+          whenScheduled,
+          whenAsked,
+          whenSeveral,
+          whenDeclined,
+          whenTakenLate,
+          whenAtProvider,
+          elseConfirmed,
+        ],
         onError: notSent.onError,
       },
       after: { submitTimeout: notSent.timedOut },

@@ -20,6 +20,7 @@ import {
   DeclinedScreen,
   HandingOverScreen,
 } from '#ui/payment/provider-screens.tsx';
+import { TakenLateScreen } from '#ui/payment/taken-late-screen.tsx';
 import { OutcomeUnknownScreen } from '#ui/payment/outcome-unknown-screen.tsx';
 import { whereInPayment, type PaymentActions, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
@@ -37,6 +38,7 @@ const SCREENS: Record<string, (props: PaymentScreenProps) => ReactElement | null
   awaitingOutcome: AwaitingOutcomeScreen,
   cancelling: CancellingScreen,
   declined: DeclinedScreen,
+  takenLate: TakenLateScreen,
   confirmed: ConfirmedScreen,
   together: TogetherScreen,
   scheduled: ScheduledScreen,
@@ -55,7 +57,8 @@ export function PaymentView(props: PaymentViewProps): ReactElement {
   const { snapshot, frame } = props;
   const { t } = useMessages();
   const { step } = whereInPayment(snapshot);
-  const end = snapshot.matches('declined') ? t('payments.statusFailed') : t('payment.stepConfirm');
+  const isFailed = snapshot.matches('declined') || snapshot.matches('takenLate');
+  const end = isFailed ? t('payments.statusFailed') : t('payment.stepConfirm');
   return (
     <WizardFrame
       brand={frame.brand}

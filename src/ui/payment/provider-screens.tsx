@@ -248,7 +248,7 @@ export function DeclinedScreen({ snapshot, actions, headingRef }: PaymentScreenP
 const MOST_NUMBERS = 5;
 
 /** Which payment it was: what it came to, and of which invoices. */
-function Asked({ payment }: { readonly payment: Payment }): ReactElement {
+export function Asked({ payment }: { readonly payment: Payment }): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const { lines, total, paymentNumber } = payment;
