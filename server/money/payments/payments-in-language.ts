@@ -1,11 +1,13 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { standingOf } from '#domain/payment/payment-standing.ts';
+import { refundStanding } from '#domain/refund/refund.ts';
 import { chargebackStandsText } from '#locales/card-chargeback-words.ts';
 import { createFormats } from '#locales/format.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { standingText } from '#locales/payment-words.ts';
+import { standsText } from '#locales/refund-notice-words.ts';
 import { standingFacts } from '#server/money/payments/standing-facts.ts';
 import { csvCells, type CsvWish } from '#server/receivables/invoices/csv-cells.ts';
 import { csvLine, textCell } from '#server/receivables/invoices/csv.ts';
@@ -18,6 +20,11 @@ export function paymentsInLanguage({ language = fallbackLanguage, separator }: C
   const formats = createFormats(words, timeZone);
   const { t } = words;
   const { delimiter, dateCell, amount } = csvCells({ language, separator });
+  // As the list has it: the last one, with its amount, by which a part and the whole are told apart.
+  const refundText = ({ kind, status, amount: back }: Payment['refunds'][number]) => {
+    const stands = standsText(t, refundStanding({ kind, status }));
+    return kind === 'refund' ? `${stands} ${formats.formatMoney(back)}` : stands;
+  };
   const headings = [
     t('payments.paymentNumber'),
     t('payments.confirmationNumber'),
@@ -47,6 +54,7 @@ export function paymentsInLanguage({ language = fallbackLanguage, separator }: C
           textCell(
             [
               standingText({ t, ...formats }, standingOf(standingFacts(payment)), payment.method),
+              ...payment.refunds.slice(-1).map(refundText),
               ...payment.chargebacks.map(({ status }) => chargebackStandsText(t, status)),
             ].join(' · '),
           ),

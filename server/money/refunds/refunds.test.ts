@@ -239,6 +239,12 @@ describe.each(ENGINES)('refunds and voids by support, on %s', (engine) => {
     const [late, ...more] = await refundsIn(portal, id);
     expect(more).toEqual([]);
     expect(late).toMatchObject({ cause: 'lateAuthorized', status: 'opened', amount: 10_250, asked_by: null });
+    const file = await call(portal, 'GET', '/payments.csv', {
+      session: portal.payer,
+      query: { 'filter[buid_customer]': OWN.customer },
+      headers: { accept: 'text/csv' },
+    });
+    expect(file.text).toMatch(/"Not paid[^"]+ · To be sent back 102\.50\sUSD"/);
     const { session } = await signIn(portal, 'admin.viewer', PASSWORD);
     const queue = await call(portal, 'GET', '/support/payments', {
       session,
