@@ -21,6 +21,17 @@ describe('PAY-18: a customer without a bank account in the currency of the invoi
     ]);
   });
 
+  test('PAY-03: is not offered to divide what no bank account pays in whatever parts', () => {
+    const inEuros = anInvoice({ open: money(100_00, 'EUR') });
+    const selected = of(inEuros, { ...inEuros, trxId: 'other', buidCustomer: 'west', accountName: 'West' });
+    const accounts = [
+      anAccount({ bankCurrencies: ['USD'] }),
+      anAccount({ buidCustomer: 'west', bankCurrencies: [] }),
+    ];
+    const rules = bankObstacles(selected, aPayer(accounts)).map(({ rule }) => rule);
+    expect(rules.filter((rule) => rule === 'PAY-03' || rule === 'PAY-18')).toEqual(['PAY-18']);
+  });
+
   test('is not told to add one before anything is selected where none could pay', () => {
     const before = (payableIn: string[]) => {
       const payer = { ...aPayer([anAccount({ bankCurrencies: [] })]), payableIn };

@@ -89,8 +89,10 @@ export function currencyObstacles(
 export function bankObstacles(summary: SelectionSummary, context: PaymentContext): PaymentObstacle[] {
   const obstacles = selectionObstacles(summary, context);
   if (!context.config.methods.includes('bank')) return [...obstacles, notSetUp('bank')];
+  const ofAccounts = bankAccountObstacles(summary, context);
   const largest = mostPayable(summary.accounts);
-  if (summary.accounts.length > 1 && largest && !paysEach(context)) {
+  // However the selection is divided, what no bank account pays is paid by none.
+  if (summary.accounts.length > 1 && largest && !paysEach(context) && ofAccounts.length === 0) {
     const { buidCustomer, accountName, count } = largest;
     obstacles.push({
       rule: 'PAY-03',
@@ -100,7 +102,7 @@ export function bankObstacles(summary: SelectionSummary, context: PaymentContext
     });
   }
   const disabled = disabledObstacles(summary, context, 'bank');
-  return [...obstacles, ...(disabled.length > 0 ? disabled : bankAccountObstacles(summary, context))];
+  return [...obstacles, ...(disabled.length > 0 ? disabled : ofAccounts)];
 }
 
 /** Why no bank account can pay in a currency, whichever is added; empty where one can (PAY-17, PAY-18). */
