@@ -95,7 +95,9 @@ describe.each(ENGINES)('bank payments that a bank reports, on %s', (engine) => {
     await report(number, { result: 'returned', reason: 'R01 insufficient funds' });
     expect(await read(id)).toMatchObject({ status: 'returned', bank_reason: 'R01 insufficient funds' });
     await sweep(portal.deps);
-    expect(portal.mails.at(-1)?.text).toContain('\n\nThe bank says: not enough funds. Code R01 Ask the bank');
+    expect(portal.mails.at(-1)?.text).toContain(
+      '\n\nThe bank says: not enough funds. Code R01. Ask the bank',
+    );
     expect(await told(id)).toContainEqual(
       expect.objectContaining({ kind: 'payment_returned', bank_reason: 'R01 insufficient funds' }),
     );
