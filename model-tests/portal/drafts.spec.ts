@@ -91,7 +91,7 @@ test(
 
     await other.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
     const main = other.getByRole('main');
-    await expect(main).toContainText('You have already begun payment P-');
+    await expect(main).toContainText('You have already submitted payment P-');
     await expect(main.getByText(/in another tab or browser/)).toHaveCount(0);
     await expect(main.getByRole('link', { name: /^payment P-/ })).toHaveCount(1);
     // It is found as that payment, and nothing to go on with.

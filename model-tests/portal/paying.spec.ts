@@ -60,7 +60,7 @@ test.describe('paying', () => {
       const [paid] = await payer.paymentsOf(invoice);
       // Told once, with who pays and where; each way to pay repeats its title to assistive technology only.
       await expect(other.getByText('Already in another payment').first()).toBeVisible();
-      await expect(other.getByText('You have already begun')).toHaveCount(1);
+      await expect(other.getByText('You have already submitted')).toHaveCount(1);
       await expect(other.locator('#why-PAY-14')).toHaveCount(1);
       await expect(other.getByRole('link', { name: /^payment P-\d+$/ })).toHaveAttribute(
         'href',
