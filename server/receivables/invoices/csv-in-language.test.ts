@@ -19,6 +19,8 @@ const row = {
   hold: 'none',
   collection: 'none',
   dispute: 'open',
+  scheduled_on: null,
+  asked_in: null,
 } as ListRow;
 
 test.each<[Language, readonly string[]]>([
@@ -47,6 +49,16 @@ test('an invoice whose payment the bank has sent back says so beside its status'
   const statusIn = (line: string) => (parse(line) as string[][])[0]?.[1];
   expect(statusIn(lineOf({ ...row, collection: 'returned' }))).toBe('Past due, Disputed, Payment sent back');
   expect(statusIn(lineOf({ ...row, collection: 'returned', life_cycle: 'paid' }))).not.toContain('sent back');
+});
+
+test('who pays reads where an invoice waits, as in the list, and no merchant does', () => {
+  const waiting = { ...row, scheduled_on: '2026-12-08', asked_in: 'approval-1' };
+  const statusFor = (isPayers: boolean) => {
+    const { lineOf } = csvInLanguage({ language: 'en', isPayers }, '2026-11-20');
+    return (parse(lineOf(waiting)) as string[][])[0]?.[1];
+  };
+  expect(statusFor(true)).toBe('Past due, Disputed, Scheduled Dec 8, 2026, Waits for approval');
+  expect(statusFor(false)).toBe('Past due, Disputed');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { isPartlyPaid, isSentBack, writtenStatuses } from '#domain/invoice/invoice.ts';
+import { createFormats } from '#locales/format.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { STATUS_WORDS } from '#locales/status-words.ts';
@@ -14,14 +15,26 @@ interface FurtherCell<Row> {
   readonly cellOf: (row: Row) => string;
 }
 
+/** In what a file of invoices is written, and for whom. */
+interface InvoiceWish extends CsvWish {
+  /** Whoever pays them reads also where they wait, as no merchant does. */
+  readonly isPayers?: boolean;
+}
+
 /** The lines of a file of invoices in its reader’s language: headings, words, dates and decimals. */
 export function csvInLanguage<Row extends ListRow>(
-  { language = fallbackLanguage, separator }: CsvWish,
+  { language = fallbackLanguage, separator, isPayers = false }: InvoiceWish,
   today: PlainDate,
   further: readonly FurtherCell<Row>[] = [],
   accountOf: (row: Row) => string = ({ account_name }) => account_name,
 ) {
-  const { t } = readTranslator(language);
+  const words = readTranslator(language);
+  const { t } = words;
+  const { formatDate } = createFormats(words);
+  const waits = ({ scheduled_on, asked_in }: Row) => [
+    ...(scheduled_on === null ? [] : [`${t('scheduledPayments.short')} ${formatDate(scheduled_on)}`]),
+    ...(asked_in === null ? [] : [t('status.asked')]),
+  ];
   const { delimiter, dateCell, amount } = csvCells({ language, separator });
   const headings = [
     t('invoices.number'),
@@ -50,6 +63,7 @@ export function csvInLanguage<Row extends ListRow>(
               ...(isPartlyPaid({ ...stateOf(row), paid: row.paid, open: row.open })
                 ? [t('status.partlyPaid')]
                 : []),
+              ...(isPayers ? waits(row) : []),
             ].join(', '),
           ),
           textCell(accountOf(row)),

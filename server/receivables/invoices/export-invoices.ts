@@ -32,7 +32,7 @@ export function exportInvoices(deps: Pick<Deps, 'db' | 'clock'>): Operation<'exp
         ? filtered
         : sql<boolean>`${filtered} and ${within(kept, sql<boolean>`not item.left_out`)}`;
     const { head, lineOf } = csvInLanguage(
-      { language: query['file[language]'], separator: query['file[separator]'] },
+      { language: query['file[language]'], separator: query['file[separator]'], isPayers: true },
       today,
     );
     return csvOfInvoices({
