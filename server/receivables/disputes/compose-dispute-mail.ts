@@ -8,10 +8,11 @@ import type { Translator } from '#locales/intl.ts';
 import type { ContactMail, MailedDispute } from '#server/receivables/disputes/tell-dispute.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { portalOrigin } from '#server/config.ts';
-import { newStopToken, STOP_PATH } from '#server/receivables/disputes/contact-stops.ts';
+import { keepStopToken, STOP_PATH } from '#server/receivables/disputes/contact-stops.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { quotedText } from '#server/platform/mail/quoted-text.ts';
+import { newToken } from '#server/platform/security/token.ts';
 
 /** A notice about a dispute, by the notice's id, as a message to its reader, with the way to their side's page. */
 export const composeDisputeNotice: Compose = async (composing) => told(composing, [composing.about]);
@@ -50,11 +51,11 @@ async function told(composing: Composing, noticeIds: readonly string[]): Promise
 export const composeDisputeContact: Compose = async (composing) => {
   // Written by `tellDisputes` alone; requests of before were of one dispute.
   const mail = JSON.parse(composing.about) as ContactMail | (Omit<ContactMail, 'disputes'> & MailedDispute);
-  const { emailAddress, name, namedBy } = mail;
+  const { emailAddress, name, namedBy, stopToken = newToken() } = mail;
   const disputes = 'disputes' in mail ? mail.disputes : [mail];
   const user = await userOf(composing, emailAddress, disputes);
   const own = user?.language ?? null;
-  const unsubscribe = await stopLink(composing, { emailAddress, own, disputes });
+  const unsubscribe = await stopLink(composing, stopToken, { emailAddress, own, disputes });
   const reader: Reader = {
     to: emailAddress,
     name,
@@ -68,6 +69,7 @@ export const composeDisputeContact: Compose = async (composing) => {
 /** Where a contact stops the messages about the disputes of the customer; null where the disputes are gone. */
 async function stopLink(
   composing: Composing,
+  token: string,
   told: {
     readonly emailAddress: string;
     readonly own: string | null;
@@ -81,7 +83,7 @@ async function stopLink(
     .where('dispute_id', '=', told.disputes[0]?.facts.dispute_id ?? '')
     .executeTakeFirst();
   if (!dispute) return null;
-  const token = await newStopToken(tx, deps, {
+  await keepStopToken(tx, deps, token, {
     customerId: dispute.customer_id,
     emailAddress: told.emailAddress,
     language: wordsFor(composing, told.own).locale,

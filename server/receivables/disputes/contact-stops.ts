@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
-import { hashToken, newToken } from '#server/platform/security/token.ts';
+import { hashToken } from '#server/platform/security/token.ts';
 
 type StopDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -23,13 +23,16 @@ export interface ContactStop extends ContactOf {
   readonly isStopped: boolean;
 }
 
-/** A new token by which a contact stops the messages about a customer's disputes. Runs as the owner of the tables. */
-export async function newStopToken(
+/**
+ * Lets a token stop the messages about a customer's disputes at an address, also where it does so already. Runs as the
+ * owner of the tables.
+ */
+export async function keepStopToken(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
+  token: string,
   { customerId, emailAddress, language }: Omit<ContactOf, 'language'> & { readonly language: string },
-): Promise<string> {
-  const token = newToken();
+): Promise<void> {
   await tx
     .insertInto('contact_stop_links')
     .values({
@@ -39,8 +42,8 @@ export async function newStopToken(
       language,
       made_at: clock.instant(),
     })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
-  return token;
 }
 
 /** What a token stops; null where it is none. */

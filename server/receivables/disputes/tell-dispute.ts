@@ -6,6 +6,7 @@ import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { toldFacts } from '#server/receivables/disputes/told-facts.ts';
 import { toldContacts, toldParties, type ToldParty } from '#server/receivables/disputes/told-parties.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { newToken } from '#server/platform/security/token.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { requestMails } from '#server/platform/mail/request-mail.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
@@ -33,6 +34,8 @@ export interface ContactMail {
   readonly disputes: readonly MailedDispute[];
   /** Who has named the contact; missing in mails of before. */
   readonly namedBy?: string;
+  /** By which the contact stops such messages: the same however often it is sent; missing in mails of before. */
+  readonly stopToken?: string;
 }
 
 /**
@@ -158,6 +161,7 @@ async function mailContacts(
         emailAddress,
         disputes: named.flatMap(({ disputeId }) => said.get(disputeId) ?? []),
         namedBy: first.namedBy,
+        stopToken: newToken(),
       };
       return { kind: 'dispute_contact' as const, about: JSON.stringify(mail), language };
     }),
