@@ -25,7 +25,7 @@ export function exportProgramInvoices({
     const language = query['file[language]'] ?? fallbackLanguage;
     const { t } = readTranslator(language);
     const { head, lineOf } = csvInLanguage<Row>(
-      { language, separator: query['file[separator]'] },
+      { language, separator: query['file[separator]'], isPayers: true },
       today,
       [{ heading: t('disputeCenter.customer'), cellOf: ({ account_name }) => textCell(account_name) }],
       // In the place of the account stands the sub-account here: the customer has a column of its own.
