@@ -34,9 +34,9 @@ const CEILINGS = {
   'sign-in: scripts until live': 95,
   'first screen cold: scripts': 200,
   'invoice list cold: scripts': 211,
-  'payment cold: scripts': 256,
+  'payment cold: scripts': 257,
   'pages of disputes, chargebacks and short pays': 47,
-  'the whole portal: scripts of one language': 643,
+  'the whole portal: scripts of one language': 644,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */
