@@ -31,6 +31,7 @@ export async function keepNews({ page }: OnPage): Promise<void> {
 export async function goOffline(on: OnPage): Promise<void> {
   if (await on.page.evaluate(() => (globalThis as Keeping).keepsOnlineBack)) await tellOnline(on);
   await on.page.context().setOffline(true);
+  await on.page.waitForFunction(() => !navigator.onLine);
 }
 
 async function tellOnline({ page }: OnPage): Promise<void> {
@@ -69,10 +70,11 @@ export async function goOfflineForCall({ page }: OnPage, { method, path }: Call)
       globalThis.Request = new Proxy(Request, {
         construct: (made, given) => (asks = Reflect.construct(made, given) as Request),
       });
+      const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')?.get;
       Object.defineProperty(navigator, 'onLine', {
         // It is asked about the call that was made last, just before that is sent.
         get: () => {
-          if (!isKept()) return true;
+          if (!isKept()) return real?.call(navigator) as boolean;
           isOver = true;
           return false;
         },

@@ -19,8 +19,6 @@ interface InvoiceAttributes {
   readonly status: string;
   readonly buid_customer: string;
   readonly buid_merchant: string;
-  readonly partly_paid: boolean;
-  readonly payment_sent_back: boolean;
   readonly due_date: string;
   readonly open: Money;
 }
@@ -44,6 +42,8 @@ export interface DemoInvoice {
   readonly invoiceId: string;
   readonly buidCustomer: string;
   readonly dueDate: string;
+  /** The payments that it was in before, such as one of a part. */
+  readonly earlier: readonly string[];
   readonly open: Money;
 }
 
@@ -91,25 +91,26 @@ export class Payer {
   }
 
   /**
-   * Invoices that both a bank account and a card can pay, that nobody disputes, that were in no payment yet, and that no
-   * credit pays: it would leave nothing to charge.
+   * Invoices that both a bank account and a card can pay, that nobody disputes, and that no credit pays: it would leave
+   * nothing to charge.
    */
   async payable(): Promise<DemoInvoice[]> {
     const query = { 'filter[status]': 'unpaid', 'filter[sol_currency]': 'USD', 'page[size]': '100' };
     const found = await this.list<InvoiceAttributes>('/invoices', query);
     const credits = await this.list<CreditAttributes>('/credits', { 'filter[sol_currency]': 'USD' });
+    const payments = await this.latestPayments();
     const crediting = new Set(credits.map(({ attributes }) => attributes.buid_merchant));
     if (crediting.has(null)) throw new Error('Unapplied cash of the demonstration pays invoices of all.');
     return found
       .filter(({ attributes }) => attributes.open.amount >= CARD_MINIMUM)
       .filter(({ attributes }) => !crediting.has(attributes.buid_merchant))
-      .filter(({ attributes }) => !attributes.partly_paid && !attributes.payment_sent_back)
       .filter(({ attributes }) => !/Disputed|Escalated|Pending Adjustment/.test(attributes.status))
       .map(({ id, attributes }) => ({
         trxId: id,
         invoiceId: attributes.invoice_id,
         buidCustomer: attributes.buid_customer,
         dueDate: attributes.due_date,
+        earlier: payments.filter((payment) => pays(payment, id)).map((payment) => payment.id),
         open: attributes.open,
       }));
   }
@@ -119,13 +120,16 @@ export class Payer {
     return invoice?.attributes.status ?? '';
   }
 
-  /** The payments that an invoice is or was in, of the latest ones. */
-  async paymentsOf({ trxId }: DemoInvoice): Promise<DemoPayment[]> {
-    const latest = await this.list<PaymentAttributes>('/payments', { 'page[size]': '25' });
-    const details = await Promise.all(latest.map(({ id }) => this.payment(id)));
-    return details
-      .filter(({ attributes }) => attributes.lines.some((line) => line.trx_id === trxId))
+  /** The payments that an invoice is or was in since it was found to be payable, of the latest ones. */
+  async paymentsOf({ trxId, earlier }: DemoInvoice): Promise<DemoPayment[]> {
+    return (await this.latestPayments())
+      .filter((payment) => pays(payment, trxId) && !earlier.includes(payment.id))
       .map(({ id, attributes }) => ({ paymentId: id, status: attributes.status }));
+  }
+
+  private async latestPayments(): Promise<Resource<PaymentAttributes>[]> {
+    const latest = await this.list<PaymentAttributes>('/payments', { 'page[size]': '25' });
+    return Promise.all(latest.map(({ id }) => this.payment(id)));
   }
 
   async payment(paymentId: string): Promise<Resource<PaymentAttributes>> {
@@ -195,5 +199,8 @@ export class Payer {
     return (JSON.parse(text) as { data: Data }).data;
   }
 }
+
+const pays = ({ attributes }: Resource<PaymentAttributes>, trxId: string): boolean =>
+  attributes.lines.some((line) => line.trx_id === trxId);
 
 const headers = () => ({ headers: { accept: MEDIA_TYPE } });

@@ -34,8 +34,6 @@ function says(sentences: readonly (string | RegExp)[], snapshot: AnyMachineSnaps
   return counted.length === 0 ? [refusal] : [refusal, TRIES_LEFT];
 }
 
-const HEARD_AGAIN = 'who is refused has the rights read anew, by which the server has heard of them';
-
 test.use({ told: besideProvider });
 
 describePortal<Visitors>({
@@ -58,8 +56,8 @@ describePortal<Visitors>({
   everyday: ['done(signIn) (Ada)', 'page.opened (overview)', 'done(signOut) (gone)'],
   notHere: {
     'loads configuration only': 'this portal loads both',
-    'error(extendSession) (not allowed)': HEARD_AGAIN,
-    'error(extendInTime) (not allowed)': HEARD_AGAIN,
+    'error(extendInTime) (not allowed)':
+      'who is refused has the rights read anew, by which the server has heard of them',
     'signIn.refused (wrong password)': 'the step says so itself',
     'signIn.refused (not allowed)': 'the step says so itself',
     'signIn.refused (server failed)': 'the step says so itself',

@@ -61,7 +61,7 @@ export const PAYING_SENTENCES: readonly Row[] = [
   ],
   [
     'decisions §11',
-    ['lifecycle-refund'],
+    ['payment', 'lifecycle-refund'],
     'Words of payment: receipt and paid only for settled money; before: submitted, on its way.',
   ],
   [

@@ -63,7 +63,7 @@ export const takenLate = paymentSetup.createStateConfig({
   meta: {
     view: 'takenLate',
     step: 'confirm',
-    spec: 'decisions §13: refunds; quality §3: never wrong about money',
+    spec: 'decisions §11 Words of payment; quality §3: never wrong about money',
   },
   entry: clearDraft,
   on: {
