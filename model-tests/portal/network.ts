@@ -70,11 +70,10 @@ export async function goOfflineForCall({ page }: OnPage, { method, path }: Call)
       globalThis.Request = new Proxy(Request, {
         construct: (made, given) => (asks = Reflect.construct(made, given) as Request),
       });
-      const real = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')?.get;
       Object.defineProperty(navigator, 'onLine', {
         // It is asked about the call that was made last, just before that is sent.
         get: () => {
-          if (!isKept()) return real?.call(navigator) as boolean;
+          if (!isKept()) return Reflect.get(Navigator.prototype, 'onLine', navigator);
           isOver = true;
           return false;
         },
