@@ -182,4 +182,11 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
     by: `fault !== '' ?`,
     noticedIn: server('server/money/ledger/verify-ledger.test.ts', 'every entry is on'),
   },
+  {
+    says: 'AutoPay has moved to another bank account, and what it reports names the one that was not debited.',
+    file: 'server/money/autopay/submit-runs.ts',
+    replace: `account: isSubmitted ? after.account : null`,
+    by: `account: null`,
+    noticedIn: server('server/money/autopay/reported-run.test.ts', 'of the account that was debited'),
+  },
 ];

@@ -3,7 +3,8 @@ import type { Instant } from '#domain/dates/dates.ts';
 import type { RunState } from '#machines/lifecycle/move-autopay.ts';
 import type { LockedRun } from '#server/money/autopay/locked-runs.ts';
 import { numbersOf } from '#server/money/autopay/open-invoices.ts';
-import { keptUses, runColumns } from '#server/money/autopay/run-row.ts';
+import type { AutoPayAccount } from '#server/money/autopay/paying-account.ts';
+import { keptUses, runColumns, type RunRow } from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** Where a run is now. */
@@ -12,22 +13,31 @@ interface MovedRun {
   readonly state: RunState;
   readonly total: number;
   readonly isSubmitted: boolean;
+  /** Which bank account it debits; null leaves the announced one. */
+  readonly account: Pick<AutoPayAccount, 'bankName' | 'lastFour'> | null;
 }
 
-/** Keeps where runs are now; in one statement. */
-export async function keepRuns(tx: Tx, at: Instant, runs: readonly MovedRun[]): Promise<void> {
-  if (runs.length === 0) return;
-  const rows = runs.map(({ runId, state, total, isSubmitted }) => ({
+/** Keeps where runs are now; in one statement. Answers them as they are kept. */
+export async function keepRuns(tx: Tx, at: Instant, runs: readonly MovedRun[]): Promise<RunRow[]> {
+  if (runs.length === 0) return [];
+  const rows = runs.map(({ runId, state, total, isSubmitted, account }) => ({
     run_id: runId,
     ...runColumns(state),
     total,
+    bank_name: account?.bankName ?? null,
+    last_four: account?.lastFour ?? null,
     submitted_at: isSubmitted ? at : null,
   }));
-  await sql`update autopay_runs run set status = moved.status, skip_reason = moved.skip_reason, total = moved.total,
-      submitted_at = moved.submitted_at, changed_at = ${at}::timestamptz
+  const kept =
+    await sql<RunRow>`update autopay_runs run set status = moved.status, skip_reason = moved.skip_reason,
+      total = moved.total, bank_name = coalesce(moved.bank_name, run.bank_name),
+      last_four = coalesce(moved.last_four, run.last_four), submitted_at = moved.submitted_at,
+      changed_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (run_id text, status text, skip_reason text,
-      total bigint, submitted_at timestamptz)
-    where run.run_id = moved.run_id`.execute(tx);
+      total bigint, bank_name text, last_four text, submitted_at timestamptz)
+    where run.run_id = moved.run_id
+    returning run.*`.execute(tx);
+  return kept.rows;
 }
 
 /** A submitted run, and which payment debits an account of it. */

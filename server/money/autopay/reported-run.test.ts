@@ -4,7 +4,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import { sweep } from '#server/sweep.ts';
 import { goTo, setAutoPay } from '#server/testing/autopaying.ts';
 import { unapplied } from '#server/testing/crediting.ts';
-import { startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
+import { insertBankAccount, startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 /** Runs announced on Friday, Nov 20, 2026 are of Wednesday before Thanksgiving. */
@@ -64,4 +64,28 @@ describe.each(ENGINES)('what a run has paid is told, on %s', (engine) => {
     await book(amountOf[second], second);
     expect(await subjects()).toContain(rest);
   });
+
+  test.each([
+    ['is paid', 'funds.settled', 'AutoPay of Nov 25, 2026 is paid: 100.00\u00a0USD'],
+    ['came back', 'funds.returned', 'AutoPay stopped: the bank sent 100.00\u00a0USD back'],
+  ] as const)(
+    'of the account that was debited, where AutoPay moved after it was announced: %s',
+    async (_, type, subject) => {
+      const moved = { bank_account_id: 'B2', bank_name: 'Second Example Bank', last_four: '4471' };
+      await insertBankAccount(portal.db, moved);
+      await portal.billed(1, { due_date: '2026-11-24' });
+      await setAutoPay(portal);
+      await sweep(portal.deps);
+      expect((await setAutoPay(portal, { bank_account_id: 'B2' })).status).toBe(201);
+      await goTo(portal, RUN, 6);
+      await sweep(portal.deps);
+      expect(await portal.db.selectFrom('payments').select('last_four').execute()).toEqual([
+        { last_four: '4471' },
+      ]);
+      await book(10_000, type);
+      expect(await subjects()).toContain(subject);
+      const mail = portal.mails.find((one) => one.subject === subject);
+      expect(mail?.text).toContain('1 invoice from Second Example Bank ••4471');
+    },
+  );
 });

@@ -30,19 +30,19 @@ export async function passTime(tx: Tx, deps: EngineDeps, enrolled: readonly Enro
     deps,
     moving.filter(({ isDue }) => isDue),
   );
-  await keepRuns(
+  const kept = await keepRuns(
     tx,
     at,
     moving.map(({ run, state, isDue }) => {
-      const after = submitted.get(run.run_id) ?? { state, total: run.total };
-      return { runId: run.run_id, ...after, isSubmitted: isDue && after.state.status !== 'skipped' };
+      const after = submitted.get(run.run_id) ?? { state, total: run.total, account: null };
+      const isSubmitted = isDue && after.state.status !== 'skipped';
+      return { runId: run.run_id, ...after, isSubmitted, account: isSubmitted ? after.account : null };
     }),
   );
-  for (const { run } of moving) {
-    const { state, total } = submitted.get(run.run_id) ?? {};
+  for (const run of kept.filter(({ run_id }) => submitted.has(run_id))) {
     // Credits paid all of it: no debit will settle and be reported.
-    if (state?.status === 'settled') await tellReported(tx, deps, { ...run, total: total ?? run.total });
-    if (state?.status === 'skipped') {
+    if (run.status === 'settled') await tellReported(tx, deps, run);
+    if (run.status === 'skipped') {
       await tellNotMade(tx, deps, run, { reason: 'nothingLeft', stoppedBy: null });
     }
   }
@@ -68,6 +68,8 @@ function movingOf({ enrolment, run }: EnrolledRun, at: Instant, { config }: Engi
 interface Submitted {
   readonly state: RunState;
   readonly total: number;
+  /** What it debits, which may have moved since it was announced; null where that is gone. */
+  readonly account: LockedRun['account'];
 }
 
 /** Applies the credits, writes a payment for each account, and keeps what became of each invoice; by run. */
@@ -107,7 +109,12 @@ async function submit(
       facts: { run_date: run.run_date, amount: set.total.amount, currency: run.currency, debits: count },
     })),
   );
-  return new Map(became.map(({ one, state }) => [one.run.run_id, { state, total: one.set.total.amount }]));
+  return new Map(
+    became.map(({ one: { run, set, account }, state }) => [
+      run.run_id,
+      { state, total: set.total.amount, account },
+    ]),
+  );
 }
 
 const debitKey = ({ runId, accountId }: Pick<Debit, 'runId' | 'accountId'>) => `${runId} ${accountId}`;
