@@ -189,4 +189,11 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
     by: `account: null`,
     noticedIn: server('server/money/autopay/reported-run.test.ts', 'of the account that was debited'),
   },
+  {
+    says: 'A bank account is changed by whoever finds the portal open, without the password.',
+    file: 'server/money/bank-accounts/change-bank-account.ts',
+    replace: `alterationOf(deps, request, asked), proof)`,
+    by: `alterationOf(deps, request, asked), proof && null)`,
+    noticedIn: server('server/money/bank-accounts/bank-accounts.test.ts', 'changed after a step-up only'),
+  },
 ];

@@ -149,6 +149,12 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
     expect(row).toEqual({ state: 'usable', usable_on: null });
   });
 
+  test('one is changed after a step-up only', async () => {
+    const answer = await change('B1', { payment_types: ['autopay'], step_up: 'none' });
+    expect(answer.codes).toEqual(['step_up_required']);
+    expect((await find('B1'))?.payment_types).toEqual(['online']);
+  });
+
   test('where another administrator sees it, it can be paid from at once', async () => {
     await second();
     expect(await find(idOf(await add()))).toMatchObject({ state: 'usable', usable_on: null });
