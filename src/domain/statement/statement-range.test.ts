@@ -68,6 +68,10 @@ describe('the days of a statement', () => {
     expect(presetOf({ from: '2026-11-02', to: '2026-11-20' }, '2026-11-20')).toBeNull();
   });
 
+  test.each(['0102-12-31', '0904-02-29', '0001-01-31'])('end on any day, such as %s', (to) => {
+    expect(rangeObstacles(askedRange({ to }, '2026-11-20'), terms)).toEqual([]);
+  });
+
   test('are of this month until today where none are named', () => {
     expect(askedRange({}, '2026-11-20')).toEqual({ from: '2026-11-01', to: '2026-11-20' });
     expect(askedRange({ to: '2025-02-10' }, '2026-11-20')).toEqual({ from: '2025-02-01', to: '2025-02-10' });

@@ -51,11 +51,18 @@ export function rangeObstacles(
   return obstacles;
 }
 
+/** Dates of years before are not reckoned with: any of them may begin a statement. */
+const FIRST_YEAR = 100;
+
 /** The first day of so many years that end with a day. */
 function earliestOf(to: PlainDate, years: number): PlainDate {
   const [year = 0, month = 0, day = 0] = to.split('-').map(Number);
+  if (year - years < FIRST_YEAR) return '0001-01-01';
   // A leap day ends a year that began on the first of March.
-  return addDays(plainDateOf(year - years, month, day) ?? `${year - years}-02-28`, 1);
+  return addDays(
+    plainDateOf(year - years, month, day) ?? `${String(year - years).padStart(4, '0')}-02-28`,
+    1,
+  );
 }
 
 /** The days that are offered by a name. */
