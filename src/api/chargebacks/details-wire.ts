@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ChargebackAttributes, listedChargeback } from '#api/chargebacks/listed-wire.ts';
+import { AttachmentWire } from '#api/disputes/attachment-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import {
   CHARGEBACK_HAPPENINGS,
@@ -35,6 +36,7 @@ export const ChargebackDocument = v.pipe(
       attributes: v.object({
         summary: ChargebackAttributes,
         description: v.string(),
+        documents: v.array(AttachmentWire),
         invoice_total: Money,
         invoice_paid: Money,
         invoice_credited: Money,
@@ -50,6 +52,7 @@ export const ChargebackDocument = v.pipe(
     chargeback: listedChargeback(id, wire.summary),
     accountName: wire.summary.account_name,
     description: wire.description,
+    documents: wire.documents,
     invoiceTotal: wire.invoice_total,
     invoicePaid: wire.invoice_paid,
     invoiceCredited: wire.invoice_credited,

@@ -1,30 +1,11 @@
 import * as v from 'valibot';
+import { AttachmentWire } from '#api/disputes/attachment-wire.ts';
 import { DeadlineWire, Listed } from '#api/disputes/list-wire.ts';
 import { DisputeCreditWire } from '#api/disputes/credit-wire.ts';
 import { StandingWire } from '#api/disputes/standing-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { HAPPENINGS, type DisputeDetails, type DisputeResponse } from '#domain/dispute/dispute-details.ts';
-import { DISPUTE_DOCUMENT_TYPES, type DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import { DISPUTE_PARTIES, DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
-
-const Attachment = v.pipe(
-  v.object({
-    document_id: v.string(),
-    document_type: v.picklist(DISPUTE_DOCUMENT_TYPES),
-    entry_ts: v.string(),
-    file_name: v.string(),
-    file_size: v.number(),
-    state: v.picklist(['checking', 'stored', 'refused']),
-  }),
-  v.transform((wire): DisputeAttachment => ({
-    documentId: wire.document_id,
-    documentType: wire.document_type,
-    name: wire.file_name,
-    bytes: wire.file_size,
-    sentAt: wire.entry_ts,
-    state: wire.state,
-  })),
-);
 
 const Response = v.pipe(
   v.object({
@@ -39,7 +20,7 @@ const Response = v.pipe(
       is_internal: v.boolean(),
       status: v.picklist(DISPUTE_STATUSES),
       deadline: DeadlineWire,
-      documents: v.array(Attachment),
+      documents: v.array(AttachmentWire),
     }),
   }),
   v.transform(({ id, attributes: wire }): DisputeResponse => ({
@@ -73,7 +54,7 @@ export const DisputeDocument = v.pipe(
         contacts: v.array(
           v.object({ id: v.string(), name: v.string(), email_address: v.string(), has_stopped: v.boolean() }),
         ),
-        documents: v.array(Attachment),
+        documents: v.array(AttachmentWire),
         invoice_total: Money,
         invoice_paid: Money,
         invoice_credited: Money,

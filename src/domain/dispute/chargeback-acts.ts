@@ -7,6 +7,7 @@ import {
   type ChargebackStatus,
 } from '#domain/dispute/chargeback.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
+import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -56,6 +57,8 @@ export interface ChargebackDetails {
   readonly chargeback: ListedChargeback;
   readonly accountName: string;
   readonly description: string;
+  /** What the customer has sent with it. */
+  readonly documents: readonly DisputeAttachment[];
   readonly invoiceTotal: Money;
   readonly invoicePaid: Money;
   /** By what credits of any kind have lessened it. */

@@ -19,6 +19,7 @@ import {
 } from '#routes/chargeback/chargeback.tsx';
 import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
 import { scopeOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
 import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
@@ -45,6 +46,7 @@ function OfCustomer(): ReactElement {
       part={part}
       party="customer"
       hrefs={{ list: '/dispute-center/chargebacks', invoice: (trxId) => `/invoice/${trxId}` }}
+      download={useDocumentDownload({ party: 'customer', buidCustomer })}
       acts={
         part.value && (
           <Acts side={{ party: 'customer', buidCustomer }} details={part.value} refresh={part.refresh} />
@@ -69,6 +71,7 @@ function OfMerchant(): ReactElement {
       part={part}
       party="merchant"
       hrefs={{ list: '/merchant/chargebacks', invoice: merchantInvoiceHref(context) }}
+      download={useDocumentDownload({ party: 'merchant' })}
       acts={part.value && <Acts side={{ party: 'merchant' }} details={part.value} refresh={part.refresh} />}
     />
   );
@@ -88,6 +91,7 @@ function OfSupport(): ReactElement {
       part={part}
       party="support"
       hrefs={{ list: '/support/chargebacks', invoice: null }}
+      download={useDocumentDownload({ party: 'support' })}
       acts={part.value && <Acts side={{ party: 'support' }} details={part.value} refresh={part.refresh} />}
     />
   );

@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
 import { sideDisputeRead, type AnsweringSide } from '#api/disputes/reads.ts';
 import { useMessages } from '#locales/react.tsx';
-import { DisputeDocuments } from '#ui/dispute/dispute-documents.tsx';
 import { DisputeThread } from '#ui/dispute/dispute-thread.tsx';
 import { DisputedThing } from '#ui/dispute/disputed-thing.tsx';
 import { parts } from '#ui/dispute/dispute.css.ts';
 import { Bone } from '#ui/kit/skeleton.tsx';
+import { AttachedDocuments } from '#ui/shared/attached-documents.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -30,7 +30,7 @@ export function SaidSoFar({ side, disputeId }: SaidSoFarProps): ReactElement {
       {(details) => (
         <div className={parts}>
           {details.lines.length > 0 ? <DisputedThing details={details} /> : null}
-          <DisputeDocuments details={details} download={download} />
+          <AttachedDocuments documents={details.documents} download={download} />
           <DisputeThread details={details} download={download} />
         </div>
       )}

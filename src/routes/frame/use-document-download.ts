@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { readDocument, type DocumentReader } from '#api/disputes/document-calls.ts';
 import { download, type DownloadRequest } from '#machines/shapes/download.ts';
-import type { DocumentDownload } from '#ui/dispute/dispute-page-props.ts';
+import type { DocumentDownload } from '#ui/shared/attached-documents.tsx';
 import { useDownload } from '#ui/shared/use-download.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 
-/** The download of a dispute's page: one of its documents, as a side may read it. */
+/** The download of a page of a dispute or a chargeback: one of its documents, as a side may read it. */
 export function useDocumentDownload(reader: DocumentReader): DocumentDownload {
   const [machine] = useState(() =>
     download.provide({

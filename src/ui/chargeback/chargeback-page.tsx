@@ -15,6 +15,7 @@ import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
+import { AttachedDocuments, type DocumentDownload } from '#ui/shared/attached-documents.tsx';
 import { ChargebackStatusMark } from '#ui/shared/chargeback-words.tsx';
 import { parts } from '#ui/chargeback/chargeback.css.ts';
 import { DateText } from '#ui/shared/date-text.tsx';
@@ -36,6 +37,7 @@ export interface ChargebackPageProps {
     /** The invoice that it is of; null for whom it has no page. */
     readonly invoice: ((trxId: string) => PageAddress) | null;
   };
+  readonly download: DocumentDownload;
   /** What the reader can do to it. */
   readonly acts: ReactNode;
 }
@@ -71,7 +73,7 @@ export function ChargebackPage(props: ChargebackPageProps): ReactElement {
 
 type ShownProps = ChargebackPageProps & { readonly details: ChargebackDetails };
 
-function Shown({ details, party, hrefs, acts }: ShownProps): ReactElement {
+function Shown({ details, party, hrefs, download, acts }: ShownProps): ReactElement {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
   const { chargeback } = details;
@@ -99,6 +101,7 @@ function Shown({ details, party, hrefs, acts }: ShownProps): ReactElement {
           <Section title={t('chargeback.why')} isRuled>
             <p>{details.description}</p>
           </Section>
+          <AttachedDocuments documents={details.documents} download={download} />
           <div className={notPrinted}>{acts}</div>
           <Thread responses={details.responses} />
         </div>

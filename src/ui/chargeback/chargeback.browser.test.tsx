@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
 import type { ChargebackDetails } from '#domain/dispute/chargeback-acts.ts';
-import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { CHARGEBACK_STATUSES, isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
+import type { DownloadEvent } from '#machines/shapes/download.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { aListedChargeback } from '#ui/testing/chargeback-samples.ts';
+import { aDocument } from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
-import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import { ChargebackPage, type ChargebackPageProps } from './chargeback-page.tsx';
@@ -20,6 +22,7 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
   }),
   accountName: 'Fleet East 0412',
   description: 'Both invoices bill the same dock fenders.',
+  documents: [],
   invoiceTotal: money(96_035, 'USD'),
   invoicePaid: money(90_000, 'USD'),
   invoiceCredited: money(6_035, 'USD'),
@@ -51,13 +54,17 @@ const view = (
   {
     party = 'customer',
     invoice = null,
-  }: { party?: DisputeParty; invoice?: ChargebackPageProps['hrefs']['invoice'] } = {},
+    download = idleDownload,
+  }: Partial<
+    Pick<ChargebackPageProps, 'party' | 'download'> & Pick<ChargebackPageProps['hrefs'], 'invoice'>
+  > = {},
 ) => (
   <Page>
     <ChargebackPage
       part={part}
       party={party}
       hrefs={{ list: '/merchant/chargebacks', invoice }}
+      download={download}
       acts={null}
     />
   </Page>
@@ -152,4 +159,28 @@ test('the amounts of the invoice add up', async () => {
     .elements()
     .map((one) => Number.parseFloat(one.textContent));
   expect(amounts.slice(-5)).toEqual([960.35, 900, 60.35, 0, 960.35]);
+});
+
+test.each(DISPUTE_PARTIES)('what was sent with it is taken along by its %s side', async (party) => {
+  const asked: DownloadEvent[] = [];
+  const read = {
+    ...details(),
+    documents: [
+      aDocument({ name: 'delivery note.pdf' }),
+      aDocument({ documentId: 'd2', name: 'quote.pdf', state: 'checking' }),
+    ],
+  };
+  const download = { ...idleDownload, send: (event: DownloadEvent) => void asked.push(event) };
+  await show(view(ready(read), { party, download }));
+  await expect.element(page.getByRole('heading', { name: 'Supporting documents' })).toBeVisible();
+  await page.getByRole('button', { name: 'Download delivery note.pdf' }).click();
+  const request = { kind: 'document', documentId: 'd1', name: 'delivery note.pdf' };
+  expect(asked).toEqual([{ type: 'download.start', request }]);
+  await expect.element(page.getByText('quote.pdf: being checked')).toBeVisible();
+});
+
+test('a chargeback with which nothing was sent speaks of no documents', async () => {
+  await show(view(ready(details())));
+  await expect.element(page.getByRole('heading', { name: 'Chargeback CHB-20001' })).toBeVisible();
+  await expect.element(page.getByText('Supporting documents')).not.toBeInTheDocument();
 });

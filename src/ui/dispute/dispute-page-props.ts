@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import type { Owner } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import type { download, DownloadEvent } from '#machines/shapes/download.ts';
+import type { DocumentDownload } from '#ui/shared/attached-documents.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
-
-/** The running download of a document. */
-export interface DocumentDownload {
-  readonly snapshot: SnapshotFrom<typeof download>;
-  readonly send: (event: DownloadEvent) => void;
-}
 
 /** What the page of a dispute is given. */
 export interface DisputePageProps {

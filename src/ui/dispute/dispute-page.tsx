@@ -8,6 +8,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
+import { AttachedDocuments } from '#ui/shared/attached-documents.tsx';
 import { DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { notPrinted, onlyPrinted } from '#ui/shared/not-printed.css.ts';
@@ -15,7 +16,6 @@ import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
-import { DisputeDocuments } from './dispute-documents.tsx';
 import { DisputeMargin } from './dispute-margin.tsx';
 import type { DisputePageProps, DisputePartProps } from './dispute-page-props.ts';
 import { parts } from './dispute.css.ts';
@@ -117,7 +117,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
             </div>
           ) : null}
           <DisputedThing {...props} />
-          <DisputeDocuments {...props} />
+          <AttachedDocuments documents={details.documents} download={props.download} />
           <div className={notPrinted}>{acts}</div>
           <DisputeThread {...props} />
         </div>

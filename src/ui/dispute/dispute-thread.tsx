@@ -4,8 +4,8 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
+import { DocumentLine, FetchedDocument } from '#ui/shared/attached-documents.tsx';
 import { useDeedWords } from '#ui/shared/dispute-deed.ts';
-import { DocumentLine, FetchedDocument } from './dispute-documents.tsx';
 import type { DisputePartProps } from './dispute-page-props.ts';
 import { threadDocument } from './dispute.css.ts';
 

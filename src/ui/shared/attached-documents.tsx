@@ -1,29 +1,40 @@
 import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
+import type { download, DownloadEvent } from '#machines/shapes/download.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { documentList, documentRow } from '#ui/shared/attached-documents.css.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
-import type { DisputePartProps } from './dispute-page-props.ts';
-import { documentList, documentRow } from './dispute.css.ts';
 
-/** What supports the dispute, for its sides to take along; nothing where nobody has sent any. */
-export function DisputeDocuments(props: Pick<DisputePartProps, 'details' | 'download'>): ReactElement | null {
+/** The running download of a document. */
+export interface DocumentDownload {
+  readonly snapshot: SnapshotFrom<typeof download>;
+  readonly send: (event: DownloadEvent) => void;
+}
+
+interface AttachedProps {
+  readonly documents: readonly DisputeAttachment[];
+  readonly download: DocumentDownload;
+}
+
+/** What supports a dispute or a chargeback, for its sides to take along; nothing where nobody has sent any. */
+export function AttachedDocuments({ documents, download }: AttachedProps): ReactElement | null {
   const { t } = useMessages();
-  const { details, download } = props;
-  if (details.documents.length === 0) return null;
+  if (documents.length === 0) return null;
   return (
     <Section title={t('dispute.documents')} isRuled>
       <ul className={documentList}>
-        {details.documents.map((document) => (
+        {documents.map((document) => (
           <li key={document.documentId} className={documentRow}>
             <DocumentLine document={document} download={download} />
           </li>
         ))}
       </ul>
-      <FetchedDocument download={download} of={details.documents} />
+      <FetchedDocument download={download} of={documents} />
     </Section>
   );
 }
@@ -32,7 +43,7 @@ export function DisputeDocuments(props: Pick<DisputePartProps, 'details' | 'down
 export function DocumentLine({
   document,
   download: { send },
-}: Pick<DisputePartProps, 'download'> & { readonly document: DisputeAttachment }): ReactElement {
+}: Pick<AttachedProps, 'download'> & { readonly document: DisputeAttachment }): ReactElement {
   const { t } = useMessages();
   const { formatDateTime, formatFileSize } = useFormats();
   const { documentId, documentType, name, bytes, sentAt, state } = document;
@@ -57,7 +68,7 @@ export function DocumentLine({
   );
 }
 
-interface FetchedProps extends Pick<DisputePartProps, 'download'> {
+interface FetchedProps extends Pick<AttachedProps, 'download'> {
   /** The documents beside which it is told. */
   readonly of: readonly DisputeAttachment[];
 }

@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fromPromise } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import { download, type DownloadEvent, type DownloadRequest } from '#machines/shapes/download.ts';
-import { aDisputeRead, aDocument, aResponse } from '#ui/testing/dispute-samples.ts';
+import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { aDocument } from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { show } from '#ui/testing/show.tsx';
-import { DisputeDocuments } from './dispute-documents.tsx';
-import { DisputeThread } from './dispute-thread.tsx';
+import { AttachedDocuments } from './attached-documents.tsx';
 
 interface Asked {
   readonly input: { readonly request: DownloadRequest | null };
@@ -20,8 +19,8 @@ function Running({ fetchFile }: { fetchFile: (asked: Asked) => Promise<void> }):
   const snapshot = useSelector(actor, (now) => now);
   return (
     <Page>
-      <DisputeDocuments
-        details={aDisputeRead({ documents: [aDocument()] })}
+      <AttachedDocuments
+        documents={[aDocument()]}
         download={{ snapshot, send: (event) => actor.send(event) }}
       />
     </Page>
@@ -59,34 +58,4 @@ test('who may not read it is told whom to ask', async () => {
   await show(<Running fetchFile={() => Promise.reject(new CallError('forbidden'))} />);
   await page.getByRole('button', { name: 'Download pallet.jpg' }).click();
   await expect.element(page.getByText(/You do not have access to this/)).toBeVisible();
-});
-
-test('what was sent with an answer stands with its words, and says there how its download went', async () => {
-  const asked: (DownloadRequest | null)[] = [];
-  const details = aDisputeRead({
-    documents: [aDocument()],
-    responses: [aResponse({ documents: [aDocument({ documentId: 'd2', name: 'delivery note.pdf' })] })],
-  });
-  function Whole(): ReactElement {
-    const fetchFile = async ({ input }: Asked): Promise<void> => {
-      asked.push(input.request);
-      throw new CallError('server', { requestId: 'req-8' });
-    };
-    const actor = useActorRef(download.provide({ actors: { fetchFile: fromPromise(fetchFile) } }));
-    const given = {
-      snapshot: useSelector(actor, (now) => now),
-      send: (event: DownloadEvent) => actor.send(event),
-    };
-    return (
-      <Page>
-        <DisputeDocuments details={details} download={given} />
-        <DisputeThread details={details} download={given} />
-      </Page>
-    );
-  }
-  await show(<Whole />);
-  await page.getByRole('listitem').getByRole('button', { name: 'Download delivery note.pdf' }).click();
-  await expect.element(page.getByText(/“delivery note.pdf” could not be downloaded/)).toBeVisible();
-  expect(page.getByRole('alert').elements()).toHaveLength(1);
-  expect(asked).toEqual([{ kind: 'document', documentId: 'd2', name: 'delivery note.pdf' }]);
 });
