@@ -1339,6 +1339,7 @@ export interface Messages {
   'disputeOutcome.forCustomer': Record<never, never>;
   'disputeOutcome.forMerchant': Record<never, never>;
   'disputeOutcome.inPart': Record<never, never>;
+  'disputeOver.final': Record<never, never>;
   'disputeOver.nothingCredited': Record<never, never>;
   'disputeOver.open': { amount: string | number; invoice: string | number };
   'disputeOver.reopenUntil': { date: string | number };

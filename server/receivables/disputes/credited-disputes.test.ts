@@ -3,7 +3,14 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { call } from '#server/testing/call.ts';
 import { newsOf } from '#server/testing/dispute-news.ts';
-import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import {
+  act,
+  dispute,
+  disputeBody,
+  disputed,
+  startDisputingPortal,
+  type DisputingPortal,
+} from '#server/testing/disputing.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { paymentBody, submit } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -21,8 +28,8 @@ describe.each(ENGINES)('what a dispute credits, on %s', (engine) => {
 
   const tellOf = async (who: 'customer' | 'merchant', kind: string) =>
     (await told(who)).find((one) => one.kind === kind);
-  const detailsOf = async (disputeId: string, side: 'customer' | 'support' = 'customer') => {
-    const session = side === 'customer' ? portal.admin : portal.support;
+  const detailsOf = async (disputeId: string, side: 'customer' | 'merchant' | 'support' = 'customer') => {
+    const session = { customer: portal.admin, merchant: portal.merchant, support: portal.support }[side];
     const query: Record<string, string> =
       side === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
     const { json } = await call(portal, 'GET', `/ecaas/${side}-dispute/${disputeId}`, { session, query });
@@ -117,6 +124,20 @@ describe.each(ENGINES)('what a dispute credits, on %s', (engine) => {
       { action: 'reopen', amount: null },
     ]);
     expect(await tellOf('customer', 'dispute_reopened')).toMatchObject({ taken_back: usd(10_000) });
+  });
+
+  test('what came since a dispute ended is told to every side that reads it, so that none is promised a reopening', async () => {
+    const { trxId, disputeId } = await disputed(portal, { share: { kind: 'part', amount: usd(6_000) } });
+    const sides = ['customer', 'merchant', 'support'] as const;
+    const told = () =>
+      Promise.all(sides.map(async (side) => (await detailsOf(disputeId, side)).summary.reopening));
+    expect(await told()).toEqual([null, null, null]);
+    await act(portal, 'merchant', disputeId, { action: 'agree' });
+    const nothing = { is_credit_used: false, is_disputed_again: false, is_invoice_closed: false };
+    expect(await told()).toEqual([nothing, nothing, nothing]);
+    expect((await dispute(portal, disputeBody([trxId]))).status).toBe(201);
+    const again = { ...nothing, is_disputed_again: true };
+    expect(await told()).toEqual([again, again, again]);
   });
 
   test('a credit beyond what is open is named with what of it is left, and support reads all that is unapplied', async () => {

@@ -15,7 +15,7 @@ export interface DisputeReader extends Asking {
   readonly holders: ReadonlyMap<string, string>;
 }
 
-/** A dispute as the contract has it (§3 Dispute); `since` is known of those that support may reopen. */
+/** A dispute as the contract has it (§3 Dispute); `since` is told of one that is read alone, and to support of each. */
 export function disputeAttributes(
   row: DisputeRow,
   { party, caller, timeZone, holders }: DisputeReader,

@@ -95,7 +95,7 @@ async function disputeOf(
     if (!row) return null;
     const holders = await holderNames(tx, asking.party, [row]);
     const reader = { ...asking, timeZone: portal.timeZone, holders };
-    const since = asking.party === 'support' ? await reopeningFacts(tx, [row]) : new Map();
+    const since = await reopeningFacts(tx, [row]);
     const responses = await responseResources(tx, asking, row.dispute_id, portal.timeZone);
     // As the server: what a dispute is about is read by all its sides, whatever else of it they may read.
     const details = await asServer(tx, async () => {

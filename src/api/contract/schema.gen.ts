@@ -4825,7 +4825,7 @@ export interface components {
             taken_by_name: string | null;
             is_taken_by_me: boolean;
         };
-        /** @description What others have done since a dispute ended; told to support, of one that is over */
+        /** @description What others have done since a dispute ended; told of one that is over: to all its sides where it is read alone, in lists to support */
         DisputeReopening: {
             /** @description Whether its credit has lessened another invoice */
             is_credit_used: boolean;

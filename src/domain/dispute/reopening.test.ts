@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reopenableUntil, reopeningObstacles } from '#domain/dispute/reopening.ts';
+import { isFinal, reopenableUntil, reopeningObstacles } from '#domain/dispute/reopening.ts';
 import { aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
 const judge = (differing: Parameters<typeof aDispute>[0] = {}, at = DISPUTE_NOON) =>
@@ -49,4 +49,24 @@ test('until when it can be reopened is told as long as it can', () => {
   expect(until({ adjusted: 10_000 }, '2026-11-21'), 'all was credited by the merchant').toBeNull();
   expect(until({ adjusted: 9_999 }, '2026-11-21')).toBe('2026-11-25');
   expect(until({ status: 'escalated', endedOn: null }, '2026-11-21')).toBeNull();
+});
+
+test('an end is final once nothing that may be undone stands against reopening it', () => {
+  const final = (differing: Parameters<typeof aDispute>[0], today = '2026-11-25') =>
+    isFinal(
+      aDispute({ status: 'closed', endedOn: '2026-11-20', ...differing }),
+      { reopeningDays: 5, reopenings: 1 },
+      today,
+    );
+  expect(final({})).toBe(false);
+  expect(final({}, '2026-11-26')).toBe(true);
+  for (const one of [{ isCreditUsed: true }, { isDisputedAgain: true }]) {
+    expect(final(one)).toBe(false);
+    expect(final(one, '2026-11-26')).toBe(true);
+  }
+  for (const one of [{ reopenings: 1 }, { isInvoiceClosed: true }, { adjusted: 10_000 }]) {
+    expect(final(one)).toBe(true);
+  }
+  expect(final({ status: 'cancelled' }, '2026-11-26'), 'what was taken back').toBe(false);
+  expect(final({ status: 'escalated', endedOn: null })).toBe(false);
 });

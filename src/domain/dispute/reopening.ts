@@ -30,6 +30,17 @@ export function reopenableUntil(
   return today > until ? null : until;
 }
 
+/**
+ * Whether the end of a dispute stays, whatever comes. A credit that was used may come back, and another dispute or a
+ * chargeback be withdrawn, while it could still be reopened; what was taken back was never to be reopened.
+ */
+export function isFinal(...[dispute, config, today]: Parameters<typeof reopenableUntil>): boolean {
+  const atBest = { ...dispute, isCreditUsed: false, isDisputedAgain: false };
+  return (
+    actionsOf(dispute.status, 'support').includes('reopen') && reopenableUntil(atBest, config, today) === null
+  );
+}
+
 /** Every reason why support cannot reopen a dispute that has ended; empty when it can (decisions §12). */
 export function reopeningObstacles(
   dispute: Pick<DisputeFacts, 'terms' | 'endedOn' | 'reopenings' | 'adjusted' | 'disputed'> & ReopeningFacts,

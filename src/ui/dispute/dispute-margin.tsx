@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { agreedOutcome } from '#domain/dispute/agreed-credit.ts';
 import { creditedOf, isAsked, isEnded, isYourTurn } from '#domain/dispute/dispute.ts';
-import { reopenableUntil } from '#domain/dispute/reopening.ts';
+import { isFinal, reopenableUntil } from '#domain/dispute/reopening.ts';
 import { silenceOf } from '#domain/dispute/silence.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -94,7 +94,7 @@ function Agreed({ details }: Pick<DisputePartProps, 'details'>): ReactElement | 
   );
 }
 
-/** How it ended: what was credited, what is still open of the invoice, and until when it can be reopened. */
+/** How it ended: what was credited, what is still open of the invoice, and until when it can be reopened, or that it stays. */
 function Ended({
   details,
   config,
@@ -117,6 +117,7 @@ function Ended({
         <p>{t('disputeOver.open', { amount: formatMoney(invoiceOpen), invoice: dispute.invoiceId })}</p>
       ) : null}
       {until === null ? null : <p>{t('disputeOver.reopenUntil', { date: formatDate(until) })}</p>}
+      {isFinal(standing, config, today) ? <p>{t('disputeOver.final')}</p> : null}
     </>
   );
 }

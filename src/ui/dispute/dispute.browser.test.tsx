@@ -194,7 +194,7 @@ testScreens({
       { status: 'expired', deadline: null, offer: null, endedOn: '2026-11-01', outcome: 'forMerchant' },
       { standing: aStanding({ status: 'expired', endedOn: '2026-11-01', agreed: 0 }) },
     ),
-    sees: ['Nothing was credited.'],
+    sees: ['Nothing was credited.', 'This is final: the dispute can no longer be reopened.'],
   },
   'a decision that is overdue': {
     node: of({
@@ -291,4 +291,10 @@ test('paper names whose it is and as of when, which the screen has around it', a
   const onPaper = page.getByText(/As of Nov 20, 2026/);
   await expect.element(onPaper).not.toBeVisible();
   expect(onPaper.element().textContent).toContain('Kestrel Ridge Logistics');
+});
+
+test('reopening is not promised while another dispute is open, nor called impossible for good', async () => {
+  const standing = aStanding({ status: 'closed', endedOn: '2026-11-18', isDisputedAgain: true });
+  await show(of({ status: 'closed', deadline: null, offer: null, endedOn: '2026-11-18' }, { standing }));
+  await expect.poll(() => page.getByText(/was credited|reopen/).elements()).toHaveLength(1);
 });
