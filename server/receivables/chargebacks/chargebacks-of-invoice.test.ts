@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
-import { call } from '#server/testing/call.ts';
+import { call, signIn } from '#server/testing/call.ts';
 import { actOnChargeback, chargedBackInvoice } from '#server/testing/charging-back.ts';
 import { startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
-import { OWN } from '#server/testing/fixtures.ts';
+import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
@@ -14,11 +14,13 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
   });
   afterAll(() => portal.close());
 
-  async function told(trxId: string) {
+  async function details(trxId: string) {
     const query = new URLSearchParams({ 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId });
     const answer = await call(portal, 'GET', `/ecaas/invoice-details?${query}`, { session: portal.payer });
-    return (answer.json as components['schemas']['InvoiceDetailsDocument']).data.attributes.chargebacks;
+    return (answer.json as components['schemas']['InvoiceDetailsDocument']).data.attributes;
   }
+
+  const told = async (trxId: string) => (await details(trxId)).chargebacks;
 
   test('an invoice tells none, then the one that was asked for and what became of it', async () => {
     const [other = ''] = await portal.billed(1);
@@ -31,5 +33,35 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
     expect(await told(trxId)).toMatchObject([
       { chargeback_id: chargebackId, status: 'withdrawn', ended_on: expect.any(String) },
     ]);
+  });
+
+  test('DIS-15: wherever an invoice is read, it is not said to be disputable beside an undecided chargeback', async () => {
+    const { trxId, chargebackId } = await chargedBackInvoice(portal);
+    const ofPrograms = { user_type: 'corporate', role: 'viewer' } as const;
+    await insertUser(portal.db, 'program', ofPrograms, undefined, [OWN.customer]);
+    const { session } = await signIn(portal, 'program', PASSWORD);
+    const eligible = async () => {
+      const read = async (query: string, path = '/invoices', reader: string | undefined = portal.payer) => {
+        const { json } = await call(portal, 'GET', `${path}?${query}`, { session: reader });
+        return (json as components['schemas']['InvoicesDocument']).data;
+      };
+      const own = `filter[buid_customer]=${OWN.customer}&filter[trx_id]=${trxId}`;
+      const lookedUp = await call(portal, 'POST', '/invoice-lookups', {
+        session: portal.payer,
+        body: {
+          data: { type: 'invoice-lookups', attributes: { buid_customer: OWN.customer, numbers: [trxId] } },
+        },
+      });
+      const { data } = lookedUp.json as components['schemas']['InvoicesDocument'];
+      const [listed, ofProgram] = [await read(own), await read('', '/program-invoices', session)];
+      return [
+        (await details(trxId)).invoice,
+        ...[...listed, ...data].map(({ attributes }) => attributes),
+        ...ofProgram.filter(({ id }) => id === trxId).map(({ attributes }) => attributes),
+      ].map(({ eligible_for_dispute: answer }) => answer);
+    };
+    expect(await eligible()).toEqual(['N', 'N', 'N', 'N']);
+    await actOnChargeback(portal, 'customer', chargebackId, 'withdraw', { comment: '' });
+    expect(await eligible()).toEqual(['Y', 'Y', 'Y', 'Y']);
   });
 });

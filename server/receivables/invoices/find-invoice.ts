@@ -3,8 +3,9 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { OF_TERMINATED, type OfAccount } from '#server/receivables/invoices/terminated-account.ts';
+import { OF_CHARGEBACK, type OfChargeback } from '#server/receivables/invoices/undecided-chargeback.ts';
 
-export type InvoiceRecord = Selectable<Schema['invoices']> & OfAccount;
+export type InvoiceRecord = Selectable<Schema['invoices']> & OfAccount & OfChargeback;
 
 /** One invoice of a customer, or of its sub-account where the request names one; undefined where there is none. */
 export async function findInvoice(
@@ -15,7 +16,7 @@ export async function findInvoice(
   const query = tx
     .selectFrom('invoices')
     .selectAll()
-    .select(OF_TERMINATED)
+    .select([OF_TERMINATED, OF_CHARGEBACK])
     .where('customer_id', '=', customer.customerId)
     .where('trx_id', '=', trxId);
   return (

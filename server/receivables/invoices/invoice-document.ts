@@ -8,6 +8,7 @@ import { money } from '#domain/money/money.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { INVOICE_COLUMNS, stateOf } from '#server/receivables/invoices/invoice-row.ts';
 import type { OfAccount } from '#server/receivables/invoices/terminated-account.ts';
+import type { OfChargeback } from '#server/receivables/invoices/undecided-chargeback.ts';
 
 type InvoiceAttributes = components['schemas']['Invoice'];
 
@@ -18,7 +19,7 @@ export type ListRow = Pick<Selectable<Schema['invoices']>, (typeof LIST_COLUMNS)
 
 /** An invoice as the contract has it, on a business date (§3 Invoice). */
 export function invoiceAttributes(
-  row: ListRow & OfAccount,
+  row: ListRow & OfAccount & OfChargeback,
   today: PlainDate,
   disputeWindowDays: number,
 ): InvoiceAttributes {
@@ -54,8 +55,17 @@ export function statusOf(row: ListRow, today: PlainDate): ReturnType<typeof proj
 }
 
 /** As the rules on disputes judge it; billed at an unknown date it has no end to its window (decisions §1). */
-function isEligibleForDispute(row: ListRow & OfAccount, today: PlainDate, windowDays: number): boolean {
-  const { life_cycle: lifeCycle, dispute, billed_date: billedDate, of_terminated: isTerminated } = row;
-  const config = { ...DISPUTE_DEFAULTS, windowDays };
-  return ineligibility({ lifeCycle, dispute, billedDate, isTerminated }, { config, today }).length === 0;
+function isEligibleForDispute(
+  row: ListRow & OfAccount & OfChargeback,
+  today: PlainDate,
+  windowDays: number,
+): boolean {
+  const invoice = {
+    lifeCycle: row.life_cycle,
+    dispute: row.dispute,
+    billedDate: row.billed_date,
+    hasChargeback: row.of_chargeback,
+    isTerminated: row.of_terminated,
+  };
+  return ineligibility(invoice, { config: { ...DISPUTE_DEFAULTS, windowDays }, today }).length === 0;
 }

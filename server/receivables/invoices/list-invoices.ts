@@ -8,6 +8,7 @@ import { LIST_COLUMNS, payersAttributes } from '#server/receivables/invoices/inv
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
 import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
 import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
+import { OF_CHARGEBACK } from '#server/receivables/invoices/undecided-chargeback.ts';
 
 /** A page of a customer's invoices, with count and totals of all that match (§2 `/invoice-list/:status`). */
 export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listInvoices'> {
@@ -24,7 +25,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
       totals: await sumsOfCurrencies(tx, condition),
       rows: await tx
         .selectFrom('invoices')
-        .select([...LIST_COLUMNS, OF_TERMINATED])
+        .select([...LIST_COLUMNS, OF_TERMINATED, OF_CHARGEBACK])
         .where(condition)
         .orderBy(orderOf(orderIn(filter.status, query.sort ?? 'default'), today))
         .limit(page.limit)

@@ -5,6 +5,7 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { invoiceAttributes, LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
 import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
+import { OF_CHARGEBACK } from '#server/receivables/invoices/undecided-chargeback.ts';
 
 /**
  * The customer's invoices of some numbers, in every currency and every state, so that whoever asks can say of each why
@@ -20,7 +21,7 @@ export function lookUpInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ope
     const rows = await withTenant(db, tenant, (tx) =>
       tx
         .selectFrom('invoices')
-        .select([...LIST_COLUMNS, OF_TERMINATED])
+        .select([...LIST_COLUMNS, OF_TERMINATED, OF_CHARGEBACK])
         .where('customer_id', '=', customer.customerId)
         .where(
           sql<boolean>`(upper(invoice_id) = any(${keys}::text[]) or trx_id = any(${keys}::text[])

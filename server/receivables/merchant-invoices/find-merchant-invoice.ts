@@ -12,7 +12,7 @@ export async function findMerchantInvoice(
   tx: Tx,
   caller: Pick<Caller, 'userId'>,
   trxId: string,
-): Promise<Omit<InvoiceRecord, 'of_terminated'>> {
+): Promise<Omit<InvoiceRecord, 'of_terminated' | 'of_chargeback'>> {
   const found = await tx
     .selectFrom('invoices')
     .selectAll()

@@ -8,6 +8,7 @@ import { narrowingCondition } from '#server/receivables/invoices/filter-conditio
 import { LIST_COLUMNS, payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
 import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
+import { OF_CHARGEBACK } from '#server/receivables/invoices/undecided-chargeback.ts';
 import {
   PART_OF_TERMINATED,
   programFilter,
@@ -34,7 +35,7 @@ export function listProgramInvoices(
       totals: await sumsOfCurrencies(programInvoices(tx, caller.userId), condition),
       rows: await programInvoices(tx, caller.userId)
         .selectFrom('invoices')
-        .select([...LIST_COLUMNS, PART_OF_TERMINATED])
+        .select([...LIST_COLUMNS, PART_OF_TERMINATED, OF_CHARGEBACK])
         .where(condition)
         .orderBy(sql`${order}, customer_id`)
         .limit(page.limit)

@@ -164,6 +164,17 @@ test.each([
   expect(page.getByRole('link', { name: 'Dispute this invoice' }).elements()).toHaveLength(count);
 });
 
+test.each([
+  ['Unbilled', 'Not disputed.'],
+  ['Invoiced', 'Not disputed.'],
+  ['Paid', 'Not disputed. It can no longer be disputed.'],
+] as const)('what is not billed yet is not called past disputing: %s', async (status, text) => {
+  await showInvoice({
+    invoice: { ...invoiceDetails().invoice, status: [status], eligibleForDispute: false },
+  });
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
 test('an invoice that was paid while its dispute goes on leads to it', async () => {
   const { disputedTotal } = invoiceDetails();
   await showInvoice({ openDispute: 'DSP-40007', disputedTotal: money(0, disputedTotal.currency) });

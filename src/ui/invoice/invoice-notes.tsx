@@ -61,9 +61,13 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
       </>
     );
   }
-  const possible = invoice.eligibleForDispute ? 'invoice.disputePossible' : 'invoice.disputeClosed';
-  return <p>{t(mayDispute ? possible : 'invoice.notDisputed')}</p>;
+  if (!mayDispute || isBeforeBilling(invoice)) return <p>{t('invoice.notDisputed')}</p>;
+  return <p>{t(invoice.eligibleForDispute ? 'invoice.disputePossible' : 'invoice.disputeClosed')}</p>;
 }
+
+/** What is not billed yet cannot be disputed yet, and later can. */
+const isBeforeBilling = ({ status }: InvoiceDetails['invoice']): boolean =>
+  status.includes('Unbilled') || status.includes('Invoiced');
 
 /** What was agreed and is not credited yet, and what stays owed then. */
 function Agreed({ details }: Pick<InvoiceNotesProps, 'details'>): ReactElement | null {
