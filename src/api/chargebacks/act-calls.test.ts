@@ -61,9 +61,18 @@ test('a chargeback is read with what was said of it', async () => {
     contact_name: 'Dana Whitlock',
     party: 'customer',
   };
+  const slip = {
+    document_id: 'D1',
+    document_type: 'other',
+    entry_ts: '2026-11-20T15:00:00.000Z',
+    file_name: 'slip.pdf',
+    file_size: 1_204,
+    state: 'stored',
+  };
   const attributes = {
     summary,
     description: 'Billed twice.',
+    documents: [slip],
     invoice_total: requested,
     invoice_paid: money(96_035, 'USD'),
     invoice_credited: money(0, 'USD'),
@@ -82,6 +91,7 @@ test('a chargeback is read with what was said of it', async () => {
       deadline: { date: '2026-12-07', timeZone: 'America/Chicago' },
     },
     accountName: 'Fleet East 0412',
+    documents: [{ documentId: 'D1', documentType: 'other', name: 'slip.pdf', bytes: 1_204, state: 'stored' }],
     responses: [{ party: 'customer', name: 'Dana Whitlock', action: 'requested', comment: 'Billed twice.' }],
     today: '2026-11-20',
   });
