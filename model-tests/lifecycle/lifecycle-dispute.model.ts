@@ -74,12 +74,13 @@ export default defineModel({
       'for the customer': { at: NOW, amount: disputed },
       'above all': { at: NOW, amount: disputed + 1 },
     }),
-    'support.reopen': ({ context: { endedOn } }: Life) => {
+    'support.reopen': ({ context: { endedOn, disputed } }: Life) => {
       const after = (days: number) => ({
         at: `${addDays(endedOn ?? '2026-11-23', days)}T18:00:00.000Z`,
         isCreditUsed: false,
         isDisputedAgain: false,
         isInvoiceClosed: false,
+        creditedOtherwise: 0,
       });
       return {
         'on the last day': after(5),
@@ -87,6 +88,8 @@ export default defineModel({
         'its credit is used': { ...after(0), isCreditUsed: true },
         'disputed again': { ...after(0), isDisputedAgain: true },
         'the invoice is closed': { ...after(0), isInvoiceClosed: true },
+        'all but one cent was credited otherwise': { ...after(0), creditedOtherwise: disputed - 1 },
+        'all was credited otherwise': { ...after(0), creditedOtherwise: disputed },
       };
     },
     'dispute.adjust': {
@@ -124,6 +127,7 @@ export default defineModel({
     { guard: 'isReopenable', at: 'context.reopenings' },
     { guard: 'isReopenable', at: 'context.terms.config.reopeningDays' },
     { guard: 'isReopenable', at: 'context.terms.config.reopenings' },
+    { guard: 'isReopenable', at: 'event.creditedOtherwise' },
     { guard: 'isWithinCeiling', at: 'context.disputed' },
     { guard: 'isWithinCeiling', at: 'context.terms.config.silentMerchantCeilings.USD' },
   ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { advanceDispute } from '#server/receivables/disputes/advance-dispute.ts';
-import { billedInParts } from '#server/testing/crediting.ts';
+import { billedInParts, give } from '#server/testing/crediting.ts';
 import { disputeRow } from '#server/testing/disputing.ts';
 import type { PayingPortal } from '#server/testing/paying.ts';
 
@@ -66,6 +66,19 @@ export const DISPUTE_CASES: Readonly<Record<string, DisputeCase>> = {
     similar: async ({ portal }) => {
       await makeDispute(portal, ['merchant.offer', 'customer.agree']);
       await makeDispute(portal, ['merchant.disagree', 'customer.close']);
+    },
+  },
+  'what a dispute under way may still credit can be credited of its invoice': {
+    breaks: ({ underWay }) => `update disputes set disputed = disputed + 1 where dispute_id = '${underWay}'`,
+    // One that is over credits nothing more, whatever its merchant does.
+    similar: async ({ portal }) => {
+      const over = await makeDispute(portal, ['merchant.disagree', 'customer.close']);
+      const { trx_id } = await portal.db
+        .selectFrom('disputes')
+        .select('trx_id')
+        .where('dispute_id', '=', over)
+        .executeTakeFirstOrThrow();
+      await give(portal, trx_id, 4_000);
     },
   },
 };

@@ -1158,9 +1158,11 @@ export interface Messages {
   'disputeDecision.holdHint': Record<never, never>;
   'disputeDecision.isCredited': { amount: string | number };
   'disputeDecision.leave': Record<never, never>;
+  'disputeDecision.leftToCredit': { credited: string | number; disputed: string | number; left: string | number };
   'disputeDecision.notPossible': { act: string | number };
   'disputeDecision.noted': Record<never, never>;
   'disputeDecision.nothingCredited': Record<never, never>;
+  'disputeDecision.nothingMoreCredited': Record<never, never>;
   'disputeDecision.now': Record<never, never>;
   'disputeDecision.ofColleague': Record<never, never>;
   'disputeDecision.openOn': { invoice: string | number };

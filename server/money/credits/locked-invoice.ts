@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { CreditedInvoice, TotalParts } from '#domain/credit/credit.ts';
+import { creditableOf, type CreditedInvoice, type TotalParts } from '#domain/credit/credit.ts';
 import { money } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -99,6 +99,21 @@ export async function creditedInvoices(tx: Tx, rows: readonly LockedInvoice[]): 
       given: partsOf(given.get(invoiceKey(row)) ?? NOTHING, currency),
     };
   });
+}
+
+/** What can still be credited of invoices, which are locked for it; minor units, absent of what is missing. */
+export async function creditablesOf(
+  tx: Tx,
+  invoices: readonly NamedInvoice[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = [...(await lockNamed(tx, invoices)).values()];
+  const credited = await creditedInvoices(tx, rows);
+  return new Map(
+    rows.flatMap((row, index) => {
+      const one = credited[index];
+      return one ? [[invoiceKey(row), creditableOf(one)] as const] : [];
+    }),
+  );
 }
 
 /** A credit is below zero in each part; together they are counted as what they take away. Absent where there is none. */

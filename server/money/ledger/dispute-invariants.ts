@@ -22,4 +22,11 @@ export const DISPUTE_INVARIANTS: Readonly<Record<string, string>> = {
         is distinct from (dispute.dispute_id, dispute.trx_id, true, dispute.merchant_id, dispute.currency,
           dispute.agreed - dispute.adjusted)
       else dispute.credit_trx_id is not null end`,
+  'what a dispute under way may still credit can be credited of its invoice': `
+    select dispute.dispute_id as id from disputes dispute join invoices invoice using (customer_id, trx_id)
+    where not dispute.is_over and coalesce(dispute.agreed, dispute.disputed) - dispute.adjusted
+      > invoice.total - coalesce((select -sum(credit.total) from given_credits given
+        join invoices credit on credit.customer_id = given.customer_id and credit.trx_id = given.trx_id
+        where given.customer_id = dispute.customer_id and given.for_trx_id = dispute.trx_id
+          and given.withdrawn_at is null), 0)`,
 };

@@ -68,6 +68,7 @@ import * as demandedSecondFactor from '#server/platform/db/migrations/196-demand
 import * as stoppedContacts from '#server/platform/db/migrations/192-stopped-contacts.ts';
 import * as scheduledCancelledBy from '#server/platform/db/migrations/197-scheduled-cancelled-by.ts';
 import * as takenAt from '#server/platform/db/migrations/191-taken-at.ts';
+import * as creditedOtherwise from '#server/platform/db/migrations/186-credited-otherwise.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
 
@@ -142,6 +143,7 @@ export const MIGRATIONS = {
   '197-scheduled-cancelled-by': scheduledCancelledBy,
   '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
+  '186-credited-otherwise': creditedOtherwise,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -16,7 +16,7 @@ import { storeDisputes, type StoredDispute } from '#server/receivables/disputes/
 import { tellDisputes } from '#server/receivables/disputes/tell-dispute.ts';
 import { writeResponse, writeResponses, type Happened } from '#server/receivables/disputes/write-response.ts';
 import { giveCredits } from '#server/money/credits/give-credit.ts';
-import { inFlightsOf, invoiceKey } from '#server/money/credits/locked-invoice.ts';
+import { creditablesOf, inFlightsOf, invoiceKey } from '#server/money/credits/locked-invoice.ts';
 import { reverseCredit } from '#server/money/credits/reverse-credit.ts';
 import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -173,7 +173,7 @@ async function adjustAll(
   if (agreed.length === 0) return [];
   const inFlight = await inFlightsOf(tx, agreed);
   const at = deps.clock.instant();
-  const moves = agreed.map((row) => {
+  const moves = (await withCredited(tx, agreed)).map((row) => {
     const isPaymentUnderWay = (inFlight.get(invoiceKey(row)) ?? 0) > 0;
     const before = disputeLifeOf(row.status, factsOf(row, deps.portal));
     return { row, ...moveDispute(before, { type: 'dispute.adjust', at, isPaymentUnderWay }) };
@@ -209,6 +209,18 @@ async function adjustAll(
   await follow(tx, deps, told);
   const now = new Map(told.map(({ after, responseId }) => [after.dispute_id, { row: after, responseId }]));
   return agreed.map((row) => now.get(row.dispute_id) ?? { row, responseId: null });
+}
+
+/**
+ * Counts in disputes what can be credited of their invoices no more: none that was agreed is then above what is left, so
+ * that one refused credit throws none of the others, and none waits for it for ever.
+ */
+async function withCredited(tx: Tx, rows: readonly DisputeRow[]): Promise<DisputeRow[]> {
+  const left = await creditablesOf(tx, rows);
+  return rows.map((row) => {
+    const most = left.get(invoiceKey(row)) ?? 0;
+    return creditDue(row) > most ? { ...row, adjusted: (row.agreed ?? 0) - most } : row;
+  });
 }
 
 /** Gives what is due of disputes that end; the credits by the dispute, absent where nothing is due. */

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
+import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
+import { up } from '#server/platform/db/migrations/186-credited-otherwise.ts';
 import { call } from '#server/testing/call.ts';
+import { give } from '#server/testing/crediting.ts';
 import { newsOf } from '#server/testing/dispute-news.ts';
 import {
   act,
@@ -133,11 +137,75 @@ describe.each(ENGINES)('what a dispute credits, on %s', (engine) => {
       Promise.all(sides.map(async (side) => (await detailsOf(disputeId, side)).summary.reopening));
     expect(await told()).toEqual([null, null, null]);
     await act(portal, 'merchant', disputeId, { action: 'agree' });
-    const nothing = { is_credit_used: false, is_disputed_again: false, is_invoice_closed: false };
+    const nothing = {
+      is_credit_used: false,
+      is_disputed_again: false,
+      is_invoice_closed: false,
+      credited_otherwise: usd(0),
+    };
     expect(await told()).toEqual([nothing, nothing, nothing]);
     expect((await dispute(portal, disputeBody([trxId]))).status).toBe(201);
     const again = { ...nothing, is_disputed_again: true };
     expect(await told()).toEqual([again, again, again]);
+  });
+
+  const endedForMerchant = async () => {
+    const ids = await disputed(portal);
+    await act(portal, 'merchant', ids.disputeId, { action: 'disagree' });
+    await act(portal, 'customer', ids.disputeId, { action: 'close' });
+    return ids;
+  };
+
+  test('what was credited otherwise since the end counts once it is reopened, and the rest can be decided', async () => {
+    const { trxId, disputeId } = await endedForMerchant();
+    await give(portal, trxId, 4_000);
+    const { summary } = await detailsOf(disputeId, 'support');
+    expect(summary.reopening?.credited_otherwise).toEqual(usd(4_000));
+    const { one } = await act(portal, 'support', disputeId, { action: 'reopen' });
+    expect(one.is_taken).toBe(true);
+    expect((await detailsOf(disputeId, 'support')).summary).toMatchObject({ adjusted: usd(4_000) });
+    const decision = { action: 'decide', amount: usd(10_000), favor: 'forCustomer' } as const;
+    expect((await act(portal, 'support', disputeId, decision)).one.is_taken).toBe(true);
+    expect(await detailsOf(disputeId)).toMatchObject({
+      summary: { status: 'closed', outcome: 'forCustomer' },
+      credit: { amount: usd(6_000) },
+      invoice_open: usd(0),
+    });
+  });
+
+  test('DIS-43: nothing is reopened of which all is credited by now', async () => {
+    const { trxId, disputeId } = await endedForMerchant();
+    await give(portal, trxId, 10_000);
+    const { one } = await act(portal, 'support', disputeId, { action: 'reopen' });
+    expect(one).toMatchObject({
+      is_taken: false,
+      status: 'closed',
+      obstacles: [{ rule: 'DIS-43', remedy: { kind: 'none' } }],
+    });
+  });
+
+  test('a credit that its dispute does not know lessens what is agreed, and holds up none of the others', async () => {
+    const [one, other] = [await disputed(portal), await disputed(portal)] as const;
+    await give(portal, one.trxId, 4_000);
+    const unknown = 'what a dispute under way may still credit can be credited of its invoice';
+    const violations = await verifyLedger(portal.db);
+    expect(violations.map(({ invariant }) => invariant)).toContain(unknown);
+    const { all } = await act(portal, 'merchant', [one.disputeId, other.disputeId], { action: 'agree' });
+    expect(all.map(({ is_taken, status }) => [is_taken, status])).toEqual([
+      [true, 'closed'],
+      [true, 'closed'],
+    ]);
+    expect((await detailsOf(one.disputeId)).credit?.amount).toEqual(usd(6_000));
+    expect((await detailsOf(other.disputeId)).credit?.amount).toEqual(usd(10_000));
+  });
+
+  test('a dispute that was reopened before it counted what is credited otherwise has it counted', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    await give(portal, trxId, 4_000);
+    await up(portal.db as unknown as Kysely<unknown>);
+    expect((await detailsOf(disputeId)).summary.adjusted).toEqual(usd(4_000));
+    await up(portal.db as unknown as Kysely<unknown>);
+    expect((await detailsOf(disputeId)).summary.adjusted).toEqual(usd(4_000));
   });
 
   test('a credit beyond what is open is named with what of it is left, and support reads all that is unapplied', async () => {

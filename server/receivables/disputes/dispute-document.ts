@@ -61,6 +61,7 @@ export function disputeAttributes(
       is_credit_used: since.isCreditUsed,
       is_disputed_again: since.isDisputedAgain,
       is_invoice_closed: since.isInvoiceClosed,
+      credited_otherwise: amount(since.creditedOtherwise),
     },
     opened_at: row.opened_at,
     opened_by: row.opener_name,

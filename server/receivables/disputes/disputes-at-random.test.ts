@@ -12,9 +12,11 @@ import {
 } from '#domain/dispute/dispute.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
+import { creditablesOf, invoiceKey } from '#server/money/credits/locked-invoice.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { createPayment } from '#server/money/payments/create-payment.ts';
 import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import {
   answerCustomerDisputes,
@@ -28,6 +30,7 @@ import {
   remindOfDeadlines,
 } from '#server/receivables/disputes/sweep-disputes.ts';
 import { sendBackToday } from '#server/testing/banking.ts';
+import { saveInvoiceEdit } from '#server/receivables/invoice-edits/save-invoice-edit.ts';
 import { disputeBody, type Answered } from '#server/testing/disputing.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import {
@@ -38,7 +41,7 @@ import {
 } from '#server/testing/paying.ts';
 
 /** Everyday fewer: each act is a transaction of a real database. */
-const RUNS = process.env['DEEP'] ? 10_000 : 60;
+const RUNS = process.env['DEEP'] ? 10_000 : 80;
 const DAY = 86_400_000;
 
 let portal: PayingPortal;
@@ -99,6 +102,11 @@ const latest = (trxId: string) =>
 const invoice = (trxId: string) =>
   portal.db.selectFrom('invoices').selectAll().where('trx_id', '=', trxId).executeTakeFirstOrThrow();
 
+const creditable = async (trxId: string) => {
+  const row = await invoice(trxId);
+  return withSystem(portal.db, async (tx) => (await creditablesOf(tx, [row])).get(invoiceKey(row)) ?? 0);
+};
+
 async function answer(trxId: string, party: DisputeParty, action: DisputeAction, amount: number) {
   const before = await latest(trxId);
   if (!before) return;
@@ -158,13 +166,31 @@ const OTHERS = {
     const body = paymentBody([trxId], { amount, lines: [{ trx_id: trxId, amount }] });
     return unlessRefused(createPayment(portal.deps)(asked('customer', body)));
   },
+  /** The merchant lowers it by itself, whether or not it is disputed. */
+  lower: async (trxId: string, amount: number) => {
+    const { edit_version: version, po_number, received_date, notes } = await invoice(trxId);
+    const attributes = {
+      trx_id: trxId,
+      version,
+      values: { po_number: po_number ?? '', received_date, ship_to: null, notes: notes ?? '' },
+      adjustment: {
+        new_total: money(Math.max(0, (await creditable(trxId)) - amount), 'USD'),
+        reason: 'wrongPrice',
+        comments: 'As quoted.',
+      },
+    };
+    const isOver = isEnded((await latest(trxId))?.status ?? 'open');
+    const edit = asked('merchant', { data: { type: 'invoice-edits', attributes } });
+    if (await unlessRefused(saveInvoiceEdit(portal.deps)(edit)))
+      done.add(isOver ? 'lowered later' : 'lowered');
+  },
   settle: settleToday,
   sendBack: () => sendBackToday(portal),
 } satisfies Record<string, (trxId: string, amount: number) => Promise<unknown>>;
 
 const move = fc.record({
   days: fc.constantFrom(0, 0, 0, 1, 4, 15),
-  what: fc.constantFrom('act', 'act', 'act', 'stray', ...Object.keys(OTHERS)),
+  what: fc.constantFrom('act', 'act', 'act', 'act', 'stray', ...Object.keys(OTHERS)),
   party: fc.constantFrom(...DISPUTE_PARTIES),
   action: fc.constantFrom(...DISPUTE_ACTIONS),
   which: fc.nat(11),
@@ -196,7 +222,10 @@ async function check(trxId: string, disputed: Map<string, number>): Promise<void
   expect((await latest(trxId))?.status ?? 'none').toBe(dispute);
   expect(paid + credited + open, 'the money adds up').toBe(total);
   expect(credited <= total && open >= 0, 'no more credited than there is').toBe(true);
+  const left = await creditable(trxId);
   for (const one of disputes) {
+    const most = (one.agreed ?? one.disputed) - one.adjusted;
+    if (!one.is_over) expect(most, 'what may be decided can be credited').toBeLessThanOrEqual(left);
     seen.add(one.status);
     expect(one.disputed, 'what is disputed is fixed').toBe(disputed.get(one.dispute_id) ?? one.disputed);
     disputed.set(one.dispute_id, one.disputed);
@@ -241,6 +270,6 @@ test('whatever three parties, the clock and payments do, nobody acts out of turn
   );
   expect(await verifyLedger(portal.db)).toEqual([]);
   // Everything was done and each state was come to, so that nothing held for want of trying.
-  expect([...done].toSorted()).toEqual([...DISPUTE_ACTIONS].toSorted());
+  expect([...done].toSorted()).toEqual([...DISPUTE_ACTIONS, 'lowered', 'lowered later'].toSorted());
   expect([...seen].toSorted()).toEqual(DISPUTE_STATUSES.filter((status) => status !== 'open').toSorted());
 }, 7_200_000);

@@ -1,4 +1,4 @@
-import { totalOf } from '#domain/credit/credit.ts';
+import { creditableOf } from '#domain/credit/credit.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import { creditedInvoices } from '#server/money/credits/locked-invoice.ts';
 import type { InvoiceRow } from '#server/receivables/disputes/asked-invoices.ts';
@@ -12,8 +12,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 export async function mostDisputed(tx: Tx, rows: readonly InvoiceRow[]): Promise<Money[]> {
   if (rows.length === 0) return [];
   const credited = await creditedInvoices(tx, rows);
-  return credited.map(({ parts, given, open }) => {
-    const left = Math.max(0, totalOf(parts).amount - totalOf(given).amount);
-    return money(Math.min(open.amount, left), open.currency);
-  });
+  return credited.map((invoice) =>
+    money(Math.min(invoice.open.amount, creditableOf(invoice)), invoice.open.currency),
+  );
 }

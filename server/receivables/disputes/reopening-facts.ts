@@ -25,7 +25,7 @@ export async function reopeningFacts(
   const ids = rows.filter((row) => row.is_over).map((row) => row.dispute_id);
   if (ids.length === 0) return new Map();
   const { rows: found } = await asServer(tx, () =>
-    sql<{ dispute_id: string; used: boolean; again: boolean; closed: boolean }>`
+    sql<{ dispute_id: string; used: boolean; again: boolean; closed: boolean; otherwise: number }>`
       select dispute.dispute_id,
         exists (select from credit_applications used where used.customer_id = dispute.customer_id
           and used.credit_trx_id = dispute.credit_trx_id and used.reversed_at is null
@@ -35,15 +35,21 @@ export async function reopeningFacts(
           -- What is charged back, or may be, is credited that way.
           or exists (select from chargebacks charged where charged.customer_id = dispute.customer_id
             and charged.trx_id = dispute.trx_id and charged.status not in ('refused', 'withdrawn')) as again,
-        invoice.life_cycle = 'closed' as closed
+        invoice.life_cycle = 'closed' as closed,
+        -- What its own end has credited is taken back before anything is credited again.
+        greatest(0, dispute.disputed - invoice.total + coalesce((select -sum(credit.total) from given_credits given
+          join invoices credit on credit.customer_id = given.customer_id and credit.trx_id = given.trx_id
+          where given.customer_id = dispute.customer_id and given.for_trx_id = dispute.trx_id
+            and given.withdrawn_at is null and given.trx_id is distinct from dispute.credit_trx_id), 0))::bigint
+          as otherwise
       from disputes dispute
       join invoices invoice on invoice.customer_id = dispute.customer_id and invoice.trx_id = dispute.trx_id
       where dispute.dispute_id = any(${ids}::text[])`.execute(tx),
   );
   return new Map(
-    found.map(({ dispute_id, used, again, closed }) => [
+    found.map(({ dispute_id, used, again, closed, otherwise }) => [
       dispute_id,
-      { isCreditUsed: used, isDisputedAgain: again, isInvoiceClosed: closed },
+      { isCreditUsed: used, isDisputedAgain: again, isInvoiceClosed: closed, creditedOtherwise: otherwise },
     ]),
   );
 }
@@ -53,4 +59,5 @@ export const NOTHING_SINCE: ReopeningFacts = {
   isCreditUsed: false,
   isDisputedAgain: false,
   isInvoiceClosed: false,
+  creditedOtherwise: 0,
 };

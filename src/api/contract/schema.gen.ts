@@ -4831,6 +4831,8 @@ export interface components {
             is_credit_used: boolean;
             is_disputed_again: boolean;
             is_invoice_closed: boolean;
+            /** @description How much of what is disputed other credits of the invoice have taken, so that it is not credited once more */
+            credited_otherwise: components["schemas"]["Money"];
         };
         DisputeResource: {
             /** @constant */

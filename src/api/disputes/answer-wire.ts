@@ -8,7 +8,12 @@ import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
 
 /** Reopening is support's. */
-const NOT_REOPENED = { isCreditUsed: false, isDisputedAgain: false, isInvoiceClosed: false };
+const NOT_REOPENED = {
+  isCreditUsed: false,
+  isDisputedAgain: false,
+  isInvoiceClosed: false,
+  creditedOtherwise: 0,
+};
 
 /** How the invoice stands, of which the answer is told that names disputes by their ids. */
 const InvoiceStandingWire = v.pipe(

@@ -21,6 +21,7 @@ export const StandingWire = v.pipe(
           is_credit_used: v.boolean(),
           is_disputed_again: v.boolean(),
           is_invoice_closed: v.boolean(),
+          credited_otherwise: Money,
         }),
       ),
       taken_by: v.nullable(v.string()),
@@ -39,6 +40,7 @@ export const StandingWire = v.pipe(
     isCreditUsed: wire.reopening?.is_credit_used ?? false,
     isDisputedAgain: wire.reopening?.is_disputed_again ?? false,
     isInvoiceClosed: wire.reopening?.is_invoice_closed ?? false,
+    creditedOtherwise: wire.reopening?.credited_otherwise.amount ?? 0,
     takenBy: takerOf(wire),
   })),
 );

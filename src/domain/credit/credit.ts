@@ -57,9 +57,19 @@ export function creditRefusals(invoice: CreditedInvoice, amount: Money): CreditR
   const refusals: CreditRefusal[] = [];
   if (amount.amount <= 0) refusals.push({ why: 'notPositive' });
   if (!BILLED_ONCE.has(invoice.lifeCycle)) refusals.push({ why: 'notBilled' });
-  const most = totalOf(invoice.parts).amount - totalOf(invoice.given).amount;
-  if (amount.amount > most) refusals.push({ why: 'aboveTotal', most: money(Math.max(0, most), currency) });
+  // A credit is itself below nothing, and nothing is credited of it.
+  const isAbove = amount.amount > leftOf(invoice);
+  if (isAbove) refusals.push({ why: 'aboveTotal', most: money(creditableOf(invoice), currency) });
   return refusals;
+}
+
+/** What can still be credited of an invoice, in minor units: all its credits together never exceed its total. */
+export function creditableOf(invoice: Pick<CreditedInvoice, 'parts' | 'given'>): number {
+  return Math.max(0, leftOf(invoice));
+}
+
+function leftOf({ parts, given }: Pick<CreditedInvoice, 'parts' | 'given'>): number {
+  return totalOf(parts).amount - totalOf(given).amount;
 }
 
 /**

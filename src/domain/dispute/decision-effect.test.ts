@@ -53,3 +53,8 @@ test('to reopen puts all of it in dispute again and takes back what the end cred
     unapplied: null,
   });
 });
+
+test('to reopen counts what was credited otherwise, which can be credited once', () => {
+  const over = before({ status: 'closed', agreed: 6_000, creditedOtherwise: 4_000 });
+  expect(decisionEffect('reopen', { amount: null }, over).credited).toEqual({ now: 10_000, after: 4_000 });
+});

@@ -1,6 +1,7 @@
 import { creditOutcome } from '#domain/dispute/agreed-credit.ts';
 import type { DecisionForm, SupportAct, SupportedDispute } from '#domain/dispute/dispute-decision.ts';
 import { creditDue } from '#domain/dispute/dispute.ts';
+import { creditedBefore } from '#domain/dispute/reopening.ts';
 
 /** A figure before and after; in minor units of the dispute's currency. */
 export interface Moved {
@@ -23,11 +24,13 @@ export interface DecisionEffect {
 export function decisionEffect(
   act: SupportAct,
   { amount }: Pick<DecisionForm, 'amount'>,
-  { disputed, adjusted, agreed, told }: SupportedDispute,
+  dispute: SupportedDispute,
 ): DecisionEffect {
+  const { disputed, adjusted, told } = dispute;
   // How much of the credit has lessened this invoice is not told with the dispute.
   if (act === 'reopen') {
-    const credited = { now: Math.max(agreed ?? 0, adjusted), after: adjusted };
+    const after = creditedBefore(dispute);
+    const credited = { now: after + creditDue(dispute), after };
     return { disputed: { now: 0, after: disputed }, credited, open: null, unapplied: null };
   }
   const due = creditDue({ agreed: amount, adjusted });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   decisionProblems,
   isTakeable,
+  leftToCredit,
   supportActs,
   type DecisionForm,
   type SupportedDispute,
@@ -116,4 +117,13 @@ test('what is over is taken by nobody, until it is reopened', () => {
       isTakeable({ status }),
     ),
   ).toEqual([true, true, false, false, false]);
+});
+
+test('what is left to credit is told where something is credited already, and only with an act that may credit', () => {
+  const partly = before({ adjusted: 1_000, creditedOtherwise: 4_000 });
+  expect(leftToCredit('decide', partly)).toBe(9_000);
+  expect(leftToCredit('reopen', partly)).toBe(6_000);
+  expect(leftToCredit('hold', partly)).toBeNull();
+  expect(leftToCredit('decide', before({ creditedOtherwise: 4_000 }))).toBeNull();
+  expect(leftToCredit('reopen', before())).toBeNull();
 });

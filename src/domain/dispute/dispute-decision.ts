@@ -16,6 +16,7 @@ import {
   type DisputeParty,
   type DisputeTerms,
 } from '#domain/dispute/dispute.ts';
+import { creditedBefore } from '#domain/dispute/reopening.ts';
 import type { DisputeHolder, DisputeTaker } from '#domain/dispute/taking.ts';
 import { money, type Money } from '#domain/money/money.ts';
 
@@ -165,6 +166,16 @@ export function supportActs(dispute: SupportedDispute, role: string): readonly O
     if (act === 'remark') return [{ act, obstacles: [] }];
     return possible.includes(act) ? [{ act, obstacles: actionObstacles(dispute, asAct(act, 0), actor) }] : [];
   });
+}
+
+/** What is left to credit of a dispute where it is decided, or once it is reopened; null where that is all of it. */
+export function leftToCredit(
+  act: SupportAct,
+  dispute: Pick<SupportedDispute, 'disputed' | 'adjusted' | 'creditedOtherwise'>,
+): number | null {
+  const { disputed, adjusted } = dispute;
+  const before = act === 'reopen' ? creditedBefore(dispute) : adjusted;
+  return (act === 'reopen' || act === 'decide') && before > 0 ? disputed - before : null;
 }
 
 /** Everything that keeps an act from being sent; empty when nothing does (§5 Required-field messages). */

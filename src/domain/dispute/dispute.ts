@@ -60,7 +60,10 @@ export interface DisputeFacts {
   readonly terms: DisputeTerms;
   /** Fixed at opening, with tax. */
   readonly disputed: number;
-  /** What the merchant has credited by itself while it was open; counted up to the disputed amount. */
+  /**
+   * What is credited of it already: by the merchant itself while it was open and, where it was reopened, what other
+   * credits have taken of it; counted up to the disputed amount.
+   */
   readonly adjusted: number;
   /** What whoever was to answer last has been offered, and may accept; null for nothing. */
   readonly offer: number | null;

@@ -18,6 +18,7 @@ test('DIS-41, DIS-42, DIS-43, DIS-44, DIS-06: once, while its credit is not used
     [{ reopenings: 1 }, 'DIS-41', { limit: 1 }],
     [{ isCreditUsed: true }, 'DIS-42', {}],
     [{ adjusted: 10_000 }, 'DIS-43', {}],
+    [{ creditedOtherwise: 10_000 }, 'DIS-43', {}],
     [{ isInvoiceClosed: true }, 'DIS-44', {}],
     [{ isDisputedAgain: true }, 'DIS-06', {}],
   ] as const;
@@ -25,7 +26,7 @@ test('DIS-41, DIS-42, DIS-43, DIS-44, DIS-06: once, while its credit is not used
 });
 
 test('every reason is told, and what is short of one does not hinder', () => {
-  expect(judge({ adjusted: 9_999 })).toEqual([]);
+  expect(judge({ adjusted: 9_999, creditedOtherwise: 9_999 })).toEqual([]);
   expect(judge({ reopenings: 1, isCreditUsed: true, isInvoiceClosed: true }).map(({ rule }) => rule)).toEqual(
     ['DIS-41', 'DIS-42', 'DIS-44'],
   );
@@ -47,7 +48,8 @@ test('until when it can be reopened is told as long as it can', () => {
   const hindered = [{ isCreditUsed: true }, { isDisputedAgain: true }, { isInvoiceClosed: true }];
   for (const one of hindered) expect(until(one, '2026-11-21')).toBeNull();
   expect(until({ adjusted: 10_000 }, '2026-11-21'), 'all was credited by the merchant').toBeNull();
-  expect(until({ adjusted: 9_999 }, '2026-11-21')).toBe('2026-11-25');
+  expect(until({ creditedOtherwise: 10_000 }, '2026-11-21'), 'all was credited otherwise').toBeNull();
+  expect(until({ adjusted: 9_999, creditedOtherwise: 9_999 }, '2026-11-21')).toBe('2026-11-25');
   expect(until({ status: 'escalated', endedOn: null }, '2026-11-21')).toBeNull();
 });
 
@@ -60,7 +62,7 @@ test('an end is final once nothing that may be undone stands against reopening i
     );
   expect(final({})).toBe(false);
   expect(final({}, '2026-11-26')).toBe(true);
-  for (const one of [{ isCreditUsed: true }, { isDisputedAgain: true }]) {
+  for (const one of [{ isCreditUsed: true }, { isDisputedAgain: true }, { creditedOtherwise: 10_000 }]) {
     expect(final(one)).toBe(false);
     expect(final(one, '2026-11-26')).toBe(true);
   }

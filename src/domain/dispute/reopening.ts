@@ -11,6 +11,19 @@ export interface ReopeningFacts {
   readonly isDisputedAgain: boolean;
   /** Whether nothing happens to the invoice any more. */
   readonly isInvoiceClosed: boolean;
+  /**
+   * How much of what is disputed other credits of the invoice have taken, so that no end can credit it once more; in minor
+   * units. All credits of an invoice never exceed its total (`creditRefusals`).
+   */
+  readonly creditedOtherwise: number;
+}
+
+/** What of a dispute is credited already, should it be reopened: by its merchant, or otherwise since it ended. */
+export function creditedBefore({
+  adjusted,
+  creditedOtherwise,
+}: Pick<DisputeFacts, 'adjusted'> & Pick<ReopeningFacts, 'creditedOtherwise'>): number {
+  return Math.max(adjusted, creditedOtherwise);
 }
 
 /** The last day on which customer support can reopen a dispute that has ended; null where it cannot, or not any more. */
@@ -20,22 +33,22 @@ export function reopenableUntil(
   { reopeningDays, reopenings: limit }: Pick<DisputeConfig, 'reopeningDays' | 'reopenings'>,
   today: PlainDate,
 ): PlainDate | null {
-  const { status, endedOn, reopenings, adjusted, disputed } = dispute;
+  const { status, endedOn, reopenings, disputed } = dispute;
   if (endedOn === null || reopenings >= limit || !actionsOf(status, 'support').includes('reopen'))
     return null;
-  if (dispute.isCreditUsed || dispute.isDisputedAgain || dispute.isInvoiceClosed || adjusted >= disputed) {
-    return null;
-  }
+  if (dispute.isCreditUsed || dispute.isDisputedAgain || dispute.isInvoiceClosed) return null;
+  if (creditedBefore(dispute) >= disputed) return null;
   const until = addDays(endedOn, reopeningDays);
   return today > until ? null : until;
 }
 
 /**
- * Whether the end of a dispute stays, whatever comes. A credit that was used may come back, and another dispute or a
- * chargeback be withdrawn, while it could still be reopened; what was taken back was never to be reopened.
+ * Whether the end of a dispute stays, whatever comes. A credit that was used may come back, another dispute or a
+ * chargeback be withdrawn, and the credit of another dispute be taken back, while it could still be reopened; what was
+ * taken back was never to be reopened.
  */
 export function isFinal(...[dispute, config, today]: Parameters<typeof reopenableUntil>): boolean {
-  const atBest = { ...dispute, isCreditUsed: false, isDisputedAgain: false };
+  const atBest = { ...dispute, isCreditUsed: false, isDisputedAgain: false, creditedOtherwise: 0 };
   return (
     actionsOf(dispute.status, 'support').includes('reopen') && reopenableUntil(atBest, config, today) === null
   );
@@ -46,7 +59,7 @@ export function reopeningObstacles(
   dispute: Pick<DisputeFacts, 'terms' | 'endedOn' | 'reopenings' | 'adjusted' | 'disputed'> & ReopeningFacts,
   at: Instant,
 ): DisputeObstacle[] {
-  const { terms, endedOn, reopenings, adjusted, disputed } = dispute;
+  const { terms, endedOn, reopenings, disputed } = dispute;
   const { reopeningDays, reopenings: limit } = terms.config;
   const obstacles: DisputeObstacle[] = [];
   const until = endedOn === null ? undefined : addDays(endedOn, reopeningDays);
@@ -55,7 +68,9 @@ export function reopeningObstacles(
   }
   if (reopenings >= limit) obstacles.push({ rule: 'DIS-41', facts: { limit }, remedy: { kind: 'none' } });
   if (dispute.isCreditUsed) obstacles.push({ rule: 'DIS-42', facts: {}, remedy: { kind: 'none' } });
-  if (adjusted >= disputed) obstacles.push({ rule: 'DIS-43', facts: {}, remedy: { kind: 'none' } });
+  if (creditedBefore(dispute) >= disputed) {
+    obstacles.push({ rule: 'DIS-43', facts: {}, remedy: { kind: 'none' } });
+  }
   if (dispute.isDisputedAgain) {
     obstacles.push({ rule: 'DIS-06', facts: {}, remedy: { kind: 'openDispute', dispute: null } });
   }

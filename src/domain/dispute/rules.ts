@@ -60,8 +60,8 @@ export const DISPUTE_RULES = {
     spec: 'decisions §11: applying a credit is a record of its own',
   },
   'DIS-43': {
-    name: 'the merchant has not credited all',
-    spec: 'decisions §12: an adjustment by the merchant',
+    name: 'something of it is left to credit',
+    spec: 'decisions §12: an adjustment by the merchant; issue 12: all credits of an invoice never exceed its total',
   },
   'DIS-44': { name: 'the invoice is not closed', spec: 'decisions §4: life cycle: closed' },
   'DIS-50': { name: 'within the window of a chargeback', spec: 'decisions §12: chargeback: up to 120 days' },

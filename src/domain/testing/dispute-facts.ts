@@ -48,6 +48,7 @@ export function aDispute(differing: Partial<ActedDispute> = {}): ActedDispute {
     isCreditUsed: false,
     isDisputedAgain: false,
     isInvoiceClosed: false,
+    creditedOtherwise: 0,
     ...differing,
   };
 }

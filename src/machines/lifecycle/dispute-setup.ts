@@ -18,7 +18,7 @@ import {
   type DisputeTerms,
   type HeldStatus,
 } from '#domain/dispute/dispute.ts';
-import { reopeningObstacles, type ReopeningFacts } from '#domain/dispute/reopening.ts';
+import { creditedBefore, reopeningObstacles, type ReopeningFacts } from '#domain/dispute/reopening.ts';
 
 interface Acted {
   readonly at: Instant;
@@ -179,7 +179,9 @@ export const disputeSetup = setup({
       offer: null,
       endedOn: businessDate(event.at, context.terms.timeZone),
     })),
-    reopen: assign(({ context }) => ({
+    /** What was credited otherwise meanwhile counts: it can be credited once. */
+    reopen: assign(({ context, event }) => ({
+      adjusted: event.type === 'support.reopen' ? creditedBefore({ ...context, ...event }) : context.adjusted,
       agreed: null,
       endsAs: 'closed' as const,
       endedOn: null,

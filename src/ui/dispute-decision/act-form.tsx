@@ -3,6 +3,7 @@ import { addDays, businessDate } from '#domain/dates/dates.ts';
 import { lastHoldDay } from '#domain/dispute/bulk-answer.ts';
 import {
   DECISION_WORDS_MAXIMUM,
+  leftToCredit,
   NOTHING_SAID,
   type DecisionForm,
   type SupportAct,
@@ -158,13 +159,25 @@ function Meaning({
     reopen: () => t('disputeDecision.reopenHint'),
     remark: () => t('disputeDecision.remarkHint'),
   } as const satisfies Record<SupportAct, () => string>;
-  const { inFlight } = snapshot.context.subject.told;
-  const { currency } = snapshot.context.subject;
+  const { subject } = snapshot.context;
+  const { inFlight } = subject.told;
+  const { currency, disputed } = subject;
+  const left = leftToCredit(act, subject);
+  const formatted = (minor: number): string => formatMoney(money(minor, currency));
   return (
     <>
       <p>{words[act]()}</p>
+      {left === null ? null : (
+        <p>
+          {t('disputeDecision.leftToCredit', {
+            credited: formatted(disputed - left),
+            disputed: formatted(disputed),
+            left: formatted(left),
+          })}
+        </p>
+      )}
       {act === 'decide' && inFlight > 0 ? (
-        <p>{t('disputeCredit.waits', { amount: formatMoney(money(inFlight, currency)) })}</p>
+        <p>{t('disputeCredit.waits', { amount: formatted(inFlight) })}</p>
       ) : null}
     </>
   );
@@ -181,7 +194,7 @@ interface CreditedProps extends Pick<DisputeDecisionProps, 'snapshot'>, Decided 
 function Credited({ snapshot, favor, amount, onChange, isWrong }: CreditedProps): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { disputed, currency } = snapshot.context.subject;
+  const { disputed, adjusted, currency } = snapshot.context.subject;
   const most = formatMoney(money(disputed, currency));
   const choose = (chosen: DisputeOutcome): void =>
     onChange({ favor: chosen, amount: { forCustomer: disputed, forMerchant: 0, inPart: null }[chosen] });
@@ -193,12 +206,16 @@ function Credited({ snapshot, favor, amount, onChange, isWrong }: CreditedProps)
     {
       value: 'forCustomer',
       title: t('disputeOutcome.forCustomer'),
-      consequence: t('disputeDecision.isCredited', { amount: most }),
+      consequence: t('disputeDecision.isCredited', {
+        amount: formatMoney(money(disputed - adjusted, currency)),
+      }),
     },
     {
       value: 'forMerchant',
       title: t('disputeOutcome.forMerchant'),
-      consequence: t('disputeDecision.nothingCredited'),
+      consequence: t(
+        adjusted > 0 ? 'disputeDecision.nothingMoreCredited' : 'disputeDecision.nothingCredited',
+      ),
     },
     {
       value: 'inPart',

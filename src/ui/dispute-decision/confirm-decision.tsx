@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { decisionEffect } from '#domain/dispute/decision-effect.ts';
+import { creditDue } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -13,7 +14,7 @@ export function ConfirmDecision({ snapshot, onConfirm, onAmend }: DisputeDecisio
   const { act, said, subject } = snapshot.context;
   const { told, currency, reopenings, terms } = subject;
   const { reopeningDays, reopenings: limit } = terms.config;
-  const credited = said?.amount ?? 0;
+  const credited = creditDue({ agreed: said?.amount ?? 0, adjusted: subject.adjusted });
   const isReopened = act === 'reopen';
   const confirm = (): string => {
     if (isReopened) return t('disputeDecision.confirmReopen');
