@@ -12,7 +12,7 @@ import { SCHEDULED_NOTICE_KINDS } from '#domain/notice/scheduled-notice.ts';
 import { SHORT_PAY_NOTICE_KINDS } from '#domain/notice/short-pay-notice.ts';
 import { composeApprovalNotice } from '#server/money/approvals/compose-approval-mail.ts';
 import { composeAutoPayNotice } from '#server/money/autopay/compose-autopay-mail.ts';
-import { composeBankAccountNotice } from '#server/money/bank-accounts/compose-correction-mail.ts';
+import { composeBankAccountNotice } from '#server/money/bank-accounts/compose-notice-mail.ts';
 import { composeCardNotice } from '#server/money/cards/compose-card-mail.ts';
 import { composeCardChargebackNotice } from '#server/money/card-chargebacks/compose-card-chargeback-mail.ts';
 import {

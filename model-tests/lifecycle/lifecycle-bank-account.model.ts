@@ -11,12 +11,14 @@ export default defineModel({
   inputs: {
     'where others see it': ADDED,
     'by the only administrator': { ...ADDED, usableOn: NEXT },
-    'by a mailed link': { ...ADDED, isByLink: true, usableOn: NEXT },
+    'by a mailed link of the only administrator': { ...ADDED, isByLink: true, usableOn: NEXT },
+    'by a mailed link where others can say yes': { ...ADDED, isByLink: true },
   },
   catalog: {
     'account.change': {
       'others see it': { by: 'priya', usableOn: null },
       'nobody else sees it': { by: 'dana', usableOn: NEXT },
+      'its changer sees it no more': { by: 'priya', usableOn: NEXT },
     },
     'account.confirm': { 'its changer': { by: 'dana' }, 'somebody else': { by: 'priya' } },
     'day.pass': { before: { today: '2026-11-23' }, 'that day': { today: NEXT } },
@@ -24,9 +26,22 @@ export default defineModel({
   },
   invariants: [
     {
-      says: 'It has a day exactly while it waits',
+      says: 'It has a day while it waits for one, and else only while it waits for a yes',
       holds: ({ value, context }) =>
-        (context.usableOn !== null) === (value === 'unconfirmed' || value === 'waiting'),
+        value === 'waiting'
+          ? context.usableOn !== null
+          : value === 'unconfirmed' || context.usableOn === null,
+    },
+    {
+      says: 'What came by a link is paid from only after its day, or after somebody else has looked at it',
+      about: ['unconfirmed', 'usable'],
+      holds: ({ value }, step) => {
+        if (value !== 'usable' || step?.before.value !== 'unconfirmed') return true;
+        const { usableOn, changedBy } = step.before.context;
+        return step.event.type === 'day.pass'
+          ? usableOn !== null && step.event.today >= usableOn
+          : 'by' in step.event && step.event.by !== changedBy;
+      },
     },
     {
       says: 'Nobody confirms what they have done themselves, but for an account that was stopped',

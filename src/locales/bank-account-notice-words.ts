@@ -2,13 +2,14 @@ import type { Translator } from './intl.ts';
 
 /** A notice of a bank account as far as its words go. */
 export interface SaidBankAccount {
-  readonly kind: 'bank_account_corrected' | 'bank_account_to_mend';
+  readonly kind: 'bank_account_corrected' | 'bank_account_to_mend' | 'bank_account_to_confirm';
   readonly bankName: string;
   readonly lastFour: string;
   readonly nowLastFour: string | null;
   readonly accountType: 'checking' | 'savings';
   readonly code: string;
   readonly parts: readonly ('accountNumber' | 'bankNumbers' | 'accountType')[];
+  readonly sentBy?: string | undefined;
 }
 
 /** Notice and message in one line: the notice's heading, and the message's subject. */
@@ -16,6 +17,7 @@ export function bankAccountTitle(
   t: Translator['t'],
   { kind, bankName: bank, lastFour }: SaidBankAccount,
 ): string {
+  if (kind === 'bank_account_to_confirm') return t('bankAccountNotice.toConfirm', { bank, lastFour });
   return kind === 'bank_account_corrected'
     ? t('bankAccountNotice.corrected', { bank, lastFour })
     : t('bankAccountNotice.toMend', { bank, lastFour });
@@ -26,6 +28,12 @@ export function bankAccountSentences(t: Translator['t'], said: SaidBankAccount):
   const { kind, code, parts, nowLastFour: lastFour, accountType: type } = said;
   if (kind === 'bank_account_to_mend')
     return [t('bankAccountNotice.toMendText', { code }), t('bankAccountNotice.toMendSteps')];
+  if (kind === 'bank_account_to_confirm') {
+    return [
+      t('bankAccountNotice.toConfirmText', { sender: said.sentBy ?? '' }),
+      t('bankAccountNotice.toConfirmSteps', { sender: said.sentBy ?? '' }),
+    ];
+  }
   const texts = {
     accountNumber: t('bankAccountNotice.number', { lastFour: lastFour ?? said.lastFour }),
     bankNumbers: t('bankAccountNotice.bankNumbers'),

@@ -308,6 +308,9 @@ export interface Messages {
   'bankAccountNotice.number': { lastFour: string | number };
   'bankAccountNotice.see': Record<never, never>;
   'bankAccountNotice.seeOther': { customer: string | number };
+  'bankAccountNotice.toConfirm': { bank: string | number; lastFour: string | number };
+  'bankAccountNotice.toConfirmSteps': { sender: string | number };
+  'bankAccountNotice.toConfirmText': { sender: string | number };
   'bankAccountNotice.toMend': { bank: string | number; lastFour: string | number };
   'bankAccountNotice.toMendSteps': Record<never, never>;
   'bankAccountNotice.toMendText': { code: string | number };
@@ -1991,7 +1994,7 @@ export interface Messages {
   'mail.accountSubject': { title: string | number };
   'mail.approvalBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
   'mail.autopayBody': { customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number };
-  'mail.bankAccountAddedBody': { customer: string | number; email: string | number; lastFour: string | number; name: string | number; phone: string | number };
+  'mail.bankAccountAddedBody': { customer: string | number; date: string | number; email: string | number; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'day' | 'yes' | 'other' };
   'mail.bankAccountAddedSubject': { customer: string | number };
   'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; isApproved: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'yes' | 'other' };
   'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; lastFour: string | number };
@@ -2544,6 +2547,7 @@ export interface Messages {
   'paymentMethods.byLinkOnly': Record<never, never>;
   'paymentMethods.byOne': { date: string | number };
   'paymentMethods.byOther': Record<never, never>;
+  'paymentMethods.byOtherLink': Record<never, never>;
   'paymentMethods.cfiStyle': { currency: string | number };
   'paymentMethods.changed': Record<never, never>;
   'paymentMethods.changedMeanwhile': Record<never, never>;

@@ -1,8 +1,10 @@
 import { usableAfterChange } from '#domain/bank-account/bank-account.ts';
+import { approversOf } from '#server/money/approvals/approvers.ts';
 import { asksForMethods } from '#server/money/approvals/method-standing.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { numbersOf, refuseUnfit } from '#server/money/bank-accounts/judge-bank-account.ts';
 import { invalidLink, isAutopayTaken, openLink } from '#server/money/bank-accounts/open-link.ts';
+import { tellLinkedAccount } from '#server/money/bank-accounts/tell-linked-account.ts';
 import { newBankAccount } from '#server/money/lifecycle/bank-account.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,8 +16,9 @@ import { requestMail } from '#server/platform/mail/request-mail.ts';
 const TAKEN = '23505';
 
 /**
- * Adds the bank account of a mailed link and tells the administrator who sent it. The account number is sealed
- * (decisions §2). A link adds one account, which has the link's id, also for two requests at the same moment.
+ * Adds the bank account of a mailed link and tells the administrator who sent it, and whoever can say yes to it: it
+ * waits for one of them, and for a business day only where there is nobody (decisions §11, §13). The account number is
+ * sealed (decisions §2). A link adds one account, which has the link's id, also for two requests at the same moment.
  */
 export function addLinkedBankAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer' | 'requestSweep'>,
@@ -38,7 +41,8 @@ export function addLinkedBankAccount(
         .where('used_at', 'is', null)
         .executeTakeFirst();
       if (used.numUpdatedRows !== 1n) throw invalidLink();
-      isYesNeeded = await asksForMethods(tx, link.customerId);
+      const others = await approversOf(tx, link.customerId, 'bank_account', link.createdBy);
+      isYesNeeded = others.length > 0 || (await asksForMethods(tx, link.customerId));
       if (autopay && (await isAutopayTaken(tx, link.customerId))) throw autopayTaken();
       await tx
         .insertInto('bank_accounts')
@@ -52,7 +56,7 @@ export function addLinkedBankAccount(
           ...newBankAccount({
             changedBy: link.createdBy,
             isByLink: true,
-            // Where the customer wants two for it, no day takes the place of the second one's yes.
+            // Where somebody else can say yes, or the customer wants two for it, no day takes the place of that yes.
             usableOn: isYesNeeded ? null : usableAfterChange(clock.today(), numbers.currency),
           }),
           created_at: now,
@@ -67,6 +71,7 @@ export function addLinkedBankAccount(
         requestId,
       });
       await requestMail(tx, deps, { kind: 'bank_account_added', about: link.linkId, language: null });
+      await tellLinkedAccount(tx, deps, link, { ...numbers, bankAccountId: link.linkId }, others);
     });
     await adding.catch((error: unknown) => {
       throw (error as { code?: string }).code === TAKEN ? autopayTaken() : error;

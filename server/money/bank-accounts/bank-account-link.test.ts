@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '#server/sweep.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
-import { call, get } from '#server/testing/call.ts';
-import { FOREIGN, OWN } from '#server/testing/fixtures.ts';
+import { call, get, signIn } from '#server/testing/call.ts';
+import { FOREIGN, insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
 import { startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
 import { ORIGIN } from '#server/testing/portal.ts';
@@ -79,9 +79,79 @@ describe.each(ENGINES)('a bank account by link, on %s', (engine) => {
     expect(JSON.stringify(row)).not.toContain('123456789');
     expect(portal.deps.sealer.open(row?.account_number_sealed ?? '')).toBe('000123456789');
     expect(portal.logged.join('\n')).not.toMatch(new RegExp(`123456789|${token}`));
-    const [report] = await mailed();
-    expect(report).toMatchObject({ to: 'customer.admin@kestrel.example' });
+    const report = (await mailed()).find(({ to }) => to === 'customer.admin@kestrel.example');
     expect(report?.text).toContain('••6789');
+    expect(report?.text).toContain('once another administrator has confirmed it');
+    expect(report?.text).toContain(`${ORIGIN}/payment-methods`);
+  });
+
+  const stateOf = (id: string) =>
+    portal.db
+      .selectFrom('bank_accounts')
+      .select(['state', 'usable_on'])
+      .where('bank_account_id', '=', id)
+      .executeTakeFirst();
+  const toldOf = (id: string) =>
+    portal.db
+      .selectFrom('notices')
+      .select(['user_id', 'kind'])
+      .where('about', '=', id)
+      .orderBy('user_id')
+      .execute();
+  const idOf = ({ json }: { json: unknown }) => (json as { data: { id: string } }).data.id;
+  const confirm = (id: string, session: string) =>
+    call(portal, 'POST', '/bank-account-confirmations', {
+      session,
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        data: {
+          type: 'bank-account-confirmations',
+          attributes: { buid_customer: OWN.customer, bank_account_id: id },
+        },
+      },
+    });
+
+  test('waits for the yes of another administrator, however long; each who can give it is told by notice and mail', async () => {
+    await insertUser(portal.db, 'locked.admin', { lock_reason: 'administrator' });
+    await insertUser(portal.db, 'guessed.admin', { lock_reason: 'login_attempts' });
+    const answer = await add(await link());
+    expect(answer.json).toMatchObject({ data: { attributes: { is_yes_needed: true } } });
+    const id = idOf(answer);
+    // Neither who sent it, nor a payer, nor whoever was locked by a person, nor an administrator of another side.
+    expect(await toldOf(id)).toEqual([
+      { user_id: 'u-corporate.admin', kind: 'bank_account_to_confirm' },
+      { user_id: 'u-guessed.admin', kind: 'bank_account_to_confirm' },
+    ]);
+    const mail = (await mailed()).find(({ to }) => to === 'corporate.admin@kestrel.example');
+    expect(mail?.subject).toBe('Confirm the bank account Harbor Bank ••6789');
+    expect(mail?.text).toContain('a link that Dana Whitlock sent by mail');
+    expect(mail?.text).toContain(`${ORIGIN}/payment-methods`);
+    expect(mail?.text).not.toContain('123456789');
+    // No day takes the place of the yes.
+    expect(await stateOf(id)).toEqual({ state: 'unconfirmed', usable_on: null });
+    expect((await confirm(id, portal.admin)).codes).toEqual(['BKN-10']);
+    const other = (await signIn(portal, 'corporate.admin', PASSWORD)).session ?? '';
+    expect((await confirm(id, other)).status).toBe(201);
+    expect(await stateOf(id)).toEqual({ state: 'usable', usable_on: null });
+  });
+
+  test('of a single administrator waits a business day, and asks nobody', async () => {
+    const before = await portal.db
+      .selectFrom('users')
+      .select(['user_id', 'role'])
+      .where('role', '=', 'admin')
+      .where('user_id', '!=', 'u-customer.admin')
+      .execute();
+    const ids = before.map(({ user_id }) => user_id);
+    await portal.db.updateTable('users').set({ role: 'viewer' }).where('user_id', 'in', ids).execute();
+    const answer = await add(await link());
+    await portal.db.updateTable('users').set({ role: 'admin' }).where('user_id', 'in', ids).execute();
+    expect(answer.json).toMatchObject({ data: { attributes: { is_yes_needed: false } } });
+    expect(await toldOf(idOf(answer))).toEqual([]);
+    const { usable_on: day } = (await stateOf(idOf(answer))) ?? {};
+    expect(day).toMatch(/^2026-/);
+    const texts = (await mailed()).map(({ text }) => text).join('\n');
+    expect(texts).toMatch(/It can be used from \w+ \d+, 2026 on\./);
   });
 
   test('in the Canadian style of a sub-account', async () => {

@@ -45,9 +45,9 @@ export const composeBankAccountLink: Compose = async (composing) => {
 export const composeBankAccountAdded: Compose = async (composing) => {
   const { tx, about } = composing;
   const link = await findLink(composing);
-  const { last_four: lastFour } = await tx
+  const account = await tx
     .selectFrom('bank_accounts')
-    .select('last_four')
+    .select(['last_four', 'state', 'usable_on'])
     .where('bank_account_id', '=', about)
     .executeTakeFirstOrThrow();
   const words = wordsFor(composing, link.own_language);
@@ -60,8 +60,11 @@ export const composeBankAccountAdded: Compose = async (composing) => {
       text: words.t('mail.bankAccountAddedBody', {
         name: `${link.first_name} ${link.last_name}`,
         customer,
-        lastFour,
+        lastFour: account.last_four,
         email: link.email_address,
+        wait: account.state !== 'unconfirmed' ? 'other' : account.usable_on ? 'day' : 'yes',
+        date: account.usable_on ? dayText(composing, words, `${account.usable_on}T12:00:00Z`) : '',
+        link: linkTo(composing, '/payment-methods'),
         phone: supportOf(composing),
       }),
     },

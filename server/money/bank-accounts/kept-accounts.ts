@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { autopayHolder, usesWithoutAutopay } from '#domain/bank-account/autopay-move.ts';
 import { usableAfterChange } from '#domain/bank-account/bank-account.ts';
 import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Clock } from '#server/clock.ts';
+import { approversOf } from '#server/money/approvals/approvers.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { asServer } from '#server/platform/db/tenant.ts';
 import { apiError, notFound, type ApiError } from '#server/platform/http/api-error.ts';
 
 /** A bank account that is there, held until the end of the transaction. */
@@ -88,29 +87,8 @@ export async function waitOf(
   clock: Clock,
   { customerId, userId, currency }: { customerId: string; userId: string; currency: string },
 ): Promise<PlainDate | null> {
-  const isSeen = await hasOtherAdministrator(tx, { customerId, userId });
-  return isSeen ? null : usableAfterChange(clock.today(), currency);
-}
-
-/** Whether somebody else administers the customer and can sign in. As the server: a user does not read others. */
-export async function hasOtherAdministrator(
-  tx: Tx,
-  { customerId, userId }: { customerId: string; userId: string },
-): Promise<boolean> {
-  const other = await asServer(tx, () =>
-    tx
-      .selectFrom('users as user')
-      .innerJoin('user_customers as mapped', 'mapped.user_id', 'user.user_id')
-      .select('user.user_id')
-      .where('mapped.customer_id', '=', customerId)
-      .where('user.user_id', '!=', userId)
-      .where('user.status', '=', 'active')
-      .where('user.lock_reason', 'is', null)
-      .where(sql<string>`lower("user".role)`, '=', 'admin')
-      .limit(1)
-      .executeTakeFirst(),
-  );
-  return other !== undefined;
+  const others = await approversOf(tx, customerId, 'bank_account', userId);
+  return others.length > 0 ? null : usableAfterChange(clock.today(), currency);
 }
 
 /** What an account is used for, as it travels. */

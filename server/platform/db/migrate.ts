@@ -67,6 +67,7 @@ import * as disputesGoOn from '#server/platform/db/migrations/190-disputes-go-on
 import * as demandedSecondFactor from '#server/platform/db/migrations/196-demanded-second-factor.ts';
 import * as stoppedContacts from '#server/platform/db/migrations/192-stopped-contacts.ts';
 import * as scheduledCancelledBy from '#server/platform/db/migrations/197-scheduled-cancelled-by.ts';
+import * as accountsWaitForAYes from '#server/platform/db/migrations/198-accounts-wait-for-a-yes.ts';
 import * as takenAt from '#server/platform/db/migrations/191-taken-at.ts';
 import * as creditedOtherwise from '#server/platform/db/migrations/186-credited-otherwise.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
@@ -141,6 +142,7 @@ export const MIGRATIONS = {
   '196-demanded-second-factor': demandedSecondFactor,
   '192-stopped-contacts': stoppedContacts,
   '197-scheduled-cancelled-by': scheduledCancelledBy,
+  '198-accounts-wait-for-a-yes': accountsWaitForAYes,
   '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
   '186-credited-otherwise': creditedOtherwise,

@@ -7405,10 +7405,10 @@ export interface components {
             /** @description Numbers of those that it concerns */
             invoices: string[];
         };
-        /** @description What administrators are told of a bank account that its bank has other numbers for: that it was mended, or that they have to; numbers by their last four digits only */
+        /** @description What administrators are told of a bank account: that its bank has other numbers for it and it was mended, or that they have to; or that it came by a mailed link and waits for their yes. Numbers by their last four digits only */
         BankAccountNotification: {
             /** @enum {string} */
-            kind: "bank_account_corrected" | "bank_account_to_mend";
+            kind: "bank_account_corrected" | "bank_account_to_mend" | "bank_account_to_confirm";
             bank_account_id: string;
             buid_customer: string;
             customer_name: string;
@@ -7419,10 +7419,12 @@ export interface components {
             now_last_four: string | null;
             /** @enum {string} */
             account_type: "checking" | "savings";
-            /** @description Of the network, C01 and following */
+            /** @description Of the network, C01 and following; empty where no bank has said anything */
             code: string;
             /** @description What the bank has corrected */
             parts: ("accountNumber" | "bankNumbers" | "accountType")[];
+            /** @description Who sent the link; only of bank_account_to_confirm */
+            sent_by?: string;
         };
         /** @description What administrators are told of a card: that somebody has seen its full number, which is in no notice */
         CardNotification: {

@@ -3,7 +3,7 @@ import { CORRECTED_PARTS } from '#domain/bank-account/bank-correction.ts';
 import { BANK_ACCOUNT_NOTICE_KINDS } from '#domain/notice/bank-account-notice.ts';
 import type { Part } from '#api/notices/paying-wire.ts';
 
-/** What a notice says of a bank account that its bank has other numbers for. */
+/** What a notice says of a bank account. */
 export const BankAccountPart = v.pipe(
   v.object({
     kind: v.picklist(BANK_ACCOUNT_NOTICE_KINDS),
@@ -16,6 +16,7 @@ export const BankAccountPart = v.pipe(
     account_type: v.picklist(['checking', 'savings']),
     code: v.string(),
     parts: v.array(v.picklist(CORRECTED_PARTS)),
+    sent_by: v.optional(v.string()),
   }),
   v.transform((wire): Part<'bankAccount'> => ({
     of: 'bankAccount',
@@ -29,5 +30,6 @@ export const BankAccountPart = v.pipe(
     accountType: wire.account_type,
     code: wire.code,
     parts: wire.parts,
+    sentBy: wire.sent_by,
   })),
 );

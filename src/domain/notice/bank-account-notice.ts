@@ -1,8 +1,15 @@
 import type { CorrectedPart } from '#domain/bank-account/bank-correction.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 
-/** What administrators are told of an account that its bank has other numbers for: it was mended, or they have to. */
-export const BANK_ACCOUNT_NOTICE_KINDS = ['bank_account_corrected', 'bank_account_to_mend'] as const;
+/**
+ * What administrators are told of an account: its bank has other numbers for it and it was mended, or they have to; or it
+ * came by a mailed link and waits for their yes.
+ */
+export const BANK_ACCOUNT_NOTICE_KINDS = [
+  'bank_account_corrected',
+  'bank_account_to_mend',
+  'bank_account_to_confirm',
+] as const;
 export type BankAccountNoticeKind = (typeof BANK_ACCOUNT_NOTICE_KINDS)[number];
 
 /** What a notice says of a bank account, as it was at its time. */
@@ -17,9 +24,11 @@ export interface BankAccountTold {
   /** After it was; null where it was not. */
   readonly nowLastFour: string | null;
   readonly accountType: 'checking' | 'savings';
-  /** Code of the network. */
+  /** Code of the network; empty where no bank has said anything. */
   readonly code: string;
   readonly parts: readonly CorrectedPart[];
+  /** Who sent the link that has added it; of no other kind. */
+  readonly sentBy?: string | undefined;
 }
 
 /** Where the customer's accounts are. */

@@ -16,7 +16,7 @@ export type BankAccountEvent =
 export interface BankAccountFacts {
   /** Who has added or changed it, or sent the link that did; whose own yes does not count. */
   readonly changedBy: string | null;
-  /** From when it can be paid from without anybody's yes. */
+  /** From when it can be paid from without anybody's yes; null where it waits for one, however long, or for nothing. */
   readonly usableOn: PlainDate | null;
   /** Whether a mailed link has added it. */
   readonly isByLink: boolean;
@@ -32,6 +32,8 @@ const dayOf = ({ event }: { event: { readonly today: PlainDate } }) => event.tod
 const whoOf = ({ event }: { event: { readonly by: string } }) => event.by;
 
 const noteChange = { type: 'noteChange', params: changeOf } as const;
+/** Whoever has added or changed an account, or sent its link, does not confirm it by changing it once more. */
+const byItsChanger = { type: 'isByChanger', params: changeOf } as const;
 
 /** What other administrators see at once holds at once; what nobody else sees waits. */
 const changed = [
@@ -39,9 +41,8 @@ const changed = [
   { target: 'waiting', actions: noteChange },
 ] as const;
 
-/** A wait ends by the yes of somebody else, or by itself. */
+/** A wait ends by the yes of somebody else, or by itself where it has a day. */
 const ways = {
-  'account.change': changed,
   'account.confirm': { guard: { type: 'isByOther', params: whoOf }, target: 'usable', actions: 'endWait' },
   'day.pass': { guard: { type: 'isDayOver', params: dayOf }, target: 'usable', actions: 'endWait' },
 } as const;
@@ -57,6 +58,7 @@ export const bankAccountLifecycle = setup({
   guards: {
     isByLink: ({ context }) => context.isByLink,
     isAtOnce: ({ context }) => context.usableOn === null,
+    isByChanger: ({ context }, { by }: Changed) => by === context.changedBy,
     isByOther: ({ context }, by: string) => by !== context.changedBy,
     isSeen: (_, { usableOn }: Changed) => usableOn === null,
     isDayOver: ({ context }, today: PlainDate) => context.usableOn !== null && context.usableOn <= today,
@@ -84,14 +86,18 @@ export const bankAccountLifecycle = setup({
       ],
     },
     unconfirmed: {
-      description: 'It came from a mailed link: another administrator says yes, or a business day passes.',
+      description:
+        'It came from a mailed link: another administrator says yes; where there is none, a business day passes.',
       meta: { spec: 'decisions §13 an account from a mailed link' },
-      on: ways,
+      on: {
+        ...ways,
+        'account.change': [{ guard: byItsChanger, target: 'unconfirmed', actions: noteChange }, ...changed],
+      },
     },
     waiting: {
       description: 'The only administrator has added or changed it: it waits one business day.',
       meta: { spec: 'decisions §13 a single administrator' },
-      on: ways,
+      on: { ...ways, 'account.change': changed },
     },
     usable: {
       description: 'It can be paid from, for what it is used for.',

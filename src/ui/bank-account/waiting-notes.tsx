@@ -35,7 +35,7 @@ export function WaitingNotes({
               {t('paymentMethods.confirm')}
             </Button>
           ) : (
-            t('paymentMethods.byOther')
+            t(account.state === 'unconfirmed' ? 'paymentMethods.byOtherLink' : 'paymentMethods.byOther')
           ),
       }))}
     />

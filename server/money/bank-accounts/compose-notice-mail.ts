@@ -4,7 +4,7 @@ import type { BankAccountNoticeFacts } from '#server/platform/db/notice-table.ts
 import { supportOf } from '#server/platform/mail/composing.ts';
 import { noticeMail } from '#server/platform/mail/notice-mail.ts';
 
-/** A notice about what a bank says of an account, by the notice's id, as a message to its reader. */
+/** A notice about a bank account, by the notice's id, as a message to its reader. */
 export const composeBankAccountNotice = noticeMail<BankAccountNoticeFacts, BankAccountNoticeKind>(
   ({ facts, kind, words }, composing) => {
     const told = {
@@ -15,6 +15,7 @@ export const composeBankAccountNotice = noticeMail<BankAccountNoticeFacts, BankA
       accountType: facts.account_type,
       code: facts.code,
       parts: facts.parts,
+      sentBy: facts.sent_by,
     };
     return {
       title: bankAccountTitle(words.t, told),
