@@ -1,5 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import { aBankAccount } from '#domain/testing/a-bank-account.ts';
+import { isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
 import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
@@ -25,6 +26,20 @@ const waiting = aBankAccount({
   usableOn: '2026-11-24',
 });
 
+const forAutopayOnly = aBankAccount({
+  bankAccountId: 'B5',
+  bankName: 'Harbor Commercial Bank',
+  lastFour: '0926',
+  paymentTypes: ['autopay'],
+});
+const canadian = aBankAccount({
+  bankAccountId: 'B6',
+  bankName: 'Larch Trust Bank',
+  lastFour: '0344',
+  currency: 'CAD',
+  bankCountry: 'CA',
+});
+
 export default defineModel({
   id: 'bank-account-act',
   machine: bankAccountAct,
@@ -32,6 +47,9 @@ export default defineModel({
   inputs: {
     'of several accounts': { accounts: [plain, holder, held, waiting] },
     'of one account': { accounts: [plain] },
+    'of one that pays online, beside others that do not': {
+      accounts: [plain, forAutopayOnly, canadian, waiting],
+    },
   },
   catalog: {
     'removal.ask': ({ context: { accounts } }) =>
@@ -46,6 +64,13 @@ export default defineModel({
       autopayTo === null
         ? { 'another account': { bankAccountId: plain.bankAccountId } }
         : { 'none: it ends': { bankAccountId: null } },
+    'online.moveTo': ({ context: { account, accounts, onlineTo } }) => {
+      const [heir] = account === null ? [] : onlineHeirs(account, accounts);
+      if (heir === undefined) return {};
+      return onlineTo === null
+        ? { 'another account': { bankAccountId: heir.bankAccountId } }
+        : { 'none: it stops': { bankAccountId: null } };
+    },
     'accounts.told': ({ context: { accounts } }) =>
       accounts.length > 1
         ? { 'one is left': { accounts: [plain] }, 'as they were': { accounts } }
@@ -53,6 +78,10 @@ export default defineModel({
   },
   withheld: [
     { events: ['account.confirm'], why: 'the page offers it of accounts that wait, and there is none' },
+    {
+      events: ['online.moveTo'],
+      why: 'the page offers it where an account can take it over, and there is none',
+    },
   ],
   outcomes: {
     removeBankAccount: {
@@ -104,13 +133,27 @@ export default defineModel({
       holds: (now) => !now.matches('removing') || now.context.account?.underWay.length === 0,
     },
     {
-      says: 'BNK-04: the last one is removed only after it was warned of',
-      holds: (now, step) =>
-        !now.matches('removing') ||
-        step?.event.type !== 'removal.confirm' ||
-        now.context.accounts.length > 1 ||
-        JSON.stringify(step.before.value).includes('notRemoved') ||
-        JSON.stringify(step.before.value) === JSON.stringify({ asking: 'last' }),
+      says: 'BNK-04: the last one that pays online is removed only after it was warned of, which is said of no other',
+      holds: (now, step) => {
+        const { account, accounts } = now.context;
+        const isLast = account !== null && isLastOnline(account, accounts);
+        if (now.matches({ asking: 'last' })) return isLast;
+        return (
+          !now.matches('removing') ||
+          step?.event.type !== 'removal.confirm' ||
+          !isLast ||
+          JSON.stringify(step.before.value).includes('notRemoved') ||
+          JSON.stringify(step.before.value) === JSON.stringify({ asking: 'last' })
+        );
+      },
+    },
+    {
+      says: 'BNK-05: online payment moves only to an account that can take it over',
+      about: ['onlineTo'],
+      holds: ({ context: { account, accounts, onlineTo } }) =>
+        onlineTo === null ||
+        (account !== null &&
+          onlineHeirs(account, accounts).some(({ bankAccountId }) => bankAccountId === onlineTo)),
     },
     {
       says: 'What is asked of a second person is led to, and was not done',
@@ -135,6 +178,7 @@ export default defineModel({
   words: {
     'removal.ask': 'Press Remove',
     'autopay.moveTo': 'Choose what becomes of AutoPay',
+    'online.moveTo': 'Choose what becomes of online payment',
     'removal.confirm': 'Confirm the removal',
     'removal.cancel': 'Keep the account',
     'account.confirm': 'Press Confirm',

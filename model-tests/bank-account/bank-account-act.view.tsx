@@ -46,7 +46,7 @@ function says(now: Now): string[] {
   if (now.matches({ resting: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
   if (account === null) return [];
   if (now.matches({ asking: 'held' })) return [t('paymentMethods.heldTitle', { account: nameOf(account) })];
-  if (now.matches({ asking: 'last' })) return [t('paymentMethods.lastText')];
+  if (now.matches({ asking: 'last' })) return [t('paymentMethods.lastText', { currency: account.currency })];
   return now.matches('asking') ? [t('paymentMethods.removeTitle', { account: nameOf(account) })] : [];
 }
 
@@ -75,6 +75,16 @@ export default defineView(bankAccountAct, {
         return heir
           ? t('paymentMethods.moveTo', { account: nameOf(heir) })
           : new RegExp(`^${t('paymentMethods.endIt')}`);
+      },
+      isOnlyWhenPossible: true,
+    },
+    'online.moveTo': {
+      role: 'radio',
+      name: ({ context }, { bankAccountId }) => {
+        const heir = context.accounts.find((one) => one.bankAccountId === bankAccountId);
+        return heir
+          ? new RegExp(`^${t('paymentMethods.moveOnlineTo', { account: nameOf(heir) })}`)
+          : new RegExp(`^${t('paymentMethods.stopOnline', { currency: 'USD' })}`);
       },
       isOnlyWhenPossible: true,
     },

@@ -23,6 +23,7 @@ export interface Messages {
   'approval.methodAsThen': Record<never, never>;
   'approval.methodFrom': Record<never, never>;
   'approval.methodNew': Record<never, never>;
+  'approval.methodOnlineTo': Record<never, never>;
   'approval.methodTitle': { account: string | number; act: 'add' | 'change' | 'remove' | 'other' };
   'approval.methodTo': Record<never, never>;
   'approval.nothingYet': { until: string | number };
@@ -2536,6 +2537,7 @@ export interface Messages {
   'paymentMethods.askedAlreadyText': Record<never, never>;
   'paymentMethods.autopayChoice': Record<never, never>;
   'paymentMethods.autopayEnds': Record<never, never>;
+  'paymentMethods.autopayGoes': { account: string | number };
   'paymentMethods.autopayHint': Record<never, never>;
   'paymentMethods.autopayIsOn': { account: string | number };
   'paymentMethods.autopayMoved': Record<never, never>;
@@ -2562,15 +2564,17 @@ export interface Messages {
   'paymentMethods.forCustomer': { customer: string | number };
   'paymentMethods.gone': Record<never, never>;
   'paymentMethods.goneText': Record<never, never>;
+  'paymentMethods.heldMore': { count: number };
   'paymentMethods.heldScheduled': Record<never, never>;
   'paymentMethods.heldText': Record<never, never>;
   'paymentMethods.heldTitle': { account: string | number };
   'paymentMethods.intro': Record<never, never>;
   'paymentMethods.keep': Record<never, never>;
   'paymentMethods.lastPayment': Record<never, never>;
-  'paymentMethods.lastText': Record<never, never>;
+  'paymentMethods.lastText': { currency: string | number };
   'paymentMethods.loading': Record<never, never>;
   'paymentMethods.move': Record<never, never>;
+  'paymentMethods.moveOnlineTo': { account: string | number };
   'paymentMethods.moveText': { from: string | number; to: string | number };
   'paymentMethods.moveTitle': Record<never, never>;
   'paymentMethods.moveTo': { account: string | number };
@@ -2589,6 +2593,8 @@ export interface Messages {
   'paymentMethods.notYet': { account: string | number };
   'paymentMethods.oneAutopay': Record<never, never>;
   'paymentMethods.oneAutopayText': Record<never, never>;
+  'paymentMethods.onlineChoice': Record<never, never>;
+  'paymentMethods.onlineGoes': { account: string | number; currency: string | number };
   'paymentMethods.onlineHint': Record<never, never>;
   'paymentMethods.path': Record<never, never>;
   'paymentMethods.proofAdd': { account: string | number };
@@ -2610,6 +2616,7 @@ export interface Messages {
   'paymentMethods.sentBack': Record<never, never>;
   'paymentMethods.since': Record<never, never>;
   'paymentMethods.state': Record<never, never>;
+  'paymentMethods.stopOnline': { currency: string | number };
   'paymentMethods.stopped': Record<never, never>;
   'paymentMethods.table': Record<never, never>;
   'paymentMethods.title': Record<never, never>;

@@ -65,6 +65,7 @@ describe.each(ENGINES)('payment methods by two, on %s', (engine) => {
       bank_account_id: BANK_ACCOUNT,
       is_last: true,
       autopay_to: null,
+      online_to: null,
     });
   const turnOn = async () => {
     const step_up = await proveBy(portal, portal.admin, { change: 'autopay_change', subject: OWN.customer });

@@ -1,5 +1,5 @@
 import { autopayHolder, usesWithoutAutopay } from '#domain/bank-account/autopay-move.ts';
-import { usableAfterChange } from '#domain/bank-account/bank-account.ts';
+import { usableAfterChange, type BankAccountState } from '#domain/bank-account/bank-account.ts';
 import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Clock } from '#server/clock.ts';
@@ -21,7 +21,8 @@ export async function lockAccounts(tx: Tx, customerId: string) {
     .orderBy('bank_account_id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ ...row, paymentTypes: typesOf(row) }));
+  // One that was removed is not among them.
+  return rows.map((row) => ({ ...row, state: row.state as BankAccountState, paymentTypes: typesOf(row) }));
 }
 
 /** One of them. Throws 404 where it is not there, or was removed. */

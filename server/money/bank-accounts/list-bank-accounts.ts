@@ -83,6 +83,7 @@ export function listBankAccounts({
               ...named(one),
               is_scheduled: one.isScheduled,
             })),
+            under_way_more: payments.get(row.bank_account_id)?.underWayMore ?? 0,
             asked_in: waiting.get(row.bank_account_id) ?? null,
           },
         })),

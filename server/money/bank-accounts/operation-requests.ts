@@ -34,6 +34,7 @@ export const operationRequests: RequestsOf<typeof bankAccountsOperations> = {
       bank_account_id: 'none',
       is_last: false,
       autopay_to: null,
+      online_to: null,
     }),
   confirmBankAccount: ({ buid }) =>
     keyed('/bank-account-confirmations', 'bank-account-confirmations', {

@@ -1,5 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { removalRefusal, type RemovalRule } from '#domain/bank-account/kept-account.ts';
+import { isLastOnline, onlineHeirs, removalRefusal, type RemovalRule } from '#domain/bank-account/kept-account.ts';
 import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
 import {
   accountOf,
@@ -13,7 +13,7 @@ import type { Operation, OperationRequest } from '#server/platform/http/operatio
 
 const REFUSED: Readonly<Record<RemovalRule, string>> = {
   'BKN-08': 'A payment with this account is under way or scheduled',
-  'BKN-09': 'It is the last bank account: online payment stops with it',
+  'BKN-09': 'It is the last one that pays online in its currency: online payment stops with it',
 };
 
 /** A removal, as it was confirmed and sent. */
@@ -25,8 +25,9 @@ export type RemovalInput = Omit<
 type Answer = components['schemas']['BankAccountChangedDocument'];
 
 /**
- * Removes a bank account (§4 Bank accounts): not while payments with it are under way or scheduled (BKN-08), and the last one only
- * where its removal was confirmed as such (BKN-09). AutoPay ends with it or moves to the account that was named.
+ * Removes a bank account (§4 Bank accounts): not while payments with it are under way or scheduled (BKN-08), and the last
+ * one that pays online in its currency only where that was confirmed (BKN-09) or another one is used for it from now on.
+ * AutoPay ends with it or moves to the account that was named.
  */
 export function removeBankAccount(deps: ChangeDeps): Operation<'removeBankAccount'> {
   return async (request) => {
@@ -42,9 +43,14 @@ export function removalOf(
 ): Change<{
   readonly accounts: readonly KeptAccount[];
   readonly account: KeptAccount;
+  /** Who takes AutoPay over. */
   readonly heir: KeptAccount | null;
+  /** Who pays online in its place. */
+  readonly payer: KeptAccount | null;
 }> {
   const { bank_account_id: id, is_last: isLast, autopay_to: to } = removal;
+  // A removal that was asked for before another one could pay online in its place names none.
+  const onlineTo = removal.online_to ?? null;
   return {
     deed: 'removed',
     judge: async (tx, accounts) => {
@@ -65,7 +71,7 @@ export function removalOf(
         .executeTakeFirst();
       const refused = removalRefusal({
         isUnderWay: underWay !== undefined || scheduled !== undefined,
-        isLast: accounts.length === 1,
+        isLast: onlineTo === null && isLastOnline(account, accounts),
         isLastConfirmed: isLast,
       });
       if (refused) throw apiError(409, refused, REFUSED[refused]);
@@ -75,9 +81,11 @@ export function removalOf(
       if (heir && heir.currency !== account.currency) {
         throw apiError(422, 'BKN-07', 'AutoPay moves between accounts of one currency');
       }
-      return { accounts, account, heir };
+      const payer = onlineHeirs(account, accounts).find(({ bankAccountId }) => bankAccountId === onlineTo);
+      if (onlineTo !== null && !payer) throw apiError(409, 'online_moved', 'That account does not take it over');
+      return { accounts, account, heir, payer: payer ?? null };
     },
-    write: async (tx, { account, heir }) => {
+    write: async (tx, { account, heir, payer }) => {
       const { state } = moveBankAccount(account, { type: 'account.remove' });
       await tx
         .updateTable('bank_accounts')
@@ -91,6 +99,13 @@ export function removalOf(
           .where('bank_account_id', '=', heir.bankAccountId)
           .execute();
       }
+      if (payer) {
+        await tx
+          .updateTable('bank_accounts')
+          .set({ online: true })
+          .where('bank_account_id', '=', payer.bankAccountId)
+          .execute();
+      }
       return { bankAccountId: id, lastFour: account.last_four };
     },
     asks: ({ accounts, account }) => ({
@@ -102,7 +117,7 @@ export function removalOf(
         uses_before: account.paymentTypes,
         uses_after: [],
         new_numbers: null,
-        other_account: nameOfAccount(accounts, to),
+        other_account: nameOfAccount(accounts, to ?? onlineTo),
         terms: null,
       },
       attributes: removal,

@@ -106,7 +106,7 @@ export function saveBankAccount(
 export function removeBankAccount(
   key: string,
   buidCustomer: string,
-  { bankAccountId, isLast, autopayTo }: Removal,
+  { bankAccountId, isLast, autopayTo, onlineTo }: Removal,
   signal?: AbortSignal,
 ): Promise<string | null> {
   const attributes = {
@@ -114,6 +114,7 @@ export function removeBankAccount(
     bank_account_id: bankAccountId,
     is_last: isLast,
     autopay_to: autopayTo,
+    online_to: onlineTo,
   };
   const params = { header: { 'Idempotency-Key': key } };
   const body = { data: { type: 'bank-account-removals' as const, attributes } };

@@ -1996,7 +1996,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a bank account
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), BKN-08 (payments under way), BKN-09 (the last one), autopay_moved (409), idempotency_*.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), BKN-08 (payments under way), BKN-09 (the last one that pays online), autopay_moved, online_moved (409), idempotency_*.
          */
         post: operations["removeBankAccount"];
         delete?: never;
@@ -5737,10 +5737,12 @@ export interface components {
         BankAccountRemoval: {
             buid_customer: string;
             bank_account_id: string;
-            /** @description That it is the last one was confirmed */
+            /** @description That online payments in its currency stop was confirmed */
             is_last: boolean;
             /** @description Where AutoPay moves to; null where it ends, or is not on this account */
             autopay_to: string | null;
+            /** @description Which account is used for online payment in its place, where it is the last one that is; else null */
+            online_to: string | null;
         };
         BankAccountRemovalRequest: {
             data: components["schemas"]["BankAccountRemovalRequestData"];
@@ -5897,8 +5899,10 @@ export interface components {
             /** Format: date */
             added_on: string;
             last_payment: components["schemas"]["BankAccountPayment"] | null;
-            /** @description Payments that keep it from being removed, under way or scheduled, at most 5 of each */
+            /** @description Payments that keep it from being removed, under way, then scheduled; at most 5 */
             under_way: components["schemas"]["BankAccountHeldBy"][];
+            /** @description How many more of them there are */
+            under_way_more: number;
             /** @description The approval by which a second person is asked for its change or removal; null where none waits */
             asked_in: string | null;
         };

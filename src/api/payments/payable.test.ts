@@ -45,6 +45,7 @@ const accountOf = (id: string, payment_types: string[]) => ({
     added_on: '2026-01-15',
     last_payment: null,
     under_way: [],
+    under_way_more: 0,
     asked_in: null,
   },
 });

@@ -6,7 +6,13 @@ import {
   isAsSaved,
 } from '#domain/bank-account/bank-account-edit.ts';
 import { offeredStyles } from '#domain/bank-account/bank-account.ts';
-import { autopayHeirs, confirmationRefusal, removalRefusal } from '#domain/bank-account/kept-account.ts';
+import {
+  autopayHeirs,
+  confirmationRefusal,
+  isLastOnline,
+  onlineHeirs,
+  removalRefusal,
+} from '#domain/bank-account/kept-account.ts';
 import { aBankAccount, aTypedAccount } from '#domain/testing/a-bank-account.ts';
 
 const holder = aBankAccount({ bankAccountId: 'B2', lastFour: '0926', paymentTypes: ['autopay', 'online'] });
@@ -79,7 +85,7 @@ test('§8: where no country is known accounts can be added in every style', () =
   expect(offeredStyles([])).toEqual(['us', 'cfi']);
 });
 
-test('BKN-08, BKN-09: an account stays while payments are under way, and the last one until it was warned of', () => {
+test('BKN-08, BKN-09: an account stays while payments are under way, and the last one that pays online until it was warned of', () => {
   const of = (isUnderWay: boolean, isLast: boolean, isLastConfirmed: boolean) =>
     removalRefusal({ isUnderWay, isLast, isLastConfirmed });
   expect([of(true, true, true), of(true, false, false)]).toEqual(['BKN-08', 'BKN-08']);
@@ -88,6 +94,39 @@ test('BKN-08, BKN-09: an account stays while payments are under way, and the las
     null,
     null,
   ]);
+});
+
+describe('BKN-09: online payments in a currency stop with the last account that pays online in it', () => {
+  const other = (differing: Parameters<typeof aBankAccount>[0]) =>
+    aBankAccount({ bankAccountId: 'B3', ...differing });
+
+  test.each([
+    ['alone', []],
+    ['beside one of another currency', [other({ currency: 'CAD' })]],
+    ['beside one for AutoPay only', [other({ paymentTypes: ['autopay'] })]],
+    ['beside one that was stopped', [other({ state: 'stopped' })]],
+    ['beside one that waits', [other({ state: 'waiting', usableOn: '2026-11-24' })]],
+    ['beside one that is not confirmed', [other({ state: 'unconfirmed' })]],
+  ])('%s', (_, others) => {
+    expect(isLastOnline(account, [account, ...others])).toBe(true);
+  });
+
+  test.each([
+    ['where another one pays online', account, [account, other({})]],
+    ['of one that waits itself', other({ state: 'waiting' }), [other({ state: 'waiting' })]],
+    ['of one for AutoPay only', other({ paymentTypes: ['autopay'] }), [other({ paymentTypes: ['autopay'] })]],
+  ])('not %s', (_, one, accounts) => {
+    expect(isLastOnline(one, accounts)).toBe(false);
+  });
+
+  test('that use moves to one for AutoPay only that can be paid from, in its own currency', () => {
+    const autopayOnly = other({ paymentTypes: ['autopay'] });
+    const cad = aBankAccount({ bankAccountId: 'B4', currency: 'CAD', paymentTypes: ['autopay'] });
+    expect(onlineHeirs(account, [account, autopayOnly, cad])).toEqual([autopayOnly]);
+    expect(onlineHeirs(account, [account, { ...autopayOnly, state: 'stopped' as const }])).toEqual([]);
+    // Where others pay online nothing has to move.
+    expect(onlineHeirs(account, [account, holder, autopayOnly])).toEqual([]);
+  });
 });
 
 test('AutoPay moves to accounts that can be paid from, in its own currency', () => {

@@ -40,6 +40,8 @@ export interface BankAccount {
   readonly lastPayment: PaymentFromAccount | null;
   /** Payments that keep it from being removed: under way, the newest first, or scheduled. */
   readonly underWay: readonly HeldBy[];
+  /** How many more of them there are than are named; absent for none. */
+  readonly underWayMore?: number;
   /** The approval by which a second person is asked for its change or removal; null where none waits. */
   readonly askedIn: string | null;
 }

@@ -1,11 +1,13 @@
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import { canPayOnline } from '#domain/bank-account/paying-account.ts';
 
-/** What keeps a bank account from being removed: BKN-08 payments under way, BKN-09 that nobody was warned of the last one. */
+/** What keeps a bank account from being removed: BKN-08 payments under way, BKN-09 that nobody was warned that online payments stop. */
 export type RemovalRule = 'BKN-08' | 'BKN-09';
 
 /** Why an account cannot be removed; null where it can (§4 Bank accounts). */
 export function removalRefusal(asked: {
   readonly isUnderWay: boolean;
+  /** Whether online payments stop with it: `isLastOnline`, and no other account takes that use over. */
   readonly isLast: boolean;
   /** Whether it was confirmed that online payments stop. */
   readonly isLastConfirmed: boolean;
@@ -17,18 +19,46 @@ export function removalRefusal(asked: {
 /** A removal as it was confirmed. */
 export interface Removal {
   readonly bankAccountId: string;
-  /** That it is the last one was said. */
+  /** That online payments in its currency stop was said. */
   readonly isLast: boolean;
   /** Where AutoPay moves to; null where it ends, or is not on this account. */
   readonly autopayTo: string | null;
+  /** Which account is used for online payment in its place; null where none has to be, or online payments stop. */
+  readonly onlineTo: string | null;
 }
 
-/** The accounts that AutoPay can move to when its own is removed: those that can be paid from, in its currency. */
-export function autopayHeirs(account: BankAccount, accounts: readonly BankAccount[]): readonly BankAccount[] {
+/** What of an account decides whether it is paid from, and what for. */
+type Used = Pick<BankAccount, 'bankAccountId' | 'paymentTypes' | 'state' | 'currency'>;
+
+/**
+ * Whether online payments in an account's currency stop with it: it pays online now, and no other one does in that
+ * currency, since each is for AutoPay only, waits, was stopped or has another currency (§4 Bank accounts).
+ */
+export function isLastOnline(account: Used, accounts: readonly Used[]): boolean {
+  const { bankAccountId, currency } = account;
+  return (
+    canPayOnline(account, currency) &&
+    !accounts.some((one) => one.bankAccountId !== bankAccountId && canPayOnline(one, currency))
+  );
+}
+
+/** The accounts that take AutoPay over when its own is removed: those that can be paid from, in its currency. */
+export function autopayHeirs<Account extends Used>(
+  account: Used,
+  accounts: readonly Account[],
+): readonly Account[] {
   return accounts.filter(
     ({ bankAccountId, state, currency }) =>
       bankAccountId !== account.bankAccountId && state === 'usable' && currency === account.currency,
   );
+}
+
+/** The accounts that can be used for online payment in place of the last one that is: those for AutoPay only. */
+export function onlineHeirs<Account extends Used>(
+  account: Used,
+  accounts: readonly Account[],
+): readonly Account[] {
+  return isLastOnline(account, accounts) ? autopayHeirs(account, accounts) : [];
 }
 
 /**

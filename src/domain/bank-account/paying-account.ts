@@ -33,6 +33,6 @@ export function payingBars(account: JudgedAccount, currency: string): PayingBar[
 }
 
 /** Whether an account pays invoices of a currency online now. */
-export function canPayOnline(account: JudgedAccount, currency: string): boolean {
-  return payingBars(account, currency).length === 0;
+export function canPayOnline(account: Omit<JudgedAccount, 'usableOn'>, currency: string): boolean {
+  return payingBars({ ...account, usableOn: null }, currency).length === 0;
 }

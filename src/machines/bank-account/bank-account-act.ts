@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
-import { removalRefusal, type Removal } from '#domain/bank-account/kept-account.ts';
+import { isLastOnline, removalRefusal, type Removal } from '#domain/bank-account/kept-account.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
@@ -17,6 +17,8 @@ interface BankAccountActContext extends BankAccountActInput {
   readonly account: BankAccount | null;
   /** Where AutoPay moves to with a removal; null where it ends. */
   readonly autopayTo: string | null;
+  /** Which account is used for online payment in place of the last one that is; null where online payments stop. */
+  readonly onlineTo: string | null;
   /** The approval by which a second person is asked for the removal; null where none is. */
   readonly approvalId: string | null;
   readonly failure: CallError | null;
@@ -25,6 +27,7 @@ interface BankAccountActContext extends BankAccountActInput {
 export type BankAccountActEvent =
   | { type: 'removal.ask'; account: BankAccount }
   | { type: 'autopay.moveTo'; bankAccountId: string | null }
+  | { type: 'online.moveTo'; bankAccountId: string | null }
   | { type: 'removal.confirm' }
   | { type: 'removal.cancel' }
   | { type: 'account.confirm'; account: BankAccount }
@@ -60,7 +63,7 @@ const said = {
 const refusalOf = ({ account, accounts }: BankAccountActContext) =>
   removalRefusal({
     isUnderWay: account !== null && account.underWay.length > 0,
-    isLast: accounts.length === 1,
+    isLast: account !== null && isLastOnline(account, accounts),
     isLastConfirmed: false,
   });
 
@@ -90,12 +93,14 @@ export const bankAccountAct = setup({
     rememberAccount: assign((_, account: BankAccount) => ({
       account,
       autopayTo: null,
+      onlineTo: null,
       approvalId: null,
       failure: null,
     })),
     rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
     forgetFailure: assign({ failure: null }),
     rememberHeir: assign((_, autopayTo: string | null) => ({ autopayTo })),
+    rememberPayer: assign((_, onlineTo: string | null) => ({ onlineTo })),
     // What is done is done with the account as it is now.
     rememberAccounts: assign(({ context }, accounts: readonly BankAccount[]) => ({
       accounts,
@@ -103,6 +108,7 @@ export const bankAccountAct = setup({
         accounts.find(({ bankAccountId }) => bankAccountId === context.account?.bankAccountId) ??
         context.account,
       autopayTo: null,
+      onlineTo: null,
     })),
   },
 })
@@ -110,7 +116,14 @@ export const bankAccountAct = setup({
   .createMachine({
     id: 'bank-account-act',
     description: 'An administrator removes a bank account or confirms one.',
-    context: ({ input }) => ({ ...input, account: null, autopayTo: null, approvalId: null, failure: null }),
+    context: ({ input }) => ({
+      ...input,
+      account: null,
+      autopayTo: null,
+      onlineTo: null,
+      approvalId: null,
+      failure: null,
+    }),
     initial: 'resting',
     on: {
       'accounts.told': {
@@ -140,7 +153,7 @@ export const bankAccountAct = setup({
         initial: 'judging',
         on: {
           'removal.cancel': 'resting',
-          // It may be the last one by now, or have AutoPay.
+          // It may be the last one that pays online by now, or have AutoPay.
           'accounts.told': {
             target: '.judging',
             actions: { type: 'rememberAccounts', params: ({ event }) => event.accounts },
@@ -162,9 +175,15 @@ export const bankAccountAct = setup({
             meta: { spec: 'BNK-05', view: 'payment-methods/removal' },
           },
           last: {
-            description: 'It is the last one: online payments stop with it.',
+            description:
+              'It is the last one that pays online in its currency: that stops with it, unless another account is used for it.',
             meta: { spec: 'BNK-04', view: 'payment-methods/removal' },
-            on: { 'removal.confirm': '#bank-account-act.removing' },
+            on: {
+              'online.moveTo': {
+                actions: { type: 'rememberPayer', params: ({ event }) => event.bankAccountId },
+              },
+              'removal.confirm': '#bank-account-act.removing',
+            },
           },
           withAutopay: {
             description: 'It has AutoPay, which ends or moves to an account that is chosen.',
@@ -177,7 +196,7 @@ export const bankAccountAct = setup({
             },
           },
           plain: {
-            description: 'It is used for online payment.',
+            description: 'Nothing stops with it: others pay online, or it does not pay now.',
             meta: { spec: 'BNK-05', view: 'payment-methods/removal' },
             on: { 'removal.confirm': '#bank-account-act.removing' },
           },
@@ -190,10 +209,11 @@ export const bankAccountAct = setup({
         invoke: {
           id: 'removeBankAccount',
           src: 'removeBankAccount',
-          input: ({ context: { account, accounts, autopayTo } }) => ({
+          input: ({ context: { account, accounts, autopayTo, onlineTo } }) => ({
             bankAccountId: account?.bankAccountId ?? '',
-            isLast: accounts.length === 1,
+            isLast: onlineTo === null && account !== null && isLastOnline(account, accounts),
             autopayTo,
+            onlineTo,
           }),
           onDone: [
             {

@@ -83,7 +83,13 @@ function useMethodFacts() {
         ? [
             {
               key: 'other',
-              label: t(act === 'remove' ? 'approval.methodTo' : 'approval.methodFrom'),
+              label: t(
+                act !== 'remove'
+                  ? 'approval.methodFrom'
+                  : usesBefore.includes('autopay')
+                    ? 'approval.methodTo'
+                    : 'approval.methodOnlineTo',
+              ),
               value: name(otherAccount),
             },
           ]

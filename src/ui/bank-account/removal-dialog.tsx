@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { autopayHeirs } from '#domain/bank-account/kept-account.ts';
+import { autopayHeirs, isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
 import { stack } from '#ui/bank-account/bank-account.css.ts';
@@ -53,7 +53,7 @@ export function RemovalDialog(props: BankAccountListProps): ReactElement | null 
           />
         ) : null}
         {isHeld ? <Held {...props} /> : <p>{t('paymentMethods.removeText')}</p>}
-        {snapshot.matches({ asking: 'last' }) ? <p>{t('paymentMethods.lastText')}</p> : null}
+        {isHeld ? null : <Payer {...props} />}
         {isHeld ? null : <ApprovedFirst people={props.approvers} />}
         {isHeld || !account.paymentTypes.includes('autopay') ? null : <Heir {...props} />}
       </div>
@@ -64,7 +64,7 @@ export function RemovalDialog(props: BankAccountListProps): ReactElement | null 
 /** The payments that keep it. */
 function Held({ snapshot, hrefs }: BankAccountListProps): ReactElement {
   const { t } = useMessages();
-  const held = snapshot.context.account?.underWay ?? [];
+  const { underWay: held = [], underWayMore: more = 0 } = snapshot.context.account ?? {};
   const isScheduled = held.some((one) => one.isScheduled);
   return (
     <>
@@ -79,7 +79,38 @@ function Held({ snapshot, hrefs }: BankAccountListProps): ReactElement {
           </li>
         ))}
       </ul>
+      {more > 0 ? <p>{t('paymentMethods.heldMore', { count: more })}</p> : null}
     </>
+  );
+}
+
+/** That online payments stop with the last account that pays them, and which other one could from now on. */
+function Payer({ snapshot, onPayer }: BankAccountListProps): ReactElement | null {
+  const { t } = useMessages();
+  const name = useAccountName();
+  const { account, accounts, onlineTo } = snapshot.context;
+  if (account === null || !isLastOnline(account, accounts)) return null;
+  const { currency } = account;
+  const heirs = onlineHeirs(account, accounts);
+  const chosen = heirs.find(({ bankAccountId }) => bankAccountId === onlineTo);
+  const stops = t('paymentMethods.lastText', { currency });
+  if (heirs.length === 0 || !snapshot.matches({ asking: 'last' })) {
+    return <p>{chosen ? t('paymentMethods.onlineGoes', { account: name(chosen), currency }) : stops}</p>;
+  }
+  return (
+    <ChoiceRows
+      label={t('paymentMethods.onlineChoice')}
+      value={onlineTo ?? ''}
+      onChange={(id) => onPayer(id === '' ? null : id)}
+      choices={[
+        { value: '', title: t('paymentMethods.stopOnline', { currency }), consequence: stops },
+        ...heirs.map((heir) => ({
+          value: heir.bankAccountId,
+          title: t('paymentMethods.moveOnlineTo', { account: name(heir) }),
+          consequence: t('paymentMethods.onlineGoes', { account: name(heir), currency }),
+        })),
+      ]}
+    />
   );
 }
 
@@ -90,8 +121,15 @@ function Heir({ snapshot, onHeir }: BankAccountListProps): ReactElement | null {
   const { account, accounts, autopayTo } = snapshot.context;
   if (account === null) return null;
   const heirs = autopayHeirs(account, accounts);
+  const chosen = heirs.find(({ bankAccountId }) => bankAccountId === autopayTo);
   if (heirs.length === 0 || !snapshot.matches({ asking: 'withAutopay' })) {
-    return <p>{t('paymentMethods.autopayEnds')}</p>;
+    return (
+      <p>
+        {chosen
+          ? t('paymentMethods.autopayGoes', { account: name(chosen) })
+          : t('paymentMethods.autopayEnds')}
+      </p>
+    );
   }
   return (
     <ChoiceRows

@@ -12,6 +12,7 @@ export function useBankAccountAct(actor: Actor) {
     snapshot: useSelector(actor, (now) => now),
     onAskRemoval: (account: BankAccount) => actor.send({ type: 'removal.ask', account }),
     onHeir: (bankAccountId: string | null) => actor.send({ type: 'autopay.moveTo', bankAccountId }),
+    onPayer: (bankAccountId: string | null) => actor.send({ type: 'online.moveTo', bankAccountId }),
     onRemove: () => actor.send({ type: 'removal.confirm' }),
     onKeep: () => actor.send({ type: 'removal.cancel' }),
     onConfirm: (account: BankAccount) => actor.send({ type: 'account.confirm', account }),
