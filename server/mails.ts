@@ -9,11 +9,8 @@ import {
   composeFactorReplaced,
   composeRecoveryCodeUsed,
 } from '#server/access/second-factor/compose-second-factor-mail.ts';
-import {
-  composeBankAccountAdded,
-  composeBankAccountChanged,
-  composeBankAccountLink,
-} from '#server/money/bank-accounts/compose-bank-account-mail.ts';
+import { composeBankAccountAdded, composeBankAccountLink } from '#server/money/bank-accounts/compose-bank-account-mail.ts';
+import { composeBankAccountChanged } from '#server/money/bank-accounts/compose-change-mail.ts';
 import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.ts';
 import { composeInvitation, composeProviderInvitation } from '#server/access/users/compose-invitation.ts';
 import { composeRoleChanged, composeUnlocked } from '#server/access/users/compose-user-mail.ts';

@@ -32,7 +32,7 @@ export const BANK_ACCOUNT_SENTENCES: readonly Row[] = [
   [
     'decisions §13',
     [...LIFE, ...PAGES],
-    'With a single administrator a bank change waits one business day; an account from a mailed link is confirmed by another administrator, or after that day.',
+    "With a single administrator a bank change waits one business day and is mailed to every user who can pay and to the customer's contact; an account from a mailed link is confirmed by another administrator, or after that day.",
   ],
   [
     'decisions §13',

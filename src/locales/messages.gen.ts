@@ -1997,7 +1997,7 @@ export interface Messages {
   'mail.autopayBody': { customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number };
   'mail.bankAccountAddedBody': { customer: string | number; date: string | number; email: string | number; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'day' | 'yes' | 'other' };
   'mail.bankAccountAddedSubject': { customer: string | number };
-  'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; isApproved: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'yes' | 'other' };
+  'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'linked' | 'added' | 'removed' | 'confirmed' | 'other'; isApproved: 'yes' | 'other'; isUser: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'yes' | 'other' };
   'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'other'; lastFour: string | number };
   'mail.bankAccountLinkBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.bankAccountLinkSubject': { customer: string | number };

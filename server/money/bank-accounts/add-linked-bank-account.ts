@@ -71,6 +71,10 @@ export function addLinkedBankAccount(
         requestId,
       });
       await requestMail(tx, deps, { kind: 'bank_account_added', about: link.linkId, language: null });
+      if (others.length === 0) {
+        const about = ['linked', link.linkId, link.createdBy].join(' ');
+        await requestMail(tx, deps, { kind: 'bank_account_changed', about, language: null });
+      }
       await tellLinkedAccount(tx, deps, link, { ...numbers, bankAccountId: link.linkId }, others);
     });
     await adding.catch((error: unknown) => {

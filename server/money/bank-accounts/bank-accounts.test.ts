@@ -55,10 +55,23 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
     expect(row).toEqual({ state: 'usable', usable_on: null });
   });
 
-  test('one is changed after a step-up only', async () => {
-    const answer = await accounts.change('B1', { payment_types: ['autopay'], step_up: 'none' });
-    expect(answer.codes).toEqual(['step_up_required']);
-    expect((await accounts.find('B1'))?.payment_types).toEqual(['online']);
+  test('one is changed after a step-up only: without its proof, with one of another account or of another change nothing is', async () => {
+    const wish = { payment_types: ['autopay'] };
+    const wrong = [
+      'none',
+      await accounts.prove('bank_account_change', 'B2'),
+      await accounts.prove('bank_account_add', OWN.customer),
+    ];
+    for (const step_up of wrong) {
+      expect((await accounts.change('B1', { ...wish, step_up })).codes).toEqual(['step_up_required']);
+    }
+    const token = await accounts.prove('bank_account_change', 'B1');
+    expect((await accounts.change('B1', { ...wish, step_up: token })).status).toBe(201);
+    // It was used up.
+    expect((await accounts.change('B1', { payment_types: ['online'], step_up: token })).codes).toEqual([
+      'step_up_required',
+    ]);
+    expect((await accounts.find('B1'))?.payment_types).toEqual(['autopay']);
   });
 
   test('where another administrator sees it, it can be paid from at once', async () => {

@@ -71,65 +71,6 @@ export const composeBankAccountAdded: Compose = async (composing) => {
   ];
 };
 
-/**
- * Tells the administrators of a customer what was done with one of its bank accounts and by whom, so that nobody does
- * it unnoticed; where there is only one, everybody who can pay too (decisions §13).
- */
-export const composeBankAccountChanged: Compose = async (composing) => {
-  const { tx, about } = composing;
-  const [deed = '', bankAccountId = '', userId = '', approverId = ''] = about.split(' ');
-  const account = await tx
-    .selectFrom('bank_accounts as account')
-    .innerJoin('customers as customer', 'customer.buid', 'account.customer_id')
-    .select(['account.last_four', 'account.customer_id', 'account.usable_on', 'customer.customer_name'])
-    .where('account.bank_account_id', '=', bankAccountId)
-    .executeTakeFirstOrThrow();
-  const users = await tx
-    .selectFrom('users as user')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'user.user_id')
-    .select(['user.user_id', 'user.first_name', 'user.last_name', 'user.email_address', 'user.language'])
-    .select(sql<string>`lower("user".role)`.as('role'))
-    .where('mapped.customer_id', '=', account.customer_id)
-    .where('user.status', '=', 'active')
-    .execute();
-  const nameOf = (id: string) => {
-    const user = users.find(({ user_id }) => user_id === id);
-    return user ? `${user.first_name} ${user.last_name}` : '';
-  };
-  const approver = nameOf(approverId);
-  const administrators = users.filter(({ role }) => role === 'admin');
-  const told =
-    administrators.length > 1
-      ? administrators
-      : users.filter(({ role }) => role === 'admin' || role === 'payer');
-  const customer = account.customer_name;
-  return told.map((user) => {
-    const words = wordsFor(composing, user.language);
-    const facts = { customer, lastFour: account.last_four, deed: deedOf(deed) };
-    return {
-      to: user.email_address,
-      language: words.locale,
-      subject: words.t('mail.bankAccountChangedSubject', facts),
-      text: words.t('mail.bankAccountChangedBody', {
-        ...facts,
-        name: `${user.first_name} ${user.last_name}`,
-        by: nameOf(userId),
-        isApproved: approver === '' ? 'other' : 'yes',
-        approver,
-        wait: account.usable_on ? 'yes' : 'other',
-        date: account.usable_on ? dayText(composing, words, `${account.usable_on}T12:00:00Z`) : '',
-        link: linkTo(composing, '/payment-methods'),
-        phone: supportOf(composing),
-      }),
-    };
-  });
-};
-
-/** The word by which a message chooses what was done. */
-function deedOf(deed: string): 'added' | 'removed' | 'confirmed' | 'other' {
-  return deed === 'added' || deed === 'removed' || deed === 'confirmed' ? deed : 'other';
-}
-
 function findLink({ tx, about }: Composing) {
   return tx
     .selectFrom('bank_account_links as link')

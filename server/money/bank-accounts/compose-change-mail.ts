@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { approversOf } from '#server/money/approvals/approvers.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { type Compose, dayText, linkTo, supportOf, wordsFor } from '#server/platform/mail/composing.ts';
+
+/**
+ * Tells the administrators of a customer what was done with one of its bank accounts and by whom, so that nobody does
+ * it unnoticed; where nobody else could see it there, everybody who can pay and the customer's contact too
+ * (decisions §13). Whoever is locked is told too: a message reaches them.
+ */
+export const composeBankAccountChanged: Compose = async (composing) => {
+  const { tx, about } = composing;
+  const [deed = '', bankAccountId = '', userId = '', approverId = ''] = about.split(' ');
+  const account = await tx
+    .selectFrom('bank_accounts as account')
+    .innerJoin('customers as customer', 'customer.buid', 'account.customer_id')
+    .select(['account.last_four', 'account.customer_id', 'account.usable_on', 'customer.customer_name'])
+    .where('account.bank_account_id', '=', bankAccountId)
+    .executeTakeFirstOrThrow();
+  const users = await usersOf(tx, account.customer_id);
+  const nameOf = (id: string) => users.find((user) => user.userId === id)?.name ?? '';
+  const approver = nameOf(approverId);
+  // The same that decides whether it waits.
+  const others = await approversOf(tx, account.customer_id, 'bank_account', userId);
+  const isAlone = others.length === 0;
+  const told = users.filter(
+    ({ role, userId: id }) =>
+      (role === 'admin' || (isAlone && role === 'payer')) &&
+      // Who sent a link is told of what it has added by a message of its own.
+      !(deed === 'linked' && id === userId),
+  );
+  const contacts = isAlone ? await contactsOf(tx, account.customer_id) : [];
+  const known = new Set(users.map(({ email }) => email.toLowerCase()));
+  const language = users.find((user) => user.userId === userId)?.language ?? null;
+  const readers = [
+    ...told.map((user) => ({ ...user, isUser: true })),
+    ...contacts
+      .filter(({ email }) => !known.has(email.toLowerCase()))
+      .map((contact) => ({ ...contact, language, isUser: false })),
+  ];
+  const customer = account.customer_name;
+  return readers.map((reader) => {
+    const words = wordsFor(composing, reader.language);
+    const facts = { customer, lastFour: account.last_four };
+    return {
+      to: reader.email,
+      language: words.locale,
+      subject: words.t('mail.bankAccountChangedSubject', { ...facts, deed: subjectOf(deed) }),
+      text: words.t('mail.bankAccountChangedBody', {
+        ...facts,
+        deed: deed === 'linked' ? deed : subjectOf(deed),
+        name: reader.name,
+        by: nameOf(userId),
+        isApproved: approver === '' ? 'other' : 'yes',
+        approver,
+        wait: account.usable_on ? 'yes' : 'other',
+        date: account.usable_on ? dayText(composing, words, `${account.usable_on}T12:00:00Z`) : '',
+        isUser: reader.isUser ? 'yes' : 'other',
+        link: linkTo(composing, '/payment-methods'),
+        phone: supportOf(composing),
+      }),
+    };
+  });
+};
+
+/** The word by which a message chooses what was done. */
+function subjectOf(deed: string): 'added' | 'removed' | 'confirmed' | 'other' {
+  if (deed === 'linked') return 'added';
+  return deed === 'added' || deed === 'removed' || deed === 'confirmed' ? deed : 'other';
+}
+
+async function usersOf(tx: Tx, customerId: string) {
+  const rows = await tx
+    .selectFrom('users as user')
+    .innerJoin('user_customers as mapped', 'mapped.user_id', 'user.user_id')
+    .select(['user.user_id', 'user.first_name', 'user.last_name', 'user.email_address', 'user.language'])
+    .select(sql<string>`lower("user".role)`.as('role'))
+    .where('mapped.customer_id', '=', customerId)
+    .where('user.status', '=', 'active')
+    .where('user.user_type', 'in', ['customer', 'corporate'])
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email_address,
+    language: row.language,
+    role: row.role,
+  }));
+}
+
+/** Whom the customer names for payments; where it names nobody who reads mail, the customer itself. */
+async function contactsOf(tx: Tx, customerId: string) {
+  const contacts = await tx
+    .selectFrom('customer_contacts')
+    .select(['contact_name as name', 'email_address as email'])
+    .where('customer_id', '=', customerId)
+    .where('duty', '=', 'payments')
+    .where('email_address', '!=', '')
+    .orderBy('position')
+    .execute();
+  if (contacts.length > 0) return contacts;
+  return tx
+    .selectFrom('customer_information as information')
+    .innerJoin('customers as customer', 'customer.buid', 'information.customer_id')
+    .select(['customer.customer_name as name', 'information.email_address as email'])
+    .where('information.customer_id', '=', customerId)
+    .where('information.email_address', '!=', '')
+    .execute();
+}
