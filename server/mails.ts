@@ -9,7 +9,10 @@ import {
   composeFactorReplaced,
   composeRecoveryCodeUsed,
 } from '#server/access/second-factor/compose-second-factor-mail.ts';
-import { composeBankAccountAdded, composeBankAccountLink } from '#server/money/bank-accounts/compose-bank-account-mail.ts';
+import {
+  composeBankAccountAdded,
+  composeBankAccountLink,
+} from '#server/money/bank-accounts/compose-bank-account-mail.ts';
 import { composeBankAccountChanged } from '#server/money/bank-accounts/compose-change-mail.ts';
 import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.ts';
 import { composeInvitation, composeProviderInvitation } from '#server/access/users/compose-invitation.ts';

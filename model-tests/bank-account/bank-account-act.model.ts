@@ -1,6 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import { aBankAccount } from '#domain/testing/a-bank-account.ts';
-import { isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
+import { handsUseOn, isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
 import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
@@ -71,6 +71,7 @@ export default defineModel({
         ? { 'another account': { bankAccountId: heir.bankAccountId } }
         : { 'none: it stops': { bankAccountId: null } };
     },
+    'identity.proved': { proved: { token: 'proof' } },
     'accounts.told': ({ context: { accounts } }) =>
       accounts.length > 1
         ? { 'one is left': { accounts: [plain] }, 'as they were': { accounts } }
@@ -87,6 +88,7 @@ export default defineModel({
     removeBankAccount: {
       done: { removed: null, 'asked of a second person': 'A-1' },
       error: {
+        'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
         'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
         'a payment has begun': new CallError('conflict', { code: 'BKN-08' }),
         'it is gone': new CallError('notFound'),
@@ -98,6 +100,7 @@ export default defineModel({
     confirmBankAccount: {
       done: { confirmed: undefined },
       error: {
+        'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
         'somebody else has': new CallError('conflict', { code: 'BKN-10' }),
         'it is gone': new CallError('notFound'),
         'refused by the rules': new CallError('refused', { code: 'BKN-10' }),
@@ -113,6 +116,7 @@ export default defineModel({
   invariants: [
     toldByReason({
       removeBankAccount: {
+        step_up_required: 'provingRemoval',
         'PAY-37': 'resting.nobodyElse',
         'BKN-08': 'resting.changed',
         notFound: 'resting.changed',
@@ -121,6 +125,7 @@ export default defineModel({
         lost: 'notRemoved.unanswered',
       },
       confirmBankAccount: {
+        step_up_required: 'provingYes',
         'BKN-10': 'resting.changed',
         notFound: 'resting.changed',
         refused: 'resting.changed',
@@ -156,6 +161,16 @@ export default defineModel({
           onlineHeirs(account, accounts).some(({ bankAccountId }) => bankAccountId === onlineTo)),
     },
     {
+      says: 'No account gets a use by a removal, and none is confirmed, without a proof; it is kept no longer than it is needed',
+      about: ['token'],
+      holds: (now) => {
+        const { token } = now.context;
+        if (now.matches('confirming')) return token !== null;
+        if (now.matches('removing')) return token !== null || !handsUseOn(now.context);
+        return token === null || now.matches('notRemoved') || now.hasTag('failed');
+      },
+    },
+    {
       says: 'What is asked of a second person is led to, and was not done',
       about: ['approvalId'],
       holds: (now) =>
@@ -182,6 +197,8 @@ export default defineModel({
     'removal.confirm': 'Confirm the removal',
     'removal.cancel': 'Keep the account',
     'account.confirm': 'Press Confirm',
+    'identity.proved': 'The password or code was right',
+    'identity.refused': 'The question for the password is closed',
     'accounts.told': 'The page has read the accounts anew',
     removeBankAccount: 'Removing the account',
     confirmBankAccount: 'Confirming the account',

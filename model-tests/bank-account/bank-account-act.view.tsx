@@ -12,10 +12,11 @@ type Now = SnapshotFrom<typeof bankAccountAct>;
 type Actor = ActorRefFrom<typeof bankAccountAct>;
 
 function Shown({ actor }: { actor: Actor }) {
+  const { onProof: _, ...acting } = useBankAccountAct(actor);
   return (
     <InPage title={t('paymentMethods.title')}>
       <BankAccountList
-        {...useBankAccountAct(actor)}
+        {...acting}
         saved={null}
         askedIn={null}
         approvers={null}
@@ -56,7 +57,7 @@ export default defineView(bankAccountAct, {
   render: (actor) => <Shown actor={actor as Actor} />,
   heading: () => t('paymentMethods.title'),
   says,
-  world: ['accounts.told'],
+  world: ['identity.proved', 'identity.refused', 'accounts.told'],
   controls: {
     'removal.ask': {
       role: 'button',

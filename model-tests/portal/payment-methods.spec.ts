@@ -58,7 +58,9 @@ test('an administrator adds a bank account, moves AutoPay to it and removes the 
 
   // Of the two only this one can be paid from by now.
   await page.getByRole('button', { name: /^Remove Harbor Commercial Bank/ }).click();
-  await expect(dialog.getByText('online payments in USD will stop until another one can be used')).toBeVisible();
+  await expect(
+    dialog.getByText('online payments in USD will stop until another one can be used'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The bank account is removed')).toBeVisible();
   await page.getByRole('button', { name: /^Remove Tamarack Savings Bank/ }).click();

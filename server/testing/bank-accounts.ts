@@ -99,16 +99,24 @@ export function bankAccountsOf(portal: PayingPortal) {
         },
         session,
       ),
-    remove: (id: string, more: object = {}) =>
+    remove: async (id: string, more: object = {}) =>
       post('/bank-account-removals', 'bank-account-removals', {
         bank_account_id: id,
         is_last: false,
         autopay_to: null,
         online_to: null,
+        step_up: Object.keys(more).some((key) => key.endsWith('_to'))
+          ? await prove('bank_account_remove', id)
+          : null,
         ...more,
       }),
-    confirm: (id: string, session = portal.admin) =>
-      post('/bank-account-confirmations', 'bank-account-confirmations', { bank_account_id: id }, session),
+    confirm: async (id: string, session = portal.admin, more: object = {}) =>
+      post(
+        '/bank-account-confirmations',
+        'bank-account-confirmations',
+        { bank_account_id: id, step_up: await prove('bank_account_confirm', id, session), ...more },
+        session,
+      ),
     /** A session of another administrator. */
     second: async () => {
       const name = `second.admin.${randomUUID().slice(0, 8)}`;

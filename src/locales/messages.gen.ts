@@ -2599,6 +2599,8 @@ export interface Messages {
   'paymentMethods.path': Record<never, never>;
   'paymentMethods.proofAdd': { account: string | number };
   'paymentMethods.proofChange': { account: string | number };
+  'paymentMethods.proofConfirm': { account: string | number };
+  'paymentMethods.proofRemove': { account: string | number };
   'paymentMethods.refused': Record<never, never>;
   'paymentMethods.refusedText': Record<never, never>;
   'paymentMethods.remove': Record<never, never>;

@@ -66,6 +66,7 @@ describe.each(ENGINES)('payment methods by two, on %s', (engine) => {
       is_last: true,
       autopay_to: null,
       online_to: null,
+      step_up: null,
     });
   const turnOn = async () => {
     const step_up = await proveBy(portal, portal.admin, { change: 'autopay_change', subject: OWN.customer });

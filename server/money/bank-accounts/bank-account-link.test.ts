@@ -8,6 +8,7 @@ import { FOREIGN, insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts'
 import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
 import { startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
 import { ORIGIN } from '#server/testing/portal.ts';
+import { proveBy } from '#server/testing/step-up.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 describe.each(ENGINES)('a bank account by link, on %s', (engine) => {
@@ -99,14 +100,18 @@ describe.each(ENGINES)('a bank account by link, on %s', (engine) => {
       .orderBy('user_id')
       .execute();
   const idOf = ({ json }: { json: unknown }) => (json as { data: { id: string } }).data.id;
-  const confirm = (id: string, session: string) =>
+  const confirm = async (id: string, session: string) =>
     call(portal, 'POST', '/bank-account-confirmations', {
       session,
       headers: { 'idempotency-key': randomUUID() },
       body: {
         data: {
           type: 'bank-account-confirmations',
-          attributes: { buid_customer: OWN.customer, bank_account_id: id },
+          attributes: {
+            buid_customer: OWN.customer,
+            bank_account_id: id,
+            step_up: await proveBy(portal, session, { change: 'bank_account_confirm', subject: id }),
+          },
         },
       },
     });

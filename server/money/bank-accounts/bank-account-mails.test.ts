@@ -101,19 +101,22 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
   test.each([
     ['administrator', 'waiting'],
     ['login_attempts', 'usable'],
-  ] as const)('another administrator who is locked by %s: the wait and the mail go by the same', async (reason, state) => {
-    await contact('payments', CONTACT);
-    const name = `locked.${reason}`;
-    await insertUser(portal.db, name, { lock_reason: reason });
-    const id = accounts.idOf(await accounts.add());
-    expect((await accounts.find(id))?.state).toBe(state);
-    const to = readers(await told());
-    // A message reaches whoever is locked.
-    expect(to).toContain(`${name}@kestrel.example`);
-    expect(to.includes(CONTACT)).toBe(state === 'waiting');
-    expect(to.includes(PAYERS[0] ?? '')).toBe(state === 'waiting');
-    await portal.db.deleteFrom('user_customers').where('user_id', '=', `u-${name}`).execute();
-  });
+  ] as const)(
+    'another administrator who is locked by %s: the wait and the mail go by the same',
+    async (reason, state) => {
+      await contact('payments', CONTACT);
+      const name = `locked.${reason}`;
+      await insertUser(portal.db, name, { lock_reason: reason });
+      const id = accounts.idOf(await accounts.add());
+      expect((await accounts.find(id))?.state).toBe(state);
+      const to = readers(await told());
+      // A message reaches whoever is locked.
+      expect(to).toContain(`${name}@kestrel.example`);
+      expect(to.includes(CONTACT)).toBe(state === 'waiting');
+      expect(to.includes(PAYERS[0] ?? '')).toBe(state === 'waiting');
+      await portal.db.deleteFrom('user_customers').where('user_id', '=', `u-${name}`).execute();
+    },
+  );
 
   test('of one that a link of a single administrator has added: who can pay, too', async () => {
     await contact('payments', CONTACT);
@@ -127,6 +130,8 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
     expect((await call(portal, 'POST', '/linked-bank-accounts', { body })).status).toBe(201);
     const mails = await told();
     expect(readers(mails)).toEqual([CONTACT, ...PAYERS, DANA].toSorted((a, b) => a.localeCompare(b)));
-    expect(mails.find(({ to }) => to === CONTACT)?.text).toContain('added with a link that Dana Whitlock sent');
+    expect(mails.find(({ to }) => to === CONTACT)?.text).toContain(
+      'added with a link that Dana Whitlock sent',
+    );
   });
 });

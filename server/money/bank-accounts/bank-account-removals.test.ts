@@ -74,6 +74,23 @@ describe.each(ENGINES)('bank accounts that are removed, on %s', (engine) => {
     expect((await accounts.remove('B1', { is_last: true })).status).toBe(404);
   });
 
+  test('one that gives another account a use takes a proof of its own, and is not done without', async () => {
+    await insertBankAccount(portal.db, { bank_account_id: 'B2', autopay: true });
+    const wish = { autopay_to: 'B1' };
+    expect((await accounts.remove('B2', { ...wish, step_up: null })).codes).toEqual(['step_up_required']);
+    const ofAnother = await accounts.prove('bank_account_remove', 'B1');
+    expect((await accounts.remove('B2', { ...wish, step_up: ofAnother })).codes).toEqual([
+      'step_up_required',
+    ]);
+    const ofAChange = await accounts.prove('bank_account_change', 'B2');
+    expect((await accounts.remove('B2', { ...wish, step_up: ofAChange })).codes).toEqual([
+      'step_up_required',
+    ]);
+    expect((await accounts.find('B1'))?.payment_types).toEqual(['online']);
+    // Where nothing is handed on, none is asked for.
+    expect((await accounts.remove('B2', { step_up: null })).status).toBe(201);
+  });
+
   test('AutoPay moves with a removal to the account that was named', async () => {
     await insertBankAccount(portal.db, { bank_account_id: 'B2', autopay: true });
     expect((await accounts.remove('B2', { autopay_to: 'B1' })).status).toBe(201);

@@ -76,7 +76,10 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
 
   test('where another administrator sees it, it can be paid from at once', async () => {
     await accounts.second();
-    expect(await accounts.find(accounts.idOf(await accounts.add()))).toMatchObject({ state: 'usable', usable_on: null });
+    expect(await accounts.find(accounts.idOf(await accounts.add()))).toMatchObject({
+      state: 'usable',
+      usable_on: null,
+    });
   });
 
   test('another administrator confirms one that waits, once', async () => {
@@ -85,6 +88,15 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
     expect((await accounts.confirm(id, other)).status).toBe(201);
     expect(await accounts.find(id)).toMatchObject({ state: 'usable' });
     expect((await accounts.confirm(id, other)).codes).toEqual(['BKN-10']);
+  });
+
+  test('a yes takes a proof of its own, and is none without', async () => {
+    const id = accounts.idOf(await accounts.add());
+    const other = await accounts.second();
+    expect((await accounts.confirm(id, other, { step_up: 'none' })).codes).toEqual(['step_up_required']);
+    const ofAChange = await accounts.prove('bank_account_change', id, other);
+    expect((await accounts.confirm(id, other, { step_up: ofAChange })).codes).toEqual(['step_up_required']);
+    expect(await accounts.find(id)).toMatchObject({ state: 'waiting' });
   });
 
   test('a copy under the same key adds one, and its answer is the same', async () => {
@@ -139,10 +151,12 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
       branch_number: '45678',
     };
     expect((await accounts.change('B1', { numbers: cfi })).codes).toEqual(['other_currency']);
-    expect((await accounts.change('B1', { numbers: { ...numbers, routing_number: '021000022' } })).codes).toEqual([
-      'BKN-04',
-    ]);
-    expect((await accounts.change('B1', { numbers: { ...numbers, account_number: '99887766' } })).status).toBe(201);
+    expect(
+      (await accounts.change('B1', { numbers: { ...numbers, routing_number: '021000022' } })).codes,
+    ).toEqual(['BKN-04']);
+    expect(
+      (await accounts.change('B1', { numbers: { ...numbers, account_number: '99887766' } })).status,
+    ).toBe(201);
     expect(await accounts.find('B1')).toMatchObject({ last_four: '7766', state: 'waiting' });
     await insertBankAccount(portal.db, { bank_account_id: 'B2', autopay: true });
     expect((await accounts.change('B2', { payment_types: ['online'] })).status).toBe(201);

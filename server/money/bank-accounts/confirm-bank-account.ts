@@ -1,23 +1,24 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { answerChange, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
-import { accountOf } from '#server/money/bank-accounts/kept-accounts.ts';
+import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
+import { accountOf, type KeptAccount } from '#server/money/bank-accounts/kept-accounts.ts';
 import { IllegalTransition } from '#server/money/lifecycle/illegal-transition.ts';
-import { moveBankAccount } from '#server/money/lifecycle/bank-account.ts';
+import { moveBankAccount, type BankAccountLife } from '#server/money/lifecycle/bank-account.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 type Answer = components['schemas']['LinkedBankAccountDocument'];
 
 /**
- * An administrator says yes to an account that waits or was stopped: not whoever has added or changed it, nor who sent
+ * An administrator says yes to an account that waits or was stopped, after a step-up: not whoever has added or changed it, nor who sent
  * the link that did (decisions §13). A copy finds it usable and is refused as anything that is not waiting.
  */
 export function confirmBankAccount(deps: ChangeDeps): Operation<'confirmBankAccount'> {
   const { clock } = deps;
   return async (request) => {
-    const id = request.body.data.attributes.bank_account_id;
+    const { bank_account_id: id, step_up: token } = request.body.data.attributes;
+    const proof = { change: 'bank_account_confirm', subject: id, token } as const;
     const { userId } = request.caller;
-    const kept = await answerChange(deps, request, {
+    const confirmed: Change<{ readonly account: KeptAccount; readonly life: BankAccountLife }> = {
       deed: 'confirmed',
       judge: (_, accounts) => {
         const account = accountOf(accounts, id);
@@ -39,7 +40,7 @@ export function confirmBankAccount(deps: ChangeDeps): Operation<'confirmBankAcco
       },
       // It is a second person's yes itself.
       asks: null,
-    });
-    return { body: kept as Answer };
+    };
+    return { body: (await answerChange(deps, request, confirmed, proof)) as Answer };
   };
 }

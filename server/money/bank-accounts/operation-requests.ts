@@ -35,11 +35,13 @@ export const operationRequests: RequestsOf<typeof bankAccountsOperations> = {
       is_last: false,
       autopay_to: null,
       online_to: null,
+      step_up: null,
     }),
   confirmBankAccount: ({ buid }) =>
     keyed('/bank-account-confirmations', 'bank-account-confirmations', {
       buid_customer: buid,
       bank_account_id: 'B1',
+      step_up: 'x',
     }),
   createBankAccountLink: ({ buid }) => ({
     ...post(

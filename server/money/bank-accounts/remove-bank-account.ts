@@ -1,5 +1,11 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { isLastOnline, onlineHeirs, removalRefusal, type RemovalRule } from '#domain/bank-account/kept-account.ts';
+import {
+  handsUseOn,
+  isLastOnline,
+  onlineHeirs,
+  removalRefusal,
+  type RemovalRule,
+} from '#domain/bank-account/kept-account.ts';
 import { answerChange, type Change, type ChangeDeps } from '#server/money/bank-accounts/answer-change.ts';
 import {
   accountOf,
@@ -19,7 +25,7 @@ const REFUSED: Readonly<Record<RemovalRule, string>> = {
 /** A removal, as it was confirmed and sent. */
 export type RemovalInput = Omit<
   OperationRequest<'removeBankAccount'>['body']['data']['attributes'],
-  'buid_customer'
+  'buid_customer' | 'step_up'
 >;
 
 type Answer = components['schemas']['BankAccountChangedDocument'];
@@ -27,12 +33,16 @@ type Answer = components['schemas']['BankAccountChangedDocument'];
 /**
  * Removes a bank account (§4 Bank accounts): not while payments with it are under way or scheduled (BKN-08), and the last
  * one that pays online in its currency only where that was confirmed (BKN-09) or another one is used for it from now on.
- * AutoPay ends with it or moves to the account that was named.
+ * AutoPay ends with it or moves to the account that was named. Who gives another account a use so proves to be there.
  */
 export function removeBankAccount(deps: ChangeDeps): Operation<'removeBankAccount'> {
   return async (request) => {
-    const { buid_customer: _, ...removal } = request.body.data.attributes;
-    return { body: (await answerChange(deps, request, removalOf(deps, removal))) as Answer };
+    const { buid_customer: _, step_up: token, ...removal } = request.body.data.attributes;
+    const { bank_account_id: subject, autopay_to: autopayTo, online_to: onlineTo } = removal;
+    const proof = { change: 'bank_account_remove', subject, token: token ?? '' } as const;
+    const isProved = handsUseOn({ autopayTo, onlineTo });
+    const change = removalOf(deps, removal);
+    return { body: (await answerChange(deps, request, change, isProved ? proof : null)) as Answer };
   };
 }
 
@@ -82,7 +92,8 @@ export function removalOf(
         throw apiError(422, 'BKN-07', 'AutoPay moves between accounts of one currency');
       }
       const payer = onlineHeirs(account, accounts).find(({ bankAccountId }) => bankAccountId === onlineTo);
-      if (onlineTo !== null && !payer) throw apiError(409, 'online_moved', 'That account does not take it over');
+      if (onlineTo !== null && !payer)
+        throw apiError(409, 'online_moved', 'That account does not take it over');
       return { accounts, account, heir, payer: payer ?? null };
     },
     write: async (tx, { account, heir, payer }) => {

@@ -10,7 +10,7 @@ import {
 } from '#api/bank-account/calls.ts';
 import { underOneKey } from '#api/platform/under-one-key.ts';
 import type { SavedBankAccount } from '#domain/bank-account/bank-account-edit.ts';
-import type { Removal } from '#domain/bank-account/kept-account.ts';
+import type { ProvedConfirmation, ProvedRemoval } from '#domain/bank-account/kept-account.ts';
 import type {
   AddedBankAccount,
   BankAccountForm,
@@ -50,14 +50,16 @@ export function bankAccountEditActors(buidCustomer: string) {
 
 /** The calls that remove and confirm one, likewise. */
 export function bankAccountActActors(buidCustomer: string) {
-  const remove = underOneKey((key, removal: Removal, signal) =>
+  const remove = underOneKey((key, removal: ProvedRemoval, signal) =>
     removeBankAccount(key, buidCustomer, removal, signal),
   );
-  const confirm = underOneKey((key, bankAccountId: string, signal) =>
-    confirmBankAccount(key, buidCustomer, bankAccountId, signal),
+  const confirm = underOneKey((key, confirmation: ProvedConfirmation, signal) =>
+    confirmBankAccount(key, buidCustomer, confirmation, signal),
   );
   return {
-    removeBankAccount: fromPromise<string | null, Removal>(({ input, signal }) => remove(input, signal)),
-    confirmBankAccount: fromPromise<void, string>(({ input, signal }) => confirm(input, signal)),
+    removeBankAccount: fromPromise<string | null, ProvedRemoval>(({ input, signal }) =>
+      remove(input, signal),
+    ),
+    confirmBankAccount: fromPromise<void, ProvedConfirmation>(({ input, signal }) => confirm(input, signal)),
   };
 }

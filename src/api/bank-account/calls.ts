@@ -13,7 +13,7 @@ import type {
   SentBankAccountLink,
 } from '#domain/bank-account/bank-account-form.ts';
 import type { SavedBankAccount } from '#domain/bank-account/bank-account-edit.ts';
-import type { Removal } from '#domain/bank-account/kept-account.ts';
+import type { ProvedConfirmation, ProvedRemoval } from '#domain/bank-account/kept-account.ts';
 
 interface Call {
   readonly signal?: AbortSignal;
@@ -106,7 +106,7 @@ export function saveBankAccount(
 export function removeBankAccount(
   key: string,
   buidCustomer: string,
-  { bankAccountId, isLast, autopayTo, onlineTo }: Removal,
+  { bankAccountId, isLast, autopayTo, onlineTo, token }: ProvedRemoval,
   signal?: AbortSignal,
 ): Promise<string | null> {
   const attributes = {
@@ -115,6 +115,7 @@ export function removeBankAccount(
     is_last: isLast,
     autopay_to: autopayTo,
     online_to: onlineTo,
+    step_up: token,
   };
   const params = { header: { 'Idempotency-Key': key } };
   const body = { data: { type: 'bank-account-removals' as const, attributes } };
@@ -125,10 +126,10 @@ export function removeBankAccount(
 export async function confirmBankAccount(
   key: string,
   buidCustomer: string,
-  bankAccountId: string,
+  { bankAccountId, token }: ProvedConfirmation,
   signal?: AbortSignal,
 ): Promise<void> {
-  const attributes = { buid_customer: buidCustomer, bank_account_id: bankAccountId };
+  const attributes = { buid_customer: buidCustomer, bank_account_id: bankAccountId, step_up: token };
   const params = { header: { 'Idempotency-Key': key } };
   const body = { data: { type: 'bank-account-confirmations' as const, attributes } };
   await answered(client.POST('/bank-account-confirmations', { params, body, signal }));

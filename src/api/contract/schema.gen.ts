@@ -1996,7 +1996,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a bank account
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), BKN-08 (payments under way), BKN-09 (the last one that pays online), autopay_moved, online_moved (409), idempotency_*.
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), BKN-08 (payments under way), BKN-09 (the last one that pays online), autopay_moved, online_moved (409), step_up_required where another account gets a use (403), idempotency_*.
          */
         post: operations["removeBankAccount"];
         delete?: never;
@@ -2016,7 +2016,7 @@ export interface paths {
         put?: never;
         /**
          * Say yes to a bank account that waits for it, or was stopped
-         * @description Error codes: BKN-10 (409), idempotency_*.
+         * @description Error codes: BKN-10 (409), step_up_required (403), idempotency_*.
          */
         post: operations["confirmBankAccount"];
         delete?: never;
@@ -3837,7 +3837,7 @@ export interface components {
             attributes: components["schemas"]["PasswordChange"];
         };
         /** @enum {string} */
-        StepUpChange: "bank_account_add" | "bank_account_change" | "autopay_change" | "approval_yes" | "card_view" | "payment";
+        StepUpChange: "bank_account_add" | "bank_account_change" | "bank_account_remove" | "bank_account_confirm" | "autopay_change" | "approval_yes" | "card_view" | "payment";
         NewStepUp: {
             change: components["schemas"]["StepUpChange"];
             /** @description The id of what is changed; of what is added, that of its customer; of a payment its customer, minor units and currency */
@@ -5743,6 +5743,8 @@ export interface components {
             autopay_to: string | null;
             /** @description Which account is used for online payment in its place, where it is the last one that is; else null */
             online_to: string | null;
+            /** @description The token of a step-up for a removal that gives another account a use; else null */
+            step_up: string | null;
         };
         BankAccountRemovalRequest: {
             data: components["schemas"]["BankAccountRemovalRequestData"];
@@ -5755,6 +5757,8 @@ export interface components {
         BankAccountConfirmation: {
             buid_customer: string;
             bank_account_id: string;
+            /** @description The token of a step-up for this confirmation */
+            step_up: string;
         };
         BankAccountConfirmationRequest: {
             data: components["schemas"]["BankAccountConfirmationRequestData"];

@@ -5,6 +5,8 @@
 export const STEP_UP_CHANGES = [
   'bank_account_add',
   'bank_account_change',
+  'bank_account_remove',
+  'bank_account_confirm',
   'autopay_change',
   'approval_yes',
   'card_view',

@@ -27,6 +27,22 @@ export interface Removal {
   readonly onlineTo: string | null;
 }
 
+/** Whether a removal gives another account a use, so that it is proved who removes it, as where a use is changed. */
+export function handsUseOn({ autopayTo, onlineTo }: Pick<Removal, 'autopayTo' | 'onlineTo'>): boolean {
+  return autopayTo !== null || onlineTo !== null;
+}
+
+/** A removal with the proof that goes with one that gives another account a use; null with another. */
+export interface ProvedRemoval extends Removal {
+  readonly token: string | null;
+}
+
+/** The yes to an account that waits or was stopped, with its proof. */
+export interface ProvedConfirmation {
+  readonly bankAccountId: string;
+  readonly token: string;
+}
+
 /** What of an account decides whether it is paid from, and what for. */
 type Used = Pick<BankAccount, 'bankAccountId' | 'paymentTypes' | 'state' | 'currency'>;
 

@@ -1,37 +1,7 @@
-import { assign, setup } from 'xstate';
-import type { BankAccount } from '#domain/bank-account/bank-account.ts';
-import { isLastOnline, removalRefusal, type Removal } from '#domain/bank-account/kept-account.ts';
-import type { CallError } from '#domain/call-error.ts';
+import { isLastOnline } from '#domain/bank-account/kept-account.ts';
+import { bankAccountActSetup } from '#machines/bank-account/bank-account-act-setup.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
-import type { FormTag } from '#machines/shapes/form.ts';
-import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
-
-export interface BankAccountActInput {
-  /** The accounts as the list shows them. */
-  readonly accounts: readonly BankAccount[];
-}
-
-interface BankAccountActContext extends BankAccountActInput {
-  /** The one that something is done with. */
-  readonly account: BankAccount | null;
-  /** Where AutoPay moves to with a removal; null where it ends. */
-  readonly autopayTo: string | null;
-  /** Which account is used for online payment in place of the last one that is; null where online payments stop. */
-  readonly onlineTo: string | null;
-  /** The approval by which a second person is asked for the removal; null where none is. */
-  readonly approvalId: string | null;
-  readonly failure: CallError | null;
-}
-
-export type BankAccountActEvent =
-  | { type: 'removal.ask'; account: BankAccount }
-  | { type: 'autopay.moveTo'; bankAccountId: string | null }
-  | { type: 'online.moveTo'; bankAccountId: string | null }
-  | { type: 'removal.confirm' }
-  | { type: 'removal.cancel' }
-  | { type: 'account.confirm'; account: BankAccount }
-  | { type: 'accounts.told'; accounts: readonly BankAccount[] };
+import { answerOf, backTo, formStates } from '#machines/shapes/form.ts';
 
 /** What a page says above the list. */
 const said = {
@@ -59,209 +29,220 @@ const said = {
   },
 } as const;
 
-/** Why the account stays for now, or what has to be warned of (§4 Bank accounts). */
-const refusalOf = ({ account, accounts }: BankAccountActContext) =>
-  removalRefusal({
-    isUnderWay: account !== null && account.underWay.length > 0,
-    isLast: account !== null && isLastOnline(account, accounts),
-    isLastConfirmed: false,
-  });
+/** A removal that gives another account a use is proved first. */
+const CONFIRMED = [
+  { guard: 'isProofNeeded', target: '#bank-account-act.provingRemoval' },
+  { target: '#bank-account-act.removing' },
+] as const;
 
 /** An administrator removes a bank account, or confirms one that waits (§4 Bank accounts). */
-export const bankAccountAct = setup({
-  types: {
-    context: {} as BankAccountActContext,
-    input: {} as BankAccountActInput,
-    events: {} as BankAccountActEvent,
-    tags: {} as Exclude<FormTag, 'editable'>,
-    meta: {} as { spec?: string; view?: string },
-  },
-  actors: {
-    removeBankAccount: promiseNotProvided<string | null, Removal>('removeBankAccount'),
-    confirmBankAccount: promiseNotProvided<void, string>('confirmBankAccount'),
-  },
-  guards: {
-    isUnderWay: ({ context }) => refusalOf(context) === 'BKN-08',
-    isLast: ({ context }) => refusalOf(context) === 'BKN-09',
-    hasAutopay: ({ context }) => context.account?.paymentTypes.includes('autopay') === true,
-    isAsked: (_, approvalId: string | null) => approvalId !== null,
-    isAlone: (_, error: CallError) => error.code === 'PAY-37',
-    isChanged: (_, error: CallError) =>
-      error.kind === 'conflict' || error.kind === 'notFound' || error.kind === 'refused',
-  },
-  actions: {
-    rememberAccount: assign((_, account: BankAccount) => ({
-      account,
-      autopayTo: null,
-      onlineTo: null,
-      approvalId: null,
-      failure: null,
-    })),
-    rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
-    forgetFailure: assign({ failure: null }),
-    rememberHeir: assign((_, autopayTo: string | null) => ({ autopayTo })),
-    rememberPayer: assign((_, onlineTo: string | null) => ({ onlineTo })),
-    // What is done is done with the account as it is now.
-    rememberAccounts: assign(({ context }, accounts: readonly BankAccount[]) => ({
-      accounts,
-      account:
-        accounts.find(({ bankAccountId }) => bankAccountId === context.account?.bankAccountId) ??
-        context.account,
-      autopayTo: null,
-      onlineTo: null,
-    })),
-  },
-})
-  .extend(callParts<BankAccountActContext, BankAccountActEvent>())
-  .createMachine({
-    id: 'bank-account-act',
-    description: 'An administrator removes a bank account or confirms one.',
-    context: ({ input }) => ({
-      ...input,
-      account: null,
-      autopayTo: null,
-      onlineTo: null,
-      approvalId: null,
-      failure: null,
-    }),
-    initial: 'resting',
-    on: {
-      'accounts.told': {
-        actions: { type: 'rememberAccounts', params: ({ event }) => event.accounts },
-      },
+export const bankAccountAct = bankAccountActSetup.createMachine({
+  id: 'bank-account-act',
+  description: 'An administrator removes a bank account or confirms one.',
+  context: ({ input }) => ({
+    ...input,
+    account: null,
+    autopayTo: null,
+    onlineTo: null,
+    token: null,
+    approvalId: null,
+    failure: null,
+  }),
+  initial: 'resting',
+  on: {
+    'accounts.told': {
+      actions: { type: 'rememberAccounts', params: ({ event }) => event.accounts },
     },
-    states: {
-      resting: {
-        description: 'The accounts are looked at.',
-        meta: { spec: '§4 Bank accounts', view: 'payment-methods' },
-        initial: 'fresh',
-        on: {
-          'removal.ask': {
-            target: 'asking',
-            actions: { type: 'rememberAccount', params: ({ event }) => event.account },
-          },
-          'account.confirm': {
+  },
+  states: {
+    resting: {
+      description: 'The accounts are looked at.',
+      meta: { spec: '§4 Bank accounts', view: 'payment-methods' },
+      initial: 'fresh',
+      on: {
+        'removal.ask': {
+          target: 'asking',
+          actions: { type: 'rememberAccount', params: ({ event }) => event.account },
+        },
+        'account.confirm': [
+          // The same once more, after no answer or a failure: its proof is still good.
+          {
+            guard: { type: 'isProvedFor', params: ({ event }) => event.account },
             target: 'confirming',
+            actions: 'forgetFailure',
+          },
+          {
+            target: 'provingYes',
             actions: { type: 'rememberAccount', params: ({ event }) => event.account },
           },
-        },
-        states: said,
+        ],
       },
-      asking: {
-        description: 'What a removal would mean is said before it is done.',
-        meta: { spec: 'BNK-05' },
-        initial: 'judging',
-        on: {
-          'removal.cancel': 'resting',
-          // It may be the last one that pays online by now, or have AutoPay.
-          'accounts.told': {
-            target: '.judging',
-            actions: { type: 'rememberAccounts', params: ({ event }) => event.accounts },
-          },
-        },
-        states: {
-          judging: {
-            description: 'What is it used for?',
-            meta: { spec: '§4 Bank accounts: remove' },
-            always: [
-              { guard: 'isUnderWay', target: 'held' },
-              { guard: 'isLast', target: 'last' },
-              { guard: 'hasAutopay', target: 'withAutopay' },
-              { target: 'plain' },
-            ],
-          },
-          held: {
-            description: 'Payments with it are under way: they are named, and it stays.',
-            meta: { spec: 'BNK-05', view: 'payment-methods/removal' },
-          },
-          last: {
-            description:
-              'It is the last one that pays online in its currency: that stops with it, unless another account is used for it.',
-            meta: { spec: 'BNK-04', view: 'payment-methods/removal' },
-            on: {
-              'online.moveTo': {
-                actions: { type: 'rememberPayer', params: ({ event }) => event.bankAccountId },
-              },
-              'removal.confirm': '#bank-account-act.removing',
-            },
-          },
-          withAutopay: {
-            description: 'It has AutoPay, which ends or moves to an account that is chosen.',
-            meta: { spec: 'BNK-05', view: 'payment-methods/removal' },
-            on: {
-              'autopay.moveTo': {
-                actions: { type: 'rememberHeir', params: ({ event }) => event.bankAccountId },
-              },
-              'removal.confirm': '#bank-account-act.removing',
-            },
-          },
-          plain: {
-            description: 'Nothing stops with it: others pay online, or it does not pay now.',
-            meta: { spec: 'BNK-05', view: 'payment-methods/removal' },
-            on: { 'removal.confirm': '#bank-account-act.removing' },
-          },
+      states: said,
+    },
+    asking: {
+      description: 'What a removal would mean is said before it is done.',
+      meta: { spec: 'BNK-05' },
+      initial: 'judging',
+      on: {
+        'removal.cancel': 'resting',
+        // It may be the last one that pays online by now, or have AutoPay.
+        'accounts.told': {
+          target: '.judging',
+          actions: { type: 'rememberAccounts', params: ({ event }) => event.accounts },
         },
       },
-      removing: {
-        description: 'It is being removed.',
-        tags: ['busy'],
-        meta: { spec: '§4 Bank accounts: remove', view: 'payment-methods' },
-        invoke: {
-          id: 'removeBankAccount',
-          src: 'removeBankAccount',
-          input: ({ context: { account, accounts, autopayTo, onlineTo } }) => ({
-            bankAccountId: account?.bankAccountId ?? '',
-            isLast: onlineTo === null && account !== null && isLastOnline(account, accounts),
-            autopayTo,
-            onlineTo,
-          }),
-          onDone: [
-            {
-              guard: { type: 'isAsked', params: answerOf },
-              target: 'resting.asked',
-              actions: { type: 'rememberApproval', params: answerOf },
-            },
-            { target: 'resting.removed' },
-          ],
-          onError: [
-            { guard: { type: 'isAlone', params: errorOf }, target: 'resting.nobodyElse' },
-            { guard: { type: 'isChanged', params: errorOf }, target: 'resting.changed' },
-            ...backTo('notRemoved'),
+      states: {
+        judging: {
+          description: 'What is it used for?',
+          meta: { spec: '§4 Bank accounts: remove' },
+          always: [
+            { guard: 'isUnderWay', target: 'held' },
+            { guard: 'isLast', target: 'last' },
+            { guard: 'hasAutopay', target: 'withAutopay' },
+            { target: 'plain' },
           ],
         },
-      },
-      notRemoved: {
-        description: 'The removal did not come through: what was confirmed can be sent again.',
-        meta: { spec: '§8 payment method could not be removed', view: 'payment-methods/removal' },
-        initial: 'failed',
-        exit: 'forgetFailure',
-        on: {
-          'removal.confirm': 'removing',
-          'removal.cancel': 'resting',
-          'accounts.told': {
-            target: 'asking',
-            actions: { type: 'rememberAccounts', params: ({ event }) => event.accounts },
+        held: {
+          description: 'Payments with it are under way: they are named, and it stays.',
+          meta: { spec: 'BNK-05', view: 'payment-methods/removal' },
+        },
+        last: {
+          description:
+            'It is the last one that pays online in its currency: that stops with it, unless another account is used for it.',
+          meta: { spec: 'BNK-04', view: 'payment-methods/removal' },
+          on: {
+            'online.moveTo': {
+              actions: { type: 'rememberPayer', params: ({ event }) => event.bankAccountId },
+            },
+            'removal.confirm': CONFIRMED,
           },
         },
-        states: { failed: formStates.failed, unanswered: formStates.unanswered },
-      },
-      confirming: {
-        description: 'It is being confirmed.',
-        tags: ['busy'],
-        meta: {
-          spec: 'decisions §13 an account from a mailed link is confirmed by another administrator',
-          view: 'payment-methods',
+        withAutopay: {
+          description: 'It has AutoPay, which ends or moves to an account that is chosen.',
+          meta: { spec: 'BNK-05', view: 'payment-methods/removal' },
+          on: {
+            'autopay.moveTo': {
+              actions: { type: 'rememberHeir', params: ({ event }) => event.bankAccountId },
+            },
+            'removal.confirm': CONFIRMED,
+          },
         },
-        invoke: {
-          id: 'confirmBankAccount',
-          src: 'confirmBankAccount',
-          input: ({ context: { account } }) => account?.bankAccountId ?? '',
-          onDone: 'resting.confirmed',
-          onError: [
-            { guard: { type: 'isChanged', params: errorOf }, target: 'resting.changed' },
-            ...backTo('resting'),
-          ],
+        plain: {
+          description: 'Nothing stops with it: others pay online, or it does not pay now.',
+          meta: { spec: 'BNK-05', view: 'payment-methods/removal' },
+          on: { 'removal.confirm': '#bank-account-act.removing' },
         },
       },
     },
-  });
+    provingRemoval: {
+      description: 'Another account gets a use with the removal: the password or a code is asked again.',
+      meta: { spec: 'decisions §13 Step-up', view: 'payment-methods' },
+      on: {
+        'identity.proved': {
+          target: 'removing',
+          actions: { type: 'rememberToken', params: ({ event }) => event.token },
+        },
+        'identity.refused': 'asking',
+        // What was confirmed may mean something else by now.
+        'accounts.told': {
+          target: 'asking',
+          actions: { type: 'rememberAccounts', params: ({ event }) => event.accounts },
+        },
+      },
+    },
+    removing: {
+      description: 'It is being removed.',
+      tags: ['busy'],
+      meta: { spec: '§4 Bank accounts: remove', view: 'payment-methods' },
+      invoke: {
+        id: 'removeBankAccount',
+        src: 'removeBankAccount',
+        input: ({ context: { account, accounts, autopayTo, onlineTo, token } }) => ({
+          bankAccountId: account?.bankAccountId ?? '',
+          isLast: onlineTo === null && account !== null && isLastOnline(account, accounts),
+          autopayTo,
+          onlineTo,
+          token,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAsked', params: answerOf },
+            target: 'resting.asked',
+            actions: ['forgetToken', { type: 'rememberApproval', params: answerOf }],
+          },
+          { target: 'resting.removed', actions: 'forgetToken' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnproved', params: errorOf },
+            target: 'provingRemoval',
+            actions: 'forgetToken',
+          },
+          {
+            guard: { type: 'isAlone', params: errorOf },
+            target: 'resting.nobodyElse',
+            actions: 'forgetToken',
+          },
+          {
+            guard: { type: 'isChanged', params: errorOf },
+            target: 'resting.changed',
+            actions: 'forgetToken',
+          },
+          ...backTo('notRemoved'),
+        ],
+      },
+    },
+    notRemoved: {
+      description: 'The removal did not come through: what was confirmed can be sent again.',
+      meta: { spec: '§8 payment method could not be removed', view: 'payment-methods/removal' },
+      initial: 'failed',
+      exit: 'forgetFailure',
+      on: {
+        'removal.confirm': 'removing',
+        'removal.cancel': { target: 'resting', actions: 'forgetToken' },
+        'accounts.told': {
+          target: 'asking',
+          actions: ['forgetToken', { type: 'rememberAccounts', params: ({ event }) => event.accounts }],
+        },
+      },
+      states: { failed: formStates.failed, unanswered: formStates.unanswered },
+    },
+    provingYes: {
+      description: 'The password or a code is asked again before a yes.',
+      meta: { spec: 'decisions §13 Step-up', view: 'payment-methods' },
+      on: {
+        'identity.proved': {
+          target: 'confirming',
+          actions: { type: 'rememberToken', params: ({ event }) => event.token },
+        },
+        'identity.refused': 'resting',
+      },
+    },
+    confirming: {
+      description: 'It is being confirmed.',
+      tags: ['busy'],
+      meta: {
+        spec: 'decisions §13 an account from a mailed link is confirmed by another administrator',
+        view: 'payment-methods',
+      },
+      invoke: {
+        id: 'confirmBankAccount',
+        src: 'confirmBankAccount',
+        input: ({ context: { account, token } }) => ({
+          bankAccountId: account?.bankAccountId ?? '',
+          token: token ?? '',
+        }),
+        onDone: { target: 'resting.confirmed', actions: 'forgetToken' },
+        onError: [
+          { guard: { type: 'isUnproved', params: errorOf }, target: 'provingYes', actions: 'forgetToken' },
+          {
+            guard: { type: 'isChanged', params: errorOf },
+            target: 'resting.changed',
+            actions: 'forgetToken',
+          },
+          ...backTo('resting'),
+        ],
+      },
+    },
+  },
+});

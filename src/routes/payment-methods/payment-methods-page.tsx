@@ -4,11 +4,14 @@ import { useState, type ReactElement } from 'react';
 import { bankAccountActActors } from '#api/bank-account/actors.ts';
 import { methodApprovers } from '#domain/approval/approval-limit.ts';
 import type { PaymentMethods } from '#domain/bank-account/bank-account.ts';
+import { useMessages } from '#locales/react.tsx';
 import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
 import { BankAccountList } from '#ui/bank-account/bank-account-list.tsx';
+import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { PaymentMethodsPage } from '#ui/bank-account/payment-methods-page.tsx';
 import { useAccountsAfter, useBankAccountAct } from '#ui/bank-account/use-bank-account-act.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { StepUp } from '#routes/frame/step-up.tsx';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { paymentMethodsReads } from '#routes/payment-methods/payment-methods.tsx';
@@ -48,20 +51,51 @@ function Accounts({ methods, context, approvers, refresh }: AccountsProps): Reac
   const [machine] = useState(() => bankAccountAct.provide({ actors: bankAccountActActors(buidCustomer) }));
   const actor = useActorRef(machine, { input: { accounts } });
   useAccountsAfter(actor, accounts, refresh);
+  const { onProof, ...acting } = useBankAccountAct(actor);
   return (
-    <BankAccountList
-      {...useBankAccountAct(actor)}
-      saved={saved ?? null}
-      askedIn={askedIn ?? null}
-      approvers={approvers}
-      asked={asked}
-      hrefs={{
-        add: '/payment-methods/add',
-        edit: (id) => `/payment-methods/${id}`,
-        payment: (id) => `/payments/${id}`,
-        scheduled: (id) => `/payments/scheduled/${id}`,
-        goOn: what === 'payment' ? '/payment/due' : null,
-      }}
+    <>
+      <BankAccountList
+        {...acting}
+        saved={saved ?? null}
+        askedIn={askedIn ?? null}
+        approvers={approvers}
+        asked={asked}
+        hrefs={{
+          add: '/payment-methods/add',
+          edit: (id) => `/payment-methods/${id}`,
+          payment: (id) => `/payments/${id}`,
+          scheduled: (id) => `/payments/scheduled/${id}`,
+          goOn: what === 'payment' ? '/payment/due' : null,
+        }}
+      />
+      <Proof snapshot={acting.snapshot} isAsked={approvers !== null} onProof={onProof} />
+    </>
+  );
+}
+
+interface ProofProps extends Pick<ReturnType<typeof useBankAccountAct>, 'snapshot' | 'onProof'> {
+  /** Whether a second person approves a removal first. */
+  readonly isAsked: boolean;
+}
+
+/** Asks whether it is the user who gives another account a use, or says yes to one. */
+function Proof({ snapshot, isAsked, onProof }: ProofProps): ReactElement | null {
+  const { t } = useMessages();
+  const name = useAccountName();
+  const { account } = snapshot.context;
+  const isRemoval = snapshot.matches('provingRemoval');
+  if (account === null || !(isRemoval || snapshot.matches('provingYes'))) return null;
+  const { bankAccountId: subject } = account;
+  return (
+    <StepUp
+      of={{ change: isRemoval ? 'bank_account_remove' : 'bank_account_confirm', subject }}
+      title={t(isRemoval ? 'paymentMethods.proofRemove' : 'paymentMethods.proofConfirm', {
+        account: name(account),
+      })}
+      submitText={t(
+        isRemoval ? (isAsked ? 'approvalNotice.ask' : 'paymentMethods.remove') : 'paymentMethods.confirm',
+      )}
+      onEnd={onProof}
     />
   );
 }

@@ -15,11 +15,13 @@ export function useBankAccountAct(actor: Actor) {
     onPayer: (bankAccountId: string | null) => actor.send({ type: 'online.moveTo', bankAccountId }),
     onRemove: () => actor.send({ type: 'removal.confirm' }),
     onKeep: () => actor.send({ type: 'removal.cancel' }),
+    onProof: (token: string | null) =>
+      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
     onConfirm: (account: BankAccount) => actor.send({ type: 'account.confirm', account }),
   };
 }
 
-export type BankAccountActing = ReturnType<typeof useBankAccountAct>;
+export type BankAccountActing = Omit<ReturnType<typeof useBankAccountAct>, 'onProof'>;
 
 /** Tells the chart what the page reads anew, and the page that something was done, by this user or by another. */
 export function useAccountsAfter(actor: Actor, accounts: readonly BankAccount[], refresh: () => void): void {
