@@ -2208,6 +2208,9 @@ export interface Messages {
   'overview.moreWaiting': { count: number };
   'overview.nearlyUsed': { percent: string | number };
   'overview.nearlyUsedFacts': { amount: string | number };
+  'overview.notUsed': Record<never, never>;
+  'overview.notUsedHint': Record<never, never>;
+  'overview.notUsedReserved': Record<never, never>;
   'overview.otherCurrencies': { amounts: string | number };
   'overview.over': Record<never, never>;
   'overview.overLimit': Record<never, never>;
@@ -2244,6 +2247,7 @@ export interface Messages {
   'overview.terminatedHint': Record<never, never>;
   'overview.title': Record<never, never>;
   'overview.unused': Record<never, never>;
+  'overview.useCredits': Record<never, never>;
   'overview.used': Record<never, never>;
   'overview.usedOnly': Record<never, never>;
   'overview.viewAll': { count: string | number };

@@ -48,3 +48,24 @@ export async function listedCredits(tx: Tx, asked: CreditsAsked): Promise<Listed
     reserved: money(row.reserved, row.currency),
   }));
 }
+
+/** What scheduled payments have reserved of all credits by currency, minor units. */
+export async function reservedCredit(
+  tx: Tx,
+  customerId: string,
+  accountIds?: readonly string[],
+): Promise<Map<string, number>> {
+  let query = tx
+    .selectFrom('scheduled_payment_credits as kept')
+    .innerJoin('invoices as credit', (join) =>
+      join
+        .onRef('credit.customer_id', '=', 'kept.customer_id')
+        .onRef('credit.trx_id', '=', 'kept.credit_trx_id'),
+    )
+    .select(({ fn }) => ['credit.currency', fn.sum<string>('kept.amount').as('amount')])
+    .where('kept.customer_id', '=', customerId)
+    .where('kept.is_reserved', '=', true)
+    .groupBy('credit.currency');
+  if (accountIds) query = query.where('credit.account_id', 'in', accountIds);
+  return new Map((await query.execute()).map((row) => [row.currency, Number(row.amount)]));
+}

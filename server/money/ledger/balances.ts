@@ -47,3 +47,22 @@ export async function creditUsed(
   if (accountIds) query = query.where('account_id', 'in', accountIds);
   return new Map((await query.execute()).map((row) => [row.currency, Number(row.amount)]));
 }
+
+/**
+ * What credits and cash that are not used yet come to by currency, minor units, above zero; as a statement has it with
+ * the other sign. `accountIds` narrows it to sub-accounts of the customer.
+ */
+export async function unappliedCredit(
+  tx: Tx,
+  customerId: string,
+  accountIds?: readonly string[],
+): Promise<Map<string, number>> {
+  let query = tx
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => ['currency', fn.sum<string>('amount').as('amount')])
+    .where('customer_id', '=', customerId)
+    .where('ledger_account', '=', 'unapplied_credit')
+    .groupBy('currency');
+  if (accountIds) query = query.where('account_id', 'in', accountIds);
+  return new Map((await query.execute()).map((row) => [row.currency, 0 - Number(row.amount)]));
+}

@@ -11,7 +11,8 @@ import {
   owedByCurrency,
   type Owed,
 } from '#server/receivables/exposures/owed.ts';
-import { creditUsed } from '#server/money/ledger/balances.ts';
+import { reservedCredit } from '#server/money/credits/offered-credits.ts';
+import { creditUsed, unappliedCredit } from '#server/money/ledger/balances.ts';
 
 type ExposureAttributes = components['schemas']['Exposure'];
 
@@ -29,13 +30,21 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
       limits: await creditLimits(tx, customerId),
       used: await creditUsed(tx, customerId, accountIds ?? undefined),
       held: await activeAuthorizations(tx, customer),
+      unapplied: await unappliedCredit(tx, customerId, accountIds ?? undefined),
+      reserved: await reservedCredit(tx, customerId, accountIds ?? undefined),
       owed: await owedByCurrency(tx, customer, today),
       parts: await boundByParts(tx, customer, query['filter[buid_location]']),
     }));
     const asked = query['filter[sol_currency]'];
     const currencies = asked
       ? [asked]
-      : [customer.currency, ...facts.limits.keys(), ...facts.owed.keys(), ...facts.used.keys()];
+      : [
+          customer.currency,
+          ...facts.limits.keys(),
+          ...facts.owed.keys(),
+          ...facts.used.keys(),
+          ...facts.unapplied.keys(),
+        ];
     const data = [...new Set(currencies)].map((currency) => {
       const part = facts.parts.get(currency);
       const limit = part?.limit ?? facts.limits.get(currency);
@@ -50,6 +59,8 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
         unpaid_invoice: amount(used),
         active_authorization: amount(held),
         credit_available: available === null ? null : amount(available),
+        unapplied_credit: amount(facts.unapplied.get(currency) ?? 0),
+        reserved_credit: amount(facts.reserved.get(currency) ?? 0),
         ...owedAttributes(facts.owed.get(currency), currency),
         as_of: asOf,
       };

@@ -17,6 +17,8 @@ const exposure: Exposure = {
   pastDueCount: 0,
   currentDue: usd(40_000),
   currentDueCount: 3,
+  unappliedCredit: usd(0),
+  reservedCredit: usd(0),
   unbilled: usd(0),
   lateFee: usd(0),
   oldestDaysLate: 0,

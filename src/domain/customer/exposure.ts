@@ -51,6 +51,13 @@ export interface Exposure {
   /** Billed, payable and not past due. */
   readonly currentDue: Money;
   readonly currentDueCount: number;
+  /**
+   * Credits and cash that are not used yet, never below zero: no part of what is owed, from which nothing of them is taken
+   * (decisions §13). A statement of today says the same.
+   */
+  readonly unappliedCredit: Money;
+  /** How much of that scheduled payments will use. */
+  readonly reservedCredit: Money;
   readonly unbilled: Money;
   readonly lateFee: Money;
   /** Days by which the oldest of the past due ones is late; 0 when there is none. */

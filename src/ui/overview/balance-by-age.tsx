@@ -12,6 +12,7 @@ import { Part } from '#ui/shared/read-part.tsx';
 import { byCurrency } from './by-currency.ts';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
 import { Bones, shapeOfExposure } from './overview-skeleton.tsx';
+import { CreditsNotUsed } from './credits-not-used.tsx';
 import { cell, figureLine, owedParts } from './overview.css.ts';
 
 /** What is owed, by how late it is (§1 past due, decisions §9 aging buckets). */
@@ -36,7 +37,12 @@ export function BalanceByAge({ parts, frame }: { parts: OverviewParts; frame: Ov
           </Shaped>
         }
       >
-        {(exposures) => <Balance exposure={byCurrency(exposures, frame.currency)[0]} />}
+        {(exposures) => (
+          <>
+            <Balance exposure={byCurrency(exposures, frame.currency)[0]} />
+            <CreditsNotUsed exposures={byCurrency(exposures, frame.currency)} frame={frame} />
+          </>
+        )}
       </Part>
     </Section>
   );

@@ -34,6 +34,8 @@ export function shapeOfExposure(currency: string): Exposure {
     pastDueCount: 0,
     currentDue: none,
     currentDueCount: 0,
+    unappliedCredit: none,
+    reservedCredit: none,
     unbilled: none,
     lateFee: none,
     oldestDaysLate: 0,

@@ -153,6 +153,8 @@ export const EXPOSURES: readonly Exposure[] = [
     pastDueCount: 9,
     currentDue: usd(33_120_253),
     currentDueCount: 61,
+    unappliedCredit: usd(0),
+    reservedCredit: usd(0),
     unbilled: usd(1_203_400),
     lateFee: usd(7_555),
     oldestDaysLate: 70,
