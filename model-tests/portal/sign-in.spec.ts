@@ -44,6 +44,28 @@ test(
   },
 );
 
+test(
+  'who is quick after a provider has refused loses nothing either, and types on where they are',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/sign-in-*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`${origin}/login?sso=unavailable`, { waitUntil: 'commit' });
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Username').click();
+    await page.keyboard.type('mona');
+    scripts.resolve();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.keyboard.type('.many');
+    await expect(page.getByLabel('Username')).toHaveValue('mona.many');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Choose a customer')).toBeVisible();
+  },
+);
+
 test('a wrong password is told in the specified words, and the username stays', async ({ page }) => {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Username').fill('nobody.here');

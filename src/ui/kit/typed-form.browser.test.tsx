@@ -75,6 +75,15 @@ test('what is typed while the text before is still being checked stays', async (
   await expect.element(field()).toHaveValue('the next one');
 });
 
+test('what is typed before anybody hears of it is not taken for what something else is refused of', async () => {
+  // As before the scripts have run: the text is there, and no input was heard.
+  const element = field().element() as HTMLInputElement;
+  element.value = 'typed before';
+  arrives('Nobody answers');
+  await expect.element(page.getByText('Nobody answers')).toBeVisible();
+  await expect.element(field()).toHaveValue('typed before');
+});
+
 test('what came of an earlier search does not undo what was searched for since', async () => {
   const onSearch = vi.fn<(text: string) => void>();
   function Searched(): ReactElement {

@@ -34,7 +34,8 @@ export function useFirstWrongField(
 
 /**
  * Has a refused text typed anew: `again` empties or selects it as soon as the refusal is shown, so that nothing is lost
- * of what is typed next. A text that was changed while it was being checked stays.
+ * of what is typed next. A text that was changed while it was being checked stays, and so does one that was not sent:
+ * what is refused then is something else.
  * @param refusal what is said of the text; nothing while it is not refused
  * @returns what the form calls at each input, and when it sends the text
  */
@@ -42,17 +43,17 @@ export function useTypedAnew(
   refusal: string | boolean | undefined,
   again: () => void,
 ): { readonly onInput: () => void; readonly onSent: () => void } {
-  const isChanged = useRef(false);
+  const isAsSent = useRef(false);
   const onRefused = useEffectEvent(again);
   useLayoutEffect(() => {
-    if (refusal && !isChanged.current) onRefused();
+    if (refusal && isAsSent.current) onRefused();
   }, [refusal]);
   return {
     onInput: () => {
-      isChanged.current = true;
+      isAsSent.current = false;
     },
     onSent: () => {
-      isChanged.current = false;
+      isAsSent.current = true;
     },
   };
 }

@@ -12,15 +12,23 @@ import { SignInNotice } from './sign-in-notice.tsx';
 
 const INPUT = { loadSecure: false, loadLocales: false, returnedWith: null, ended: null, typed: '' };
 
-function Refusing({ error }: { error: CallError | Promise<never> }): ReactElement {
+interface RefusingProps {
+  readonly error: CallError | Promise<never>;
+  /** Who uses the browser, as the server says. */
+  readonly who?: Promise<User | null>;
+  /** Why a provider of identities has led back. */
+  readonly returnedWith?: string | null;
+}
+
+function Refusing({ error, who = Promise.resolve(null), returnedWith = null }: RefusingProps): ReactElement {
   const [snapshot, send] = useMachine(
     session.provide({
       actors: {
-        askWho: fromPromise(async (): Promise<User | null> => null),
+        askWho: fromPromise(() => who),
         signIn: fromPromise(() => (error instanceof Promise ? error : Promise.reject(error))),
       },
     }),
-    { input: INPUT },
+    { input: { ...INPUT, returnedWith } },
   );
   return (
     <>
@@ -80,3 +88,29 @@ test('what is typed while the answer is on its way is typed to its end', async (
   await userEvent.keyboard(' one');
   await expect.element(password).toHaveValue('the next one');
 });
+
+test.each([
+  ['a provider has refused', 'unavailable', (answer: PromiseWithResolvers<null>) => answer.resolve(null)],
+  [
+    'nobody answers',
+    null,
+    (answer: PromiseWithResolvers<null>) => answer.reject(new CallError('lost', { requestId: null })),
+  ],
+])(
+  'what is typed while it is not known yet that %s stays where it is typed',
+  async (_, returnedWith, tell) => {
+    const answer = Promise.withResolvers<null>();
+    await show(
+      <Refusing error={new CallError('offline')} who={answer.promise} returnedWith={returnedWith} />,
+    );
+    const password = page.getByRole('textbox', { name: 'Password' });
+    // Before the scripts have run nobody hears of an input.
+    (password.element() as HTMLInputElement).value = 'typed before';
+    await page.getByLabelText('Username').click();
+    tell(answer);
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await userEvent.keyboard('ada');
+    await expect.element(page.getByLabelText('Username')).toHaveValue('ada');
+    await expect.element(password).toHaveValue('typed before');
+  },
+);
