@@ -9,6 +9,7 @@ import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layou
 import { noBrowserDates, noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
 import { areasAreLoaded, loadedAreasAreUsed } from './message-areas.ts';
 import { everyKeyExists, everyKeyIsUsed } from './messages.ts';
+import { timeIsThePortals } from './portal-time.ts';
 import { repositoryFiles } from './repository.ts';
 import {
   everyPageIsWatched,
@@ -52,6 +53,7 @@ describe.each([
   noMachinePaths,
   documentsNameFiles,
   documentsNameCommands,
+  timeIsThePortals,
   noSilencedChecks,
   nothingPostponed,
 ])('$name', ({ reason, complaints, bad, good }) => {

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { readCopy, noteSaved, removeCopy } from '#api/platform/draft-copies.ts';
 import { draftParameters } from '#api/platform/draft-read.ts';
 import { getDraft, putDraft, removeDraft, type DraftToSave } from '#api/platform/drafts.ts';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import type { SavedDraft } from '#domain/draft/saved-draft.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
 import {
@@ -41,7 +42,7 @@ export function draftActors(userId: string, fits: (content: unknown) => boolean)
 
 /** Of the server and the tab's copy; of the copy alone while the server cannot be asked. */
 async function findDraft(userId: string, key: DraftKey, signal: AbortSignal): Promise<FoundDraft> {
-  const copy = copyInTime(readCopy(userId, key), new Date().toISOString());
+  const copy = copyInTime(readCopy(userId, key), portalNow());
   let found: FoundDraft;
   try {
     found = reconcileDrafts(copy, await getDraft(draftParameters(key), signal));

@@ -3,6 +3,7 @@ import { CallError, type CallErrorKind, type Owner, type LockWords } from '#doma
 import type { Instant } from '#domain/dates/dates.ts';
 import type { GuessesLeft } from '#domain/access/guess-limit.ts';
 import { readObstacles, type ObstacleReader } from '#api/platform/obstacles.ts';
+import { portalNow } from '#api/platform/portal-clock.ts';
 
 const ErrorDocument = v.object({
   errors: v.array(
@@ -38,7 +39,7 @@ export function errorOfAnswer(response: Response, body: unknown, reader?: Obstac
   return new CallError(kind, {
     code: errors[0]?.code ?? null,
     requestId: meta.request_id,
-    retryAt: retryAt(response, Date.now()),
+    retryAt: retryAt(response, portalNow()),
     guessesLeft: guessesLeft(errors[0]),
     lockWords: lockWords(errors[0]),
     owner: owner(errors[0]),
@@ -120,8 +121,8 @@ function lockWords(error: unknown): LockWords | undefined {
 const MINUTE = 60_000;
 
 /** When the server will listen again: the full minute after its `Retry-After`, since a time is said without seconds. */
-function retryAt(response: Response, now: number): Instant | null {
+function retryAt(response: Response, now: Instant): Instant | null {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   if (!Number.isFinite(seconds)) return null;
-  return new Date(Math.ceil((now + seconds * 1000) / MINUTE) * MINUTE).toISOString();
+  return new Date(Math.ceil((Date.parse(now) + seconds * 1000) / MINUTE) * MINUTE).toISOString();
 }

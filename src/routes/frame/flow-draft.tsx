@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactElement } from 'react';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -24,7 +25,7 @@ export function useKeptDraft(draft: DraftActor, flow: DraftedFlow): void {
         flow.send({ type: 'draft.saved', at: savedAt });
       // What is paid is not to be saved again: leaving loses nothing.
       else if (now.matches('paidElsewhere') && isDraftLost)
-        flow.send({ type: 'draft.saved', at: new Date().toISOString() });
+        flow.send({ type: 'draft.saved', at: portalNow() });
     });
     return () => watching.unsubscribe();
   }, [draft, flow]);

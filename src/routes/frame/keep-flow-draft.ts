@@ -1,3 +1,4 @@
+import { portalNow } from '#api/platform/portal-clock.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { FlowDraft } from '#routes/frame/use-draft.ts';
 
@@ -19,12 +20,11 @@ export function keepFlowDraft(
   content: unknown,
 ): void {
   if (content === null) kept.remove();
-  if (content === null || kept.keep(content))
-    flow.send({ type: 'draft.saved', at: new Date().toISOString() });
+  if (content === null || kept.keep(content)) flow.send({ type: 'draft.saved', at: portalNow() });
 }
 
 /** Keeps nothing more of what is finished elsewhere, so that leaving loses nothing either. */
 export function forgetFlowDraft(kept: Pick<FlowDraft, 'forget'>, flow: Pick<DraftedFlow, 'send'>): void {
   kept.forget();
-  flow.send({ type: 'draft.saved', at: new Date().toISOString() });
+  flow.send({ type: 'draft.saved', at: portalNow() });
 }

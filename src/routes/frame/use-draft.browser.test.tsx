@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCopy } from '#api/platform/draft-copies.ts';
+import { noteServerTime, portalNow } from '#api/platform/portal-clock.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
 import { show } from '#ui/testing/show.tsx';
 import { useDraft, type FlowDraft } from './use-draft.ts';
@@ -75,6 +76,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+// First, since an answer that a test before still waits for would tell another time.
+test('what is begun is begun on the portal’s day, though this browser’s clock says another', async () => {
+  const tellTime = (at: number): void =>
+    noteServerTime(new Response(null, { headers: { date: new Date(at).toUTCString() } }));
+  tellTime(Date.now() + 4 * 86_400_000);
+  const draft = await open();
+  await load(draft);
+  draft.keep({ step: 'select' });
+  const { begunAt = '', updatedAt = '' } = readCopy('U1', key) ?? {};
+  const today = portalNow().slice(0, 10);
+  tellTime(Date.now());
+  expect([begunAt.slice(0, 10), updatedAt.slice(0, 10)]).toEqual([today, today]);
 });
 
 test('a change is in the tab at once, and on the server a moment later', async () => {

@@ -5,6 +5,7 @@ import { tellRestored } from '#api/platform/connection.ts';
 import { draftActors } from '#api/platform/draft-actors.ts';
 import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { putDraft } from '#api/platform/drafts.ts';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import { CallError } from '#domain/call-error.ts';
 import { isSameContent } from '#domain/draft/draft-copy.ts';
 import type { Draft, DraftKey } from '#domain/draft/draft.ts';
@@ -78,7 +79,7 @@ function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
     const last = pending ?? before ?? found;
     if (last && isSameContent(last.content, content) && pending?.isInTab !== false)
       return !actor.getSnapshot().hasTag('atRisk');
-    const now = new Date().toISOString();
+    const now = portalNow();
     const revision = crypto.randomUUID();
     const begunAt = (before ?? found)?.begunAt ?? now;
     const isInTab = writeCopy(userId, key, {

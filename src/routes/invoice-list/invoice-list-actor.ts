@@ -62,10 +62,10 @@ export function providedInvoiceList(
   });
 }
 
-/** Settles at a moment by this browser's clock. */
+/** Settles at a moment by the portal's clock. */
 function waitUntil(instant: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, Math.max(0, Date.parse(instant) - Date.now()));
+    const timer = setTimeout(resolve, Math.max(0, Date.parse(instant) - Date.parse(portalNow())));
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 }
