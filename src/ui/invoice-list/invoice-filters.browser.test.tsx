@@ -133,6 +133,18 @@ test('amounts are asked for in minor units', async () => {
   await expect.element(page.getByRole('button', { name: 'From 1,250.50 USD' })).toBeVisible();
 });
 
+test('the ring round a filter that is set is whole: its cross does not lie over it', async () => {
+  await showList({ status: 'all', amountFrom: 100_050 });
+  const cross = page.getByRole('button', { name: 'Clear amount' });
+  await expect.element(cross).toBeVisible();
+  const filter = cross.element().parentElement!.querySelector('button')!;
+  await userEvent.keyboard('{Tab}');
+  filter.focus();
+  expect(filter.matches(':focus-visible')).toBe(true);
+  const { zIndex, position } = getComputedStyle(filter);
+  expect([position, zIndex]).toEqual(['relative', '1']);
+});
+
 test('both amounts are typed one after the other, and changed again', async () => {
   const wanted = await showList();
   await page.getByRole('button', { name: 'Open amount' }).click();

@@ -66,6 +66,8 @@ global('components', `${pair} > ${chip}:first-child`, {
   borderEndEndRadius: 0,
   paddingInlineEnd: 4,
 });
+// The ring goes round the whole of it: the cross is drawn later, and would lie over its end.
+global('components', `${pair} > ${chip}:focus-visible`, { position: 'relative', zIndex: 1 });
 export const clear = component({
   borderInlineStart: 0,
   borderStartStartRadius: 0,

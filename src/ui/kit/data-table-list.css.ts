@@ -9,6 +9,11 @@ function onPhone(selector: string, rule: Parameters<typeof component>[0]): void 
   global('components', selector, { '@media': { [upTo.phone]: rule } });
 }
 
+/** How far the shade reaches that says that the line of heads goes on. */
+const SHADE = 14;
+const shade = (side: '0' | '100%'): string =>
+  `radial-gradient(farthest-side at ${side} 50%, ${vars.border.control}, transparent)`;
+
 const atEnd = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
 const first = { fontSize: vars.type.body, lineHeight: vars.lead.body };
 
@@ -38,8 +43,21 @@ onPhone(`${list} > thead > tr`, {
   paddingInline: vars.space[4],
   borderBottom: `1px solid ${vars.border.divider}`,
 });
-// What cannot have the focus could not be scrolled to by keys.
-onPhone(`${list} > thead > tr:has(button, input)`, { overflowX: 'auto' });
+// What cannot have the focus could not be scrolled to by keys. As in a popover a shade says on which side the line goes
+// on, which its end covers.
+onPhone(`${list} > thead > tr:has(button, input)`, {
+  overflowX: 'auto',
+  backgroundImage: [
+    `linear-gradient(${vars.surface.sheet}, ${vars.surface.sheet})`,
+    `linear-gradient(${vars.surface.sheet}, ${vars.surface.sheet})`,
+    shade('0'),
+    shade('100%'),
+  ].join(', '),
+  backgroundPosition: 'left, right, left, right',
+  backgroundSize: `${SHADE}px 100%`,
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
+});
 onPhone(`${list} ${headCell}:has(:is(button, input))`, {
   flex: 'none',
   width: 'auto',
@@ -47,6 +65,7 @@ onPhone(`${list} ${headCell}:has(:is(button, input))`, {
   height: 'auto',
   padding: 0,
   border: 0,
+  background: 'none',
   position: 'static',
 });
 onPhone(`${list} ${headCell}${checkCell}`, { width: 20 });

@@ -186,6 +186,32 @@ test('on a phone the rows are a list with the currency beside the amount, and st
   expect(await violations()).toEqual([]);
 });
 
+test('on a phone a line of heads that goes on has a shade at its edge, which its end covers', async () => {
+  const wide = columns.map((column) => ({
+    ...column,
+    heading: `${column.heading}, as it was issued`,
+    isSortable: true,
+  }));
+  await show(
+    <DataTable
+      label="Invoices"
+      columns={wide}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onSort={() => undefined}
+    />,
+    'light',
+    390,
+  );
+  const line = document.querySelector('thead tr')!;
+  expect(line.scrollWidth).toBeGreaterThan(line.clientWidth);
+  const { backgroundImage, backgroundAttachment } = getComputedStyle(line);
+  expect(backgroundImage.match(/(?:linear|radial)-gradient/g)).toHaveLength(4);
+  expect(backgroundAttachment).toBe('local, local, scroll, scroll');
+  // Nothing is drawn between the shade and the words.
+  expect(getComputedStyle(line.querySelector('th')!).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+});
+
 test('on a phone the words of a head stand beside a value, not alone, and the rest has lines of its own', async () => {
   const facts: Column<{ id: string; parent: string | null; held: string }>[] = [
     { id: 'id', heading: 'Account', kind: 'document', cell: ({ id }) => id, card: { area: 'title' } },
