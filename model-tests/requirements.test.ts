@@ -74,6 +74,10 @@ describe('the index of requirements', () => {
     expect(faults('bank-account-link', autoPay.replace('one', 'three'))).toEqual([
       "bank-account-link.here: '§4 Bank accounts: only three account may have AutoPay' names no sentence that is specified",
     ]);
+    // The same words say something else in another order.
+    expect(faults('bank-account-link', '§4 Bank accounts: AutoPay may have only one account')).toHaveLength(
+      1,
+    );
     expect(faults('bank-account-link', autoPay.replace('§4', '§5'))).toHaveLength(1);
     expect(faults('consent', autoPay)).toEqual([`consent.here: '${autoPay}' is about another flow`]);
     expect(faults('consent', '§8 Unable to contact server; CNS-02 the choice is stored')).toEqual([]);

@@ -22,13 +22,19 @@ function parts(reference: string): string[] {
   });
 }
 
+/** Whether a sentence says all that is wanted in its order, whatever stands between. */
+function saysInOrder(sentence: readonly string[], wanted: readonly string[]): boolean {
+  let found = 0;
+  for (const word of sentence) if (word === wanted[found]) found += 1;
+  return found === wanted.length;
+}
+
 /** What is wrong with the words of a reference to a section, as the end of a sentence; null where nothing is. */
 function sectionFault(chart: string, section: string, words: string): string | null {
   const wanted = wordsOf(words);
-  const named = specifiedSentences.filter((sentence) => {
-    const said = new Set(wordsOf(sentence.says));
-    return sentence.section === section && wanted.every((word) => said.has(word));
-  });
+  const named = specifiedSentences.filter(
+    (sentence) => sentence.section === section && saysInOrder(wordsOf(sentence.says), wanted),
+  );
   if (named.length === 0) return 'names no sentence that is specified';
   const isAbout = named.some(({ flows }) => flows === null || flows.includes(chart));
   return isAbout ? null : 'is about another flow';

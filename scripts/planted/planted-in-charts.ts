@@ -92,8 +92,8 @@ export const PLANTED_IN_CHARTS: readonly PlantedDefect[] = [
   {
     says: 'A paragraph that nobody wrote stands for what a chart has to do.',
     file: 'model-tests/requirements/spec-references.ts',
-    replace: `wanted.every((word) => said.has(word))`,
-    by: `wanted.some((word) => said.has(word))`,
+    replace: `found === wanted.length`,
+    by: `found > 0`,
     noticedIn: { project: 'models', files: 'model-tests/requirements.test.ts' },
   },
 ];

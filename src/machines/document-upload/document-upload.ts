@@ -199,7 +199,7 @@ export const documentUpload = documentUploadSetup.createMachine({
     checking: {
       description: 'It has arrived and is looked into; a submit need not wait for it.',
       tags: ['checking'],
-      meta: { spec: 'decisions §12: files being checked do not hold the submit' },
+      meta: { spec: 'decisions §12: hold the submit, files being checked do not' },
       initial: 'waiting',
       on: { 'document.remove': 'removing' },
       states: {

@@ -244,7 +244,7 @@ export const comingIn = <Event>(userOf: (args: { event: Event }) => User) =>
 export const signingIn = sessionSetup.createStateConfig({
   description: 'Username and password are being checked.',
   tags: ['busy', 'signedOut', 'entering'],
-  meta: { spec: '§2 Sign-in with username and password', view: 'sign-in/form' },
+  meta: { spec: '§2 Sign-in with username, password', view: 'sign-in/form' },
   entry: { type: 'rememberUsername', params: ({ event }) => typedCredentials({ event }).username },
   on: wanted,
   invoke: {
