@@ -32,7 +32,7 @@ function review(invoices: readonly Invoice[]): void {
         limit: LIMIT,
       })),
     },
-    actions: { saveDraft: () => {}, clearDraft: () => {} },
+    actions: { saveDraft: () => {}, clearDraft: () => {}, tellOutcome: () => {} },
   });
   const wanted = invoices.map(({ trxId }) => trxId);
   const actor = createActor(machine, { input: { ...PAYMENT_INPUT, wanted } }).start();

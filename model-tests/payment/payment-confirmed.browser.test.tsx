@@ -24,7 +24,7 @@ function open(known: Payment): void {
       loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
       getPayment: fromPromise(async () => known),
     },
-    actions: { saveDraft: () => {}, clearDraft: () => {} },
+    actions: { saveDraft: () => {}, clearDraft: () => {}, tellOutcome: () => {} },
   });
   const actor = createActor(machine, { input: { ...PAYMENT_INPUT, paymentId: known.paymentId } }).start();
   root = createRoot(document.body.appendChild(document.createElement('div')));

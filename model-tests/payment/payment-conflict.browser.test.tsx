@@ -55,7 +55,7 @@ async function refused(payments: PaymentObstacle['facts']['payments'] & object):
         },
       ),
     },
-    actions: { saveDraft: () => {}, clearDraft: () => {} },
+    actions: { saveDraft: () => {}, clearDraft: () => {}, tellOutcome: () => {} },
   });
   showPaymentOf(machine);
   await page.getByRole('checkbox', { name: /I have read/ }).click();
@@ -94,7 +94,7 @@ test('what happens next counts the payments of a submit that made several', asyn
         async () => paymentsTogether(),
       ),
     },
-    actions: { saveDraft: () => {}, clearDraft: () => {} },
+    actions: { saveDraft: () => {}, clearDraft: () => {}, tellOutcome: () => {} },
   });
   showPaymentOf(machine);
   await page.getByRole('checkbox', { name: /I have read/ }).click();

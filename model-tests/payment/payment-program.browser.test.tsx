@@ -53,7 +53,7 @@ test('PAY-63: a customer above its limit is named before the submit, and left ou
         return { ...loaded, payers, accounts: payers, bankAccounts: eachOwn(payers, 'USD', loaded.today) };
       }),
     },
-    actions: { saveDraft: () => {}, clearDraft: () => {} },
+    actions: { saveDraft: () => {}, clearDraft: () => {}, tellOutcome: () => {} },
   });
   const wanted = both.map(({ trxId }) => trxId);
   const actor = createActor(machine, {

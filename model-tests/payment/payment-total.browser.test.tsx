@@ -35,7 +35,7 @@ test.each([
         payable(invoices, invoices, { credits: isCredited ? [credit] : [] }),
       ),
     },
-    actions: { saveDraft: () => {}, clearDraft: () => {} },
+    actions: { saveDraft: () => {}, clearDraft: () => {}, tellOutcome: () => {} },
   });
   const wanted = invoices.map(({ trxId }) => trxId);
   const input = { ...PAYMENT_INPUT, wanted, wantsByAccount: isOfBoth };

@@ -71,7 +71,7 @@ function open(
       }),
       findPayment: fromPromise<SubmitAnswer | null, { scope: Scope; key: string; as: SubmittedAs }>(found),
     },
-    actions: { saveDraft: () => {}, clearDraft: () => {} },
+    actions: { saveDraft: () => {}, clearDraft: () => {}, tellOutcome: () => {} },
   });
   const actor = createActor(machine, { input: { ...PAYMENT_INPUT, ...asked } }).start();
   root = createRoot(document.body.appendChild(document.createElement('div')));

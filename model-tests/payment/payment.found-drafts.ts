@@ -89,6 +89,7 @@ export function drafts(now: Now) {
       },
     } as const),
     ...only(isFromMenu, {
+      'in review, with terms to acknowledge': { ...draft, acknowledgedTerms: null },
       'of a set kept by the server': {
         ...draft,
         selection: { kind: 'server', ...serverSelection(several(3)) },

@@ -5,11 +5,8 @@ import { t, translator } from '../browser/in-portal.tsx';
 
 const { formatDate, formatDayOf, formatMoney } = createFormats(translator);
 
-export const isIn = (
-  now: PaymentSnapshot,
-  outer: 'outcomeUnknown' | 'handingOver' | 'awaitingOutcome',
-  inner: string,
-) => JSON.stringify(now.value) === JSON.stringify({ [outer]: inner });
+export const isIn = (now: PaymentSnapshot, outer: 'outcomeUnknown' | 'handingOver', inner: string) =>
+  JSON.stringify(now.value) === JSON.stringify({ [outer]: inner });
 
 function loadFailedHeading({ context: { failure } }: PaymentSnapshot): string {
   if (failure?.kind === 'forbidden' || failure?.kind === 'notFound') return t('payment.noAccess');
@@ -34,9 +31,9 @@ export const headings: Record<string, (now: PaymentSnapshot) => string> = {
   handingOver: (now) =>
     t(isIn(now, 'handingOver', 'failed') ? 'payment.handOverFailedTitle' : 'payment.handOverTitle'),
   awaitingOutcome: (now) => {
-    const isSlow = isIn(now, 'awaitingOutcome', 'slow');
+    const isSlow = now.matches({ awaitingOutcome: 'slow' });
     if (isSlow) return t(now.context.failure ? 'payment.lookUpFailed' : 'payment.slowTitle');
-    if (isIn(now, 'awaitingOutcome', 'notEntered')) return t('payment.notEnteredTitle');
+    if (now.matches({ awaitingOutcome: 'notEntered' })) return t('payment.notEnteredTitle');
     return t(now.context.payment && now.context.isReportDue ? 'payment.awaitTitle' : 'payment.lookingUp');
   },
   cancelling: (now) =>

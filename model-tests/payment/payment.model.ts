@@ -258,6 +258,8 @@ export default defineModel({
     'identity.refused': 'The question for the password is closed',
     'payment.repeat': 'Send the same payment again',
     'provider.open': 'Open the card provider again',
+    'payment.changedElsewhere': 'Another tab tells what became of the payment',
+    'page.seen': 'The page is in sight again',
     'connection.restored': 'The network is back',
     'session.resumed': 'Signed in again',
     'draft.saved': 'The draft is saved',

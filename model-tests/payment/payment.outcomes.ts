@@ -210,6 +210,8 @@ export const paymentOutcomes = {
       ...(now.matches('declined')
         ? only(isLookedAt(now), SERVER_OR_SESSION)
         : { ...serverOrSession(now), 'no such payment': failed('notFound') }),
+      // What is told there has been asked for before.
+      ...only(now.matches({ awaitingOutcome: { slow: 'asking' } }) && isAlone(now), SESSION_ENDED),
     }),
   },
   getScheduled: {

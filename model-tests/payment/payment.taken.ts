@@ -36,7 +36,8 @@ export const takenInvariants: readonly Invariant<Now>[] = [
       if (!step || now.matches('sessionExpired')) return true;
       const { type } = step.event;
       const isLess = REMEDIES.has(type) && held(now) !== held(step.before);
-      const isGivenUp = type === 'draft.discard' && step.before.context.resumed !== null;
+      const isGivenUp =
+        type === 'draft.discard' && step.before.context.resumed !== null && now.context.resumed === null;
       return !(isLess || isGivenUp) || now.context.taken !== null;
     },
   },
@@ -48,6 +49,17 @@ export const takenInvariants: readonly Invariant<Now>[] = [
       if (!taken || step?.event.type !== 'selection.undo' || now.context.taken !== null) return true;
       const { selection } = taken.kind === 'draft' ? taken.draft : taken.before;
       return held(now) === idsOf(selection).join();
+    },
+  },
+  {
+    says: 'Whoever finds a payment of before with all that it needs is told of it and asked nothing; with less, or in selection, whether to go on',
+    about: ['resumed'],
+    holds: (now) => {
+      if (now.context.resumed === null || !now.hasTag('editable')) return true;
+      const isToChoose = now.matches('selecting') || !now.can({ type: 'payment.submit' });
+      return (
+        now.can({ type: 'draft.goOn' }) === isToChoose && now.can({ type: 'draft.discard' }) === isToChoose
+      );
     },
   },
   {

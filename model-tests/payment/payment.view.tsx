@@ -285,6 +285,8 @@ export default defineView(payment, {
     'identity.proved',
     'identity.refused',
     'connection.restored',
+    'payment.changedElsewhere',
+    'page.seen',
     'session.resumed',
     'draft.saved',
     'draft.notSaved',

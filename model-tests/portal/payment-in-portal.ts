@@ -129,6 +129,9 @@ export const paymentInPortal = defineModel({
     'draft.replaced': {},
     // The bank sends nothing back while the walk lasts.
     'payment.again': {},
+    // A story tells it: another tab cancels, and this one comes into sight.
+    'payment.changedElsewhere': {},
+    'page.seen': {},
     // A story tells it: another tab finds the payment of this one.
     'payment.resume': {},
     // The walk of the view tells it: no credit pays the one invoice of this model.

@@ -34,7 +34,7 @@ import {
   type DisputeInput,
   type DisputeStep,
 } from '#machines/dispute-create/context.ts';
-import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import { actionNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import { SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
 import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
 
@@ -60,11 +60,6 @@ export interface SubmittedForm {
   readonly scope: Scope;
   readonly key: string;
   readonly form: DisputeForm;
-}
-
-/** Stands for an action that the routes provide. */
-function notProvided(name: string): never {
-  throw new Error(`The action '${name}' is not provided`);
 }
 
 const read = (flow: DisputeFlow, { disputable }: Read): DisputeFlow => ({ ...flow, disputable });
@@ -128,9 +123,9 @@ export const disputeCreateSetup = setup({
       made?.hasContacts === false && context.form.contacts.length > 0,
   },
   actions: {
-    saveDraft: (_arguments, _kept: { draft: DisputeDraft }) => notProvided('saveDraft'),
+    saveDraft: (_arguments, _kept: { draft: DisputeDraft }) => actionNotProvided('saveDraft'),
     /** Forgets what is finished. */
-    clearDraft: () => notProvided('clearDraft'),
+    clearDraft: () => actionNotProvided('clearDraft'),
     takeDraft: assign(({ context }, { draft }: Found) => withDraft(context, draft)),
     takeDisputable: assign(({ context }, told: Read) => read(context, told)),
     leaveOutRemoved: assign(({ context }) => ({ ...withoutRemoved(context), refusal: null, attempt: null })),

@@ -9,7 +9,7 @@ import {
 } from '#domain/user-groups/group-form.ts';
 import { isGroupObstacle, type GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import type { UserGroup } from '#domain/user-groups/user-group.ts';
-import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import { actionNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import { SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
 import {
   wizardParts,
@@ -90,11 +90,6 @@ function stillUnnamed(flow: GroupCreateFlow, form: GroupForm): GroupObstacle[] {
   return naming(flow, form).filter(({ rule }) => said.has(rule));
 }
 
-/** Stands for an action that the routes provide. */
-function notProvided(name: string): never {
-  throw new Error(`The action '${name}' is not provided`);
-}
-
 /** The types, actors, guards and actions of the chart. */
 export const groupCreateSetup = setup({
   types: {
@@ -138,9 +133,9 @@ export const groupCreateSetup = setup({
     hasNotArrived: (_, { made }: Answered) => made === null,
   },
   actions: {
-    saveDraft: (_arguments, _kept: { draft: GroupDraft }) => notProvided('saveDraft'),
+    saveDraft: (_arguments, _kept: { draft: GroupDraft }) => actionNotProvided('saveDraft'),
     /** Forgets what is finished. */
-    clearDraft: () => notProvided('clearDraft'),
+    clearDraft: () => actionNotProvided('clearDraft'),
     takeDraft: assign(({ context }, found: Found) => withDraft(context, found)),
     /** What was changed is something else, and takes another key. */
     takeForm: assign((_, { form }: { form: GroupForm }) => ({ form, problems: [], attempt: null })),

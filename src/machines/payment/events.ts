@@ -44,6 +44,10 @@ export type PaymentEvent =
   | { type: 'payment.cancel' }
   | { type: 'payment.resume'; paymentId: string }
   | { type: 'provider.open' }
+  /** Another tab of this browser knows what became of the payment. */
+  | { type: 'payment.changedElsewhere' }
+  /** The page is in sight again. */
+  | { type: 'page.seen' }
   | { type: 'draft.goOn' }
   | { type: 'draft.discard' }
   | { type: 'aside.goOn' }

@@ -1,6 +1,13 @@
 import { and } from 'xstate';
 import { paymentSetup } from '#machines/payment/setup.ts';
-import { clearDraft, saveDraft, signInFirst, unsureFirst, whenTakenLate } from '#machines/payment/steps.ts';
+import {
+  clearDraft,
+  saveDraft,
+  signInFirst,
+  tellOutcome,
+  unsureFirst,
+  whenTakenLate,
+} from '#machines/payment/steps.ts';
 
 /** A card can be authorized after it was declined, so the payment is asked for as long as this is told. */
 export const declined = paymentSetup.createStateConfig({
@@ -13,7 +20,7 @@ export const declined = paymentSetup.createStateConfig({
     spec: '§8 the card payment provider could not process the payment',
   },
   // It is told here, and keeps nobody who comes for another payment.
-  entry: clearDraft,
+  entry: [clearDraft, tellOutcome],
   initial: 'told',
   on: {
     'payment.retry': [
@@ -37,7 +44,7 @@ export const declined = paymentSetup.createStateConfig({
     told: {
       description: 'Why nothing was charged is said; the payment is looked at again in a while.',
       meta: { spec: '§8 the card payment provider could not process the payment' },
-      on: { 'connection.restored': { target: 'asking' } },
+      on: { 'connection.restored': 'asking', 'payment.changedElsewhere': 'asking', 'page.seen': 'asking' },
       after: { askSlowlyAfter: { target: 'asking' } },
     },
     asking: {
@@ -65,7 +72,7 @@ export const takenLate = paymentSetup.createStateConfig({
     step: 'confirm',
     spec: 'decisions §11 Words of payment; quality §3: never wrong about money',
   },
-  entry: clearDraft,
+  entry: [clearDraft, tellOutcome],
   on: {
     'payment.another': { target: '#payment.restoring', actions: [clearDraft, 'startOver'] },
   },

@@ -4,10 +4,8 @@ import type { PaymentFlow } from '#machines/payment/context.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {
   answered,
-  clearDraft,
   elseConfirmed,
   proved,
-  saveDraft,
   signInFirst,
   whenAtProvider,
   whenDeclined,
@@ -120,103 +118,9 @@ export const handingOver = paymentSetup.createStateConfig({
         'provider.open': { target: 'asking', actions: 'forgetFailure' },
         'payment.cancel': { target: '#payment.cancelling', actions: 'forgetFailure' },
         'outcome.check': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+        'payment.changedElsewhere': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
       },
       after: { askSlowlyAfter: { target: '#payment.awaitingOutcome', actions: 'beginChecks' } },
-    },
-  },
-});
-
-/** The payer is back, or came again: what became of the payment is asked until it is known. */
-export const awaitingOutcome = paymentSetup.createStateConfig({
-  description: 'The payer is back at a payment by card; the provider tells the server what became of it.',
-  meta: { view: 'awaitingOutcome', step: 'confirm', spec: '§4 Payment timing; decisions §4: a payment' },
-  initial: 'asking',
-  exit: 'endChecks',
-  on: {
-    'provider.open': { guard: 'hasPayment', target: '#payment.handingOver' },
-    'payment.cancel': { guard: 'hasPayment', target: '#payment.cancelling', actions: 'forgetFailure' },
-    'payment.another': {
-      guard: 'hasPayment',
-      target: '#payment.restoring',
-      actions: [clearDraft, 'startOver'],
-    },
-  },
-  states: {
-    asking: {
-      description: 'The server is asked for the payment.',
-      tags: ['busy'],
-      meta: { spec: 'decisions §4: submitted, processing, settled, failed, returned' },
-      invoke: {
-        id: 'getPayment',
-        src: 'getPayment',
-        input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
-        onDone: [
-          whenSeveral,
-          whenDeclined,
-          whenTakenLate,
-          {
-            guard: { type: 'isAtProviderSoon', params: answered },
-            target: 'waiting',
-            actions: ['countCheck', { type: 'notePayment', params: answered }],
-          },
-          {
-            guard: { type: 'isReportDue', params: answered },
-            target: 'slow',
-            actions: { type: 'notePayment', params: answered },
-          },
-          {
-            guard: { type: 'isAtProvider', params: answered },
-            target: 'notEntered',
-            actions: { type: 'notePayment', params: answered },
-          },
-          elseConfirmed,
-        ],
-        onError: [
-          signInFirst,
-          {
-            guard: { type: 'isNotFoundBeside', params: thrown },
-            target: '#payment.restoring',
-            actions: ['startOver', { type: 'keepFailure', params: thrown }],
-          },
-          {
-            guard: { type: 'isNotFound', params: thrown },
-            target: '#payment.loading',
-            actions: [{ type: 'keepFailure', params: thrown }, 'forgetPayment', saveDraft],
-          },
-          {
-            guard: 'mayAskSoon',
-            target: 'waiting',
-            actions: ['countCheck', { type: 'keepFailure', params: thrown }],
-          },
-          { target: 'slow', actions: { type: 'keepFailure', params: thrown } },
-        ],
-      },
-    },
-    waiting: {
-      description: 'The provider has not reported yet; the server is asked again in a moment.',
-      tags: ['busy'],
-      meta: { spec: '§4 Payment timing' },
-      after: { askAgainAfter: { target: 'asking' } },
-    },
-    notEntered: {
-      description:
-        'The payer has left the provider’s page, or comes back later: no card is reported. It is continued there, or cancelled.',
-      meta: { spec: 'decisions §4: a payment; quality §5: nothing is a dead end' },
-      on: {
-        'outcome.check': { target: 'asking', actions: 'beginChecks' },
-        'connection.restored': { target: 'asking' },
-      },
-      after: { askSlowlyAfter: { target: 'asking' } },
-    },
-    slow: {
-      description:
-        'It takes longer. Leaving is safe; the card provider can be opened again, for the same payment, or it is cancelled.',
-      meta: { spec: 'quality §5: nothing is a dead end' },
-      on: {
-        'outcome.check': { target: 'asking', actions: 'beginChecks' },
-        'connection.restored': { target: 'asking' },
-      },
-      after: { askSlowlyAfter: { target: 'asking' } },
     },
   },
 });
@@ -264,6 +168,7 @@ export const cancelling = paymentSetup.createStateConfig({
         'provider.open': { target: '#payment.handingOver', actions: 'forgetFailure' },
         'outcome.check': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
         'connection.restored': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+        'payment.changedElsewhere': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
       },
       after: { askSlowlyAfter: { target: '#payment.awaitingOutcome', actions: 'beginChecks' } },
     },

@@ -1,6 +1,7 @@
 import { and } from 'xstate';
 import { initialFlow } from '#machines/payment/context.ts';
-import { awaitingOutcome, cancelling, handingOver, outcomeUnknown } from '#machines/payment/outcome.ts';
+import { awaitingOutcome } from '#machines/payment/awaiting-outcome.ts';
+import { cancelling, handingOver, outcomeUnknown } from '#machines/payment/outcome.ts';
 import { readingScheduled } from '#machines/payment/reading-scheduled.ts';
 import { reviewing } from '#machines/payment/reviewing.ts';
 import { declined, takenLate } from '#machines/payment/not-paid.ts';
@@ -13,6 +14,7 @@ import {
   resumePayment,
   saveDraft,
   signInFirst,
+  tellOutcome,
   unsureFirst,
 } from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
@@ -126,7 +128,7 @@ export const payment = paymentSetup.createMachine({
       description: 'What was submitted is accepted; the receipt says what happens next and when.',
       meta: { view: 'confirmed', step: 'confirm', spec: '§2 Payment flow: confirmation; §4 Payment timing' },
       initial: 'one',
-      entry: finishDraft,
+      entry: [finishDraft, tellOutcome],
       on: { 'payment.another': { target: 'restoring', actions: 'startOver' } },
       states: {
         one: {

@@ -56,7 +56,7 @@ async function atReview(load: () => Payable) {
           },
         ),
       },
-      actions: { saveDraft: () => undefined, clearDraft: () => undefined },
+      actions: { saveDraft: () => undefined, clearDraft: () => undefined, tellOutcome: () => undefined },
     }),
     {
       input: {

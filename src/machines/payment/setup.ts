@@ -13,6 +13,7 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import { approvalIn, scheduledIn, type SubmitAnswer } from '#domain/payment/submit-answer.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { paymentCalls } from '#machines/payment/calls.ts';
+import { actionNotProvided } from '#machines/shapes/not-provided.ts';
 import { MOST_CHECKS, submitFailure, SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
 import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
 import { flowCharge, flowCharged } from '#machines/payment/charge.ts';
@@ -52,11 +53,6 @@ interface Answered {
 
 /** The three pages of the flow. */
 export type PaymentPageStep = 'select' | 'review' | 'confirm';
-
-/** Stands for an action that the routes provide. */
-function notProvided(name: string): never {
-  throw new Error(`The action '${name}' is not provided`);
-}
 
 /** The types, actors, guards and actions that the parts of the payment chart share. */
 export const paymentSetup = setup({
@@ -157,7 +153,9 @@ export const paymentSetup = setup({
     canPart: ({ context }, { trxId }: { trxId: string }) => parts.canPart(context, trxId),
     isPart: ({ context }, { part }: parts.TypedPart) => parts.isPart(context, part),
     hasPart: ({ context }, { trxIds }: parts.NamedInvoices) => parts.hasPart(context, trxIds),
-    isResumed: ({ context }) => context.resumed !== null,
+    /** A draft of before is gone on with or not; in review only while something of it is still to be said. */
+    hasDraftChoice: ({ context }) =>
+      context.resumed !== null && (context.step === 'select' || flowSubmitObstacles(context).length > 0),
     hasTakenDraft: ({ context }) => context.taken?.kind === 'draft',
     hasTaken: ({ context }) => context.taken !== null,
     isBesideDraft: ({ context }) => context.aside !== null,
@@ -166,10 +164,12 @@ export const paymentSetup = setup({
     hasPayment: ({ context }) => context.payment !== null,
   },
   actions: {
-    saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft | null }) => notProvided('saveDraft'),
+    saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft | null }) =>
+      actionNotProvided('saveDraft'),
     /** Forgets what is settled or given up; what it was begun beside takes its place again. */
     clearDraft: (_arguments, _kept: { scope: Scope; aside: PaymentDraft | null; paymentId: string | null }) =>
-      notProvided('clearDraft'),
+      actionNotProvided('clearDraft'),
+    tellOutcome: (_arguments, _of: { paymentId: string }) => actionNotProvided('tellOutcome'),
     takeDraft: assign(({ context }, { draft }: { draft: KeptDraft | null }) => ({
       taken: null,
       ...drafts.withDraft(context, draft),

@@ -43,6 +43,12 @@ export const finishDraft = {
   }),
 } as const;
 
+/** Tells the other tabs of this browser that it is known what became of the payment. */
+export const tellOutcome = {
+  type: 'tellOutcome',
+  params: ({ context: { paymentId } }: WithContext) => ({ paymentId: paymentId ?? '' }),
+} as const;
+
 /** An order that may have arrived is asked for before anything of it is paid in another way. */
 export const unsureFirst = {
   guard: 'isBesideUnsure',
@@ -131,8 +137,12 @@ export const bringBack = { guard: 'hasTaken', actions: ['undo', saveDraft] } as 
 
 /** A draft of before is told; the payer goes on with it, or begins another payment, or pays this one beside it. */
 export const draftChoices = {
-  'draft.goOn': { guard: 'isResumed', actions: 'forgetResumed' },
-  'draft.discard': { guard: 'isResumed', target: '#payment.loading', actions: [clearDraft, 'giveUpDraft'] },
+  'draft.goOn': { guard: 'hasDraftChoice', actions: 'forgetResumed' },
+  'draft.discard': {
+    guard: 'hasDraftChoice',
+    target: '#payment.loading',
+    actions: [clearDraft, 'giveUpDraft'],
+  },
   // Another tab's is taken instead of what is here.
   'draft.replaced': { target: '#payment.restoring', actions: 'startOver' },
   'aside.goOn': { guard: 'isBesideDraft', target: '#payment.restoring', actions: 'startOver' },

@@ -18,3 +18,8 @@ export function callbackNotProvided<
     throw new Error(`The actor '${name}' is not provided`);
   });
 }
+
+/** The same for an action, which fails by its name. */
+export function actionNotProvided(name: string): never {
+  throw new Error(`The action '${name}' is not provided`);
+}

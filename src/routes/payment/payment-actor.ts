@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { paymentActors } from '#api/payments/actors.ts';
 import type { PaymentOffers } from '#api/payments/payable.ts';
+import { tellOtherTabs } from '#api/payments/payment-tabs.ts';
 import type { Draft } from '#domain/draft/draft.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isBlank, parseDraft, type KeptDraft } from '#domain/payment/payment-draft.ts';
@@ -28,6 +29,7 @@ export function providedPayment(
         else forgetFlowDraft(kept, self);
       },
       clearDraft: (_, { aside, paymentId }) => (aside ? kept.putBack(aside) : kept.remove(paymentId)),
+      tellOutcome: (_, { paymentId }) => tellOtherTabs(paymentId),
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { watchPayment } from '#api/payments/payment-tabs.ts';
 import { tellRestored } from '#api/platform/connection.ts';
 import { useWizardAddress } from '#routes/frame/use-wizard-address.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
@@ -15,7 +16,7 @@ interface PaymentAddresses {
 
 const OF_CUSTOMER: PaymentAddresses = { addresses: PAYMENT_STEPS, readSearch: readPaymentSearch };
 
-/** The payment's steps in the address, the network's return, and what is out of date once a payment stands. */
+/** The payment's steps in the address, the network's return, what other tabs know, and what is out of date then. */
 export function usePaymentSteps(
   actor: PaymentActor,
   { addresses, beside = {}, readSearch }: PaymentAddresses = OF_CUSTOMER,
@@ -49,6 +50,7 @@ export function usePaymentSteps(
   });
 
   useEffect(() => tellRestored(actor), [actor]);
+  useEffect(() => watchPayment(actor), [actor]);
 
   // What other pages have read is out of date as soon as a payment is known.
   useEffect(() => {

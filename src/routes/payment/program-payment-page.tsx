@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { fromPromise } from 'xstate';
 import { forgetPaid } from '#api/invoices/kept-selection.ts';
+import { tellOtherTabs } from '#api/payments/payment-tabs.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { programPaymentActors } from '#api/program/payment-actors.ts';
 import { forgetProgramDraft, keepProgramDraft, keptProgramDraft } from '#api/program/payment-draft.ts';
@@ -127,6 +128,7 @@ function providedProgramPayment(
         if (aside) keepProgramDraft(userId, currency, aside);
         else forgetProgramDraft(userId, currency);
       },
+      tellOutcome: (_, { paymentId }) => tellOtherTabs(paymentId),
     },
   });
 }

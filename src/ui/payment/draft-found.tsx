@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 
-/** That this goes on with a draft of before, until the payer does, or begins anew. */
+/** That this goes on with a draft of before, until the payer does, or begins anew where there is something to choose. */
 export function DraftFound({
   snapshot,
   actions,
@@ -13,17 +13,19 @@ export function DraftFound({
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const { resumed } = snapshot.context;
-  if (!resumed || !snapshot.can({ type: 'draft.goOn' })) return null;
+  if (!resumed || !snapshot.hasTag('editable')) return null;
   return (
     <Notice
       tone="info"
       title={t('payment.draftFound', { count: resumed.count, date: formatDateTime(resumed.begunAt) })}
-      actions={
-        <>
-          <LinkButton onPress={actions.goOn}>{t('payment.draftGoOn')}</LinkButton>
-          <LinkButton onPress={actions.beginAnew}>{t('payment.draftAnew')}</LinkButton>
-        </>
-      }
+      {...(snapshot.can({ type: 'draft.goOn' }) && {
+        actions: (
+          <>
+            <LinkButton onPress={actions.goOn}>{t('payment.draftGoOn')}</LinkButton>
+            <LinkButton onPress={actions.beginAnew}>{t('payment.draftAnew')}</LinkButton>
+          </>
+        ),
+      })}
     />
   );
 }
