@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -10,11 +10,15 @@ import { DateText } from '#ui/shared/date-text.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 
-/** Invoices as step 1 lists them. Without one currency for all, it stands with each amount. */
+/**
+ * Invoices as step 1 lists them. Without one currency for all, it stands with each amount.
+ * @param hindranceOf why an invoice keeps the selection from the review; null where it does not
+ */
 export function useInvoiceColumns(
   today: PlainDate,
   currency: string | undefined,
   parts: readonly PartAmount[],
+  hindranceOf: (invoice: Invoice) => ReactNode,
 ): Column<Invoice>[] {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
@@ -53,11 +57,17 @@ export function useInvoiceColumns(
         id: 'status',
         heading: t('payment.status'),
         card: { area: 'status' },
-        cell: ({ status, dueDate, isSentBack, isPartlyPaid, scheduledOn, askedIn }) => (
-          <InvoiceStatusMark
-            {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn, askedIn }}
-          />
-        ),
+        cell: (invoice) => {
+          const { status, dueDate, isSentBack, isPartlyPaid, scheduledOn, askedIn } = invoice;
+          return (
+            <>
+              <InvoiceStatusMark
+                {...{ status, dueDate, today, isSentBack, isPartlyPaid, scheduledOn, askedIn }}
+              />
+              {hindranceOf(invoice)}
+            </>
+          );
+        },
       },
       {
         id: 'amount',
@@ -80,6 +90,6 @@ export function useInvoiceColumns(
         },
       },
     ],
-    [t, formatMoney, today, currency, parts],
+    [t, formatMoney, today, currency, parts, hindranceOf],
   );
 }

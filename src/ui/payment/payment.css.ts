@@ -32,6 +32,17 @@ export const boneRow = page({
 });
 /** Reasons and buttons one below the other. */
 export const stack = page({ display: 'grid', gap: vars.space[3] });
+/** In a row: why it keeps the selection from the review, on as many lines as the column is wide. */
+export const hindrance = page({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 7,
+  maxWidth: 240,
+  whiteSpace: 'normal',
+  fontSize: vars.type.caption,
+  lineHeight: vars.lead.caption,
+  color: vars.negative.text,
+});
 /** Buttons side by side; full width on a phone. */
 export const buttons = page({
   display: 'flex',

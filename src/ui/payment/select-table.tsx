@@ -13,6 +13,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
+import { useHindrances } from '#ui/payment/row-hindrance.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 import { useInvoiceColumns } from '#ui/payment/invoice-columns.tsx';
 import type { PaymentActions } from '#ui/payment/use-payment.ts';
@@ -30,7 +31,13 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
   const { selection } = flow;
   const selected = useMemo(() => new Set(selectedIds(selection)), [selection]);
   const parts = useMemo(() => flowParts(flow), [flow]);
-  const columns: Column<Invoice>[] = useInvoiceColumns(payable.today, onlyCurrency(payable), parts);
+  const hindranceOf = useHindrances(flow);
+  const columns: Column<Invoice>[] = useInvoiceColumns(
+    payable.today,
+    onlyCurrency(payable),
+    parts,
+    hindranceOf,
+  );
   const groups = useGroups(
     payable,
     selected,
