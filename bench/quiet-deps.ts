@@ -20,7 +20,7 @@ export function quietDeps(db: Db, clock: Clock, config: ServerConfig): Deps {
     identityProviders: new Map(),
     sealer: createSealer(Buffer.alloc(32, 7)),
     mail: async () => {},
-    documents: documentsIn(config.dataDir),
+    documents: documentsIn(config.dataDir, config),
     requestSweep: () => {},
   };
 }

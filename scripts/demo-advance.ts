@@ -88,7 +88,7 @@ function depsOf(server: ServerConfig, { db, clock }: PortalDatabase) {
     identityProviders: new Map(),
     sealer: createSealer(encryptionKey(server.encryptionKey, server.dataDir)),
     mail: createMailer(server, clock),
-    documents: documentsIn(server.dataDir),
+    documents: documentsIn(server.dataDir, server),
     requestSweep: () => {},
   };
 }

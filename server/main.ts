@@ -98,7 +98,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     identityProviders: openIdProviders(config.settings.singleSignOn, config.ssoSecrets),
     sealer,
     mail: createMailer(config, clock),
-    documents: documentsIn(config.dataDir),
+    documents: documentsIn(config.dataDir, config),
     requestSweep: () => void jobs?.requestSweep(),
   };
   if (config.demo) await putDemoDocuments(deps);

@@ -10,8 +10,9 @@ import {
 } from '#server/receivables/disputes/sweep-disputes.ts';
 import {
   checkWaitingDocuments,
-  removeOrphanedDocuments,
-} from '#server/receivables/dispute-documents/sweep-documents.ts';
+  passReplacementDays,
+} from '#server/receivables/dispute-documents/check-documents.ts';
+import { removeOrphanedDocuments } from '#server/receivables/dispute-documents/sweep-documents.ts';
 import {
   checkInvoiceDocuments,
   eraseInvoiceDocuments,
@@ -64,6 +65,7 @@ export interface SweepResult {
   readonly selectionsRemoved: number;
   readonly draftsRemoved: number;
   readonly documentsChecked: number;
+  readonly documentsMissing: number;
   readonly documentsRemoved: number;
   readonly invoiceDocumentsChecked: number;
   readonly invoiceDocumentsErased: number;
@@ -119,6 +121,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     selectionsRemoved: await part('selections', removeExpiredSelections),
     draftsRemoved: await part('drafts', removeExpiredDrafts),
     documentsChecked: await part('documents to check', checkWaitingDocuments),
+    documentsMissing: await part('documents that were not replaced', passReplacementDays),
     // After the drafts: a document is kept as long as one of its sender's may name it.
     documentsRemoved: await part('documents', removeOrphanedDocuments),
     invoiceDocumentsChecked: await part('documents of invoices to check', checkInvoiceDocuments),

@@ -60,6 +60,8 @@ export const DISPUTED: DisputeNotice = {
   owed: null,
   unapplied: null,
   takenBack: null,
+  documentName: null,
+  documentRefusedBecause: null,
   createdAt: '2026-11-17T15:00:00.000Z',
   readAt: null,
   archivedAt: null,

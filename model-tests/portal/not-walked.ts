@@ -24,6 +24,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'a decision ends its dispute, so that each story needs its own: they are in deciding.spec.ts',
   'document-upload':
     'as the creation of disputes: disputing.spec.ts sends, interrupts and removes documents in the portal',
+  'document-replace':
+    'its file comes from a window of the browser, and its check refuses what was submitted: its walks in the view and the server’s tests hold it',
   draft:
     'what it is for takes two browsers: its stories are in drafts.spec.ts, and the payment’s tours run through it',
   'invoice-document':
@@ -42,6 +44,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'it runs on the server: payment methods show what it comes to, and the server’s tests hold it',
   'lifecycle-chargeback':
     'it runs on the server: pages show what it comes to, and the server’s tests hold it',
+  'lifecycle-dispute-document':
+    'it runs on the server: pages of disputes show what it comes to, and the server’s tests hold it',
   'lifecycle-dispute':
     'it runs on the server: pages of disputes show what it comes to, and the domain’s tests hold it',
   'lifecycle-invoice': 'it runs on the server: pages show what it comes to, and the server’s tests hold it',

@@ -34,6 +34,11 @@ export const DISPUTING_SENTENCES: readonly Row[] = [
     DOCUMENTS,
     'Documents: Files that are being sent or have failed hold the submit, files being checked do not',
   ],
+  [
+    'decisions §12',
+    ['lifecycle-dispute-document', 'document-replace'],
+    'Documents: one refused later asks its owner for another within 5 business days.',
+  ],
   ['§2', ['invoice-edit', 'customer-information'], 'Customer details and an editable invoice details page.'],
   ['§5', ['invoice-edit'], 'Required-field messages: PO number, reason, comment.'],
   ['§7', ['invoice-document'], 'DELETE /merchant-invoice-documents: body document_id'],

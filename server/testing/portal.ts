@@ -72,7 +72,7 @@ export async function startTestPortal(engine: Engine, options: TestPortalOptions
     cardIssuer: options.cardIssuer ?? cardIssuerOf(config, database.db, clock),
     identityProviders: openIdProviders(config.settings.singleSignOn, config.ssoSecrets, 1),
     mail: async (mail) => void mails.push(mail),
-    documents: documentsIn(dataDir),
+    documents: documentsIn(dataDir, { demo: false }),
   };
   const app = await buildApp(deps);
   const close = async () => {

@@ -10,19 +10,21 @@ export interface PutFile {
   readonly name: string;
   readonly content: Buffer;
   readonly session: string | undefined;
+  /** The document in whose place it comes. */
+  readonly replaces?: string;
 }
 
 /** Sends a document for a dispute of the own customer, or as a merchant. */
 export function putDocument(
   { app }: Pick<TestPortal, 'app'>,
-  { id, name, content, session }: PutFile,
+  { id, name, content, session, replaces }: PutFile,
   side: 'customer' | 'merchant' = 'customer',
 ): Promise<LightMyRequestResponse> {
   const of: Record<string, string> = side === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
   return app.inject({
     method: 'PUT',
     url: `/api/${side === 'customer' ? '' : 'merchant-'}dispute-documents/${id}`,
-    query: { ...of, 'file[name]': name },
+    query: { ...of, 'file[name]': name, ...(replaces ? { 'file[replaces]': replaces } : {}) },
     headers: {
       accept: JSON_API,
       origin: ORIGIN,

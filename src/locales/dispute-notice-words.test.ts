@@ -21,6 +21,8 @@ const BARE = {
   owed: null,
   unapplied: null,
   takenBack: null,
+  documentName: null,
+  documentRefusedBecause: null,
 } as const;
 const said = (differing: Pick<SaidDispute, 'kind' | 'side'> & Partial<SaidDispute>) =>
   disputeSentences(translator.t, createFormats(translator), { ...BARE, ...differing });

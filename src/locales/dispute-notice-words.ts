@@ -24,6 +24,8 @@ export interface SaidDispute {
   readonly owed: MinorUnits | null;
   readonly unapplied: MinorUnits | null;
   readonly takenBack: MinorUnits | null;
+  readonly documentName: string | null;
+  readonly documentRefusedBecause: 'harmful' | 'unreadable' | null;
 }
 
 const of = (key: TextKey) => ({ customer: key, merchant: key, support: key, contact: key }) as const;
@@ -62,6 +64,8 @@ const TITLES = {
   dispute_colleague_asks: of('disputeNotice.colleagueAsks'),
   dispute_taken_over: of('disputeNotice.takenOver'),
   dispute_freed: of('disputeNotice.freed'),
+  dispute_document_refused: of('disputeNotice.documentRefused'),
+  dispute_document_missing: of('disputeNotice.documentMissing'),
 } as const;
 
 const OUTCOMES = {
@@ -131,7 +135,7 @@ export function disputeSentences(
   told: SaidDispute,
 ): string[] {
   const { kind, side, offered, credited, outcome, deadline, latestStep, heldUntil, words } = told;
-  const { owed, unapplied, takenBack, silence } = told;
+  const { owed, unapplied, takenBack, silence, documentName } = told;
   const lines: string[] = [];
   const last = lastSaid(told);
   if (told.isHoldOver) lines.push(t('disputeNotice.holdOver'));
@@ -147,7 +151,8 @@ export function disputeSentences(
   if (unapplied !== null && unapplied.amount > 0)
     lines.push(t('disputeNotice.unapplied', { amount: formatMoney(unapplied) }));
   if (takenBack !== null) lines.push(t('disputeNotice.takenBack', { amount: formatMoney(takenBack) }));
-  if (deadline !== null && kind !== 'dispute_due') {
+  if (documentName !== null) lines.push(...documentLines(t, told, documentName));
+  if (deadline !== null && !DATED.has(kind)) {
     lines.push(t(lastDayOf(kind, side), { date: formatDate(deadline) }));
   }
   // After the last day: what comes of it where nobody answers until then.
@@ -162,6 +167,22 @@ export function disputeSentences(
     lines.push(t(isQuestion ? 'disputeNotice.question' : SAYS[told.wordsOf ?? 'support'], { words }));
   }
   return lines;
+}
+
+/** Kinds whose heading says the day. */
+const DATED: ReadonlySet<SaidDispute['kind']> = new Set(['dispute_due', 'dispute_document_refused']);
+
+/** What the check has said of a document, and what comes of it. */
+function documentLines(
+  t: Translator['t'],
+  { kind, documentRefusedBecause }: SaidDispute,
+  name: string,
+): string[] {
+  const because = documentRefusedBecause ?? 'other';
+  return [
+    t('disputeNotice.documentBecause', { name, because }),
+    t(kind === 'dispute_document_missing' ? 'disputeNotice.documentWithout' : 'disputeNotice.documentSend'),
+  ];
 }
 
 const SAYS = {

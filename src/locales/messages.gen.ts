@@ -801,10 +801,12 @@ export interface Messages {
   'dispute.contactStopped': Record<never, never>;
   'dispute.contacts': Record<never, never>;
   'dispute.customer': Record<never, never>;
+  'dispute.documentBecause': { because: 'harmful' | 'other' };
   'dispute.documentDownload': { name: string | number };
   'dispute.documentDownloading': { name: string | number };
   'dispute.documentFailed': { name: string | number };
-  'dispute.documentState': { state: 'checking' | 'other' };
+  'dispute.documentLacking': Record<never, never>;
+  'dispute.documentState': { date: string | number; state: 'checking' | 'asked' | 'replaced' | 'missing' | 'other' };
   'dispute.documents': Record<never, never>;
   'dispute.due': Record<never, never>;
   'dispute.failed': Record<never, never>;
@@ -1283,6 +1285,11 @@ export interface Messages {
   'disputeNotice.customerTurn': { customer: string | number; number: string | number };
   'disputeNotice.decide': { date: string | number; number: string | number };
   'disputeNotice.decideBy': { date: string | number };
+  'disputeNotice.documentBecause': { because: 'harmful' | 'unreadable' | 'other'; name: string | number };
+  'disputeNotice.documentMissing': { number: string | number };
+  'disputeNotice.documentRefused': { date: string | number; number: string | number };
+  'disputeNotice.documentSend': Record<never, never>;
+  'disputeNotice.documentWithout': Record<never, never>;
   'disputeNotice.due': { date: string | number; number: string | number };
   'disputeNotice.escalated': { number: string | number };
   'disputeNotice.expired': { number: string | number };
@@ -1388,6 +1395,14 @@ export interface Messages {
   'disputeTurnHint.merchantCeiling': Record<never, never>;
   'disputeTurnHint.support': Record<never, never>;
   'documentKind.name': { kind: 'photo' | 'delivery' | 'quote' | 'correspondence' | 'statement' | 'other' };
+  'documentReplace.choose': Record<never, never>;
+  'documentReplace.chosen': { name: string | number };
+  'documentReplace.interrupted': Record<never, never>;
+  'documentReplace.leave': Record<never, never>;
+  'documentReplace.notTaken': Record<never, never>;
+  'documentReplace.refused': Record<never, never>;
+  'documentReplace.send': Record<never, never>;
+  'documentReplace.sent': { name: string | number };
   'draft.choose': Record<never, never>;
   'draft.inTab': Record<never, never>;
   'draft.keepHere': Record<never, never>;
@@ -4044,6 +4059,7 @@ export type MessageArea =
   | 'dispute-reasons'
   | 'dispute-silence'
   | 'disputes'
+  | 'document-replace'
   | 'frame'
   | 'framed'
   | 'invoice'

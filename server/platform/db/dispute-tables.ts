@@ -7,7 +7,7 @@ import type {
   DisputeStep,
   HeldStatus,
 } from '#domain/dispute/dispute.ts';
-import type { DisputeDocumentType } from '#domain/dispute/dispute-document.ts';
+import type { AttachedState, DisputeDocumentType, RefusalReason } from '#domain/dispute/dispute-document.ts';
 import type { DisputedShare } from '#domain/dispute/disputed-amount.ts';
 
 /** A dispute: what it is about stays, what its chart owns moves. Amounts are minor units of its currency. */
@@ -137,10 +137,18 @@ export interface DisputeDocumentsTable {
   bytes: number;
   content_hash: string;
   /** `arriving` until its content is in the store; `removed` until that is out of it. */
-  state: 'arriving' | 'checking' | 'stored' | 'refused' | 'removed';
+  state: 'arriving' | AttachedState | 'removed';
   entered_at: Instant;
   /** Null until it is submitted. */
   document_type: DisputeDocumentType | null;
+  /** Why its check has refused it; null where it has not, or did not say. */
+  refused_because: Generated<RefusalReason | null>;
+  /** The last day on which another one is, or was, asked for; null where none is. */
+  replace_until: Generated<PlainDate | null>;
+  /** IANA zone in which that day ends. */
+  replace_zone: Generated<string | null>;
+  /** In whose place it comes. */
+  replaces: Generated<string | null>;
   is_submitted: GeneratedAlways<boolean>;
 }
 

@@ -70,6 +70,7 @@ import * as scheduledCancelledBy from '#server/platform/db/migrations/197-schedu
 import * as accountsWaitForAYes from '#server/platform/db/migrations/198-accounts-wait-for-a-yes.ts';
 import * as takenAt from '#server/platform/db/migrations/191-taken-at.ts';
 import * as creditedOtherwise from '#server/platform/db/migrations/186-credited-otherwise.ts';
+import * as documentsReplaced from '#server/platform/db/migrations/188-documents-replaced.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
 
@@ -146,6 +147,7 @@ export const MIGRATIONS = {
   '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
   '186-credited-otherwise': creditedOtherwise,
+  '188-documents-replaced': documentsReplaced,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

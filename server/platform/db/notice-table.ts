@@ -26,7 +26,9 @@ type ToldLater =
   | 'silence'
   | 'owed'
   | 'unapplied'
-  | 'taken_back';
+  | 'taken_back'
+  | 'document_name'
+  | 'document_refused_because';
 
 /** What a notice says of a dispute, as it was at its time. */
 export type DisputeNoticeFacts = Omit<DisputeNotification, 'kind' | 'side' | 'buid_customer' | ToldLater> &

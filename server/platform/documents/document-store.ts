@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { RefusalReason } from '#domain/dispute/dispute-document.ts';
 
 /**
  * Where the content of documents lies. The names are ids that the portal has made sure of (UUIDs), never what a user
@@ -14,7 +15,17 @@ export interface DocumentStore {
 }
 
 /** What a check says of a document; `later` is asked again by the sweep. */
-export type CheckResult = 'passed' | 'refused' | 'later';
+export type CheckResult = 'passed' | 'later' | { readonly refused: RefusalReason };
+
+/** What becomes of a document by its check. */
+export function checkedState(result: CheckResult): 'stored' | 'checking' | 'refused' {
+  if (result === 'passed') return 'stored';
+  return result === 'later' ? 'checking' : 'refused';
+}
+
+/** Why a check has refused a document; null where it has not. */
+export const refusedBecause = (result: CheckResult): RefusalReason | null =>
+  typeof result === 'object' ? result.refused : null;
 
 /** Looks into a document before anybody else may read it: a scanner for viruses is an adapter. */
 export type DocumentCheck = (id: string, content: Uint8Array | null) => Promise<CheckResult>;

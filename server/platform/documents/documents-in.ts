@@ -5,6 +5,7 @@ import {
   type DocumentStore,
 } from '#server/platform/documents/document-store.ts';
 import { folderStore } from '#server/platform/documents/folder-store.ts';
+import { sandboxCheck } from '#server/platform/documents/sandbox-check.ts';
 
 /** Where documents lie, and what looks into them before anybody else reads them. */
 export interface Documents {
@@ -12,8 +13,11 @@ export interface Documents {
   readonly check: DocumentCheck;
 }
 
-/** Documents in the data folder, looked into by nothing but what the portal itself looks at. */
-export const documentsIn = (dataDir: string): Documents => ({
-  store: folderStore(join(dataDir, 'documents')),
-  check: passEverything,
-});
+/**
+ * Documents in the data folder, looked into by nothing but what the portal itself looks at; in the demonstration by a
+ * sandbox of a scanner besides.
+ */
+export function documentsIn(dataDir: string, { demo }: { readonly demo: boolean }): Documents {
+  const store = folderStore(join(dataDir, 'documents'));
+  return { store, check: demo ? sandboxCheck(store) : passEverything };
+}

@@ -212,6 +212,8 @@ function disputePart(row: Row): components['schemas']['DisputeNotification'] {
     words_of: facts.words_of ?? (facts.words ? 'support' : null),
     silence: facts.silence ?? null,
     owed: facts.owed ?? null,
+    document_name: facts.document_name ?? null,
+    document_refused_because: facts.document_refused_because ?? null,
     unapplied: facts.unapplied ?? null,
     taken_back: facts.taken_back ?? null,
     kind: row.kind as components['schemas']['DisputeNotification']['kind'],

@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 import { chargebackAttributes, deadlineOnWire } from '#server/receivables/chargebacks/chargeback-document.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
-import { attachment } from '#server/receivables/dispute-documents/sent-document.ts';
+import { attachment, type DocumentReader } from '#server/receivables/dispute-documents/sent-document.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 
 type GetDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
@@ -61,7 +61,7 @@ async function chargebackOf(
           requestId,
         });
       }
-      return detailsOf(tx, row);
+      return detailsOf(tx, row, { ...asking, at: clock.instant() });
     });
     return {
       data: {
@@ -74,7 +74,7 @@ async function chargebackOf(
   });
 }
 
-async function detailsOf(tx: Tx, row: ChargebackRow) {
+async function detailsOf(tx: Tx, row: ChargebackRow, reader: DocumentReader) {
   const invoice = await tx
     .selectFrom('invoices')
     .select(['total', 'paid', 'credited', 'open', 'due_date', 'po_number'])
@@ -91,7 +91,7 @@ async function detailsOf(tx: Tx, row: ChargebackRow) {
     .execute();
   return {
     description: row.description,
-    documents: documents.map(attachment),
+    documents: documents.map((one) => attachment(one, reader)),
     invoice_total: money(invoice.total, row.currency),
     invoice_paid: money(invoice.paid, row.currency),
     invoice_credited: money(invoice.credited, row.currency),

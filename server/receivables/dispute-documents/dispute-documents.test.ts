@@ -189,7 +189,8 @@ describe.each(ENGINES)('documents of disputes, on %s', (engine) => {
         party === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
       const details = await call(portal, 'GET', `/ecaas/${party}-dispute/${disputeId}`, { session, query });
       const { documents } = (details.json as { data: { attributes: Details } }).data.attributes;
-      expect(documents).toEqual([{ ...one, document_type: 'quote' }]);
+      const untouched = { refused_because: null, replace_until: null, is_replaceable: false };
+      expect(documents).toEqual([{ ...one, document_type: 'quote', ...untouched }]);
     }
     expect((await download('customer', one.document_id, stranger)).status).toBe(404);
     expect((await remove(one.document_id)).status).toBe(204);
@@ -235,7 +236,7 @@ describe.each(ENGINES)('documents of disputes, on %s', (engine) => {
   });
 
   test('what the check refuses is told of, and neither submitted nor read', async () => {
-    says = 'refused';
+    says = { refused: 'harmful' };
     const one = await sent();
     says = 'passed';
     expect(one.state).toBe('refused');

@@ -20,12 +20,14 @@ export function withSender<T>(
     : withActingMerchant(db, { userId, merchantId: '' }, work);
 }
 
-/** Documents that the sender has sent and not submitted yet. */
-export function ownDocuments(tx: Tx, { caller, customer }: Sender) {
+/** Documents that the sender has sent. */
+export function sentBy(tx: Tx, { caller, customer }: Sender) {
   return tx
     .selectFrom('dispute_documents')
     .selectAll()
     .where('user_id', '=', caller.userId)
-    .where('customer_id', 'is not distinct from', customer?.customerId ?? null)
-    .where('document_type', 'is', null);
+    .where('customer_id', 'is not distinct from', customer?.customerId ?? null);
 }
+
+/** Those of them that are not submitted yet. */
+export const ownDocuments = (tx: Tx, sender: Sender) => sentBy(tx, sender).where('document_type', 'is', null);

@@ -55,31 +55,3 @@ export async function removeOrphanedDocuments(deps: SweepDeps): Promise<number> 
   for (const { document_id } of rows) await eraseDocument(deps, document_id);
   return rows.length;
 }
-
-/** Asks the check again about documents of which it has said 'later'. Answers of how many it has said more. */
-export async function checkWaitingDocuments({ db, documents }: SweepDeps): Promise<number> {
-  const rows = await withSystem(db, (tx) =>
-    tx
-      .selectFrom('dispute_documents')
-      .select('document_id')
-      .where('state', '=', 'checking')
-      .orderBy('entered_at')
-      .limit(BATCH)
-      .execute(),
-  );
-  let said = 0;
-  for (const { document_id: id } of rows) {
-    const result = await documents.check(id, null);
-    if (result === 'later') continue;
-    said += 1;
-    await withSystem(db, (tx) =>
-      tx
-        .updateTable('dispute_documents')
-        .set({ state: result === 'passed' ? 'stored' : 'refused' })
-        .where('document_id', '=', id)
-        .where('state', '=', 'checking')
-        .execute(),
-    );
-  }
-  return said;
-}

@@ -243,6 +243,8 @@ function sayOf(t: Translator['t'], formats: Formats, { kind, facts, saidTo, word
     owed: facts.owed ?? null,
     unapplied: facts.unapplied ?? null,
     takenBack: facts.taken_back ?? null,
+    documentName: facts.document_name ?? null,
+    documentRefusedBecause: facts.document_refused_because ?? null,
   };
   const quoted =
     isNamed && words !== null

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { lineTotals } from '#domain/dispute/disputed-amount.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { attachmentsOf } from '#server/receivables/dispute-documents/sent-document.ts';
+import { attachmentsOf, type DocumentReader } from '#server/receivables/dispute-documents/sent-document.ts';
 import { holderNames, holderOf, holderOnWire } from '#server/receivables/disputes/dispute-holder.ts';
 import { stoppedAddresses } from '#server/receivables/disputes/contact-stops.ts';
 import { contactOf } from '#server/receivables/disputes/contacts.ts';
@@ -94,9 +94,10 @@ async function disputeOf(
       .executeTakeFirst();
     if (!row) return null;
     const holders = await holderNames(tx, asking.party, [row]);
+    const at = clock.instant();
     const reader = { ...asking, timeZone: portal.timeZone, holders };
     const since = await reopeningFacts(tx, [row]);
-    const responses = await responseResources(tx, asking, row.dispute_id, portal.timeZone);
+    const responses = await responseResources(tx, { ...asking, at }, row.dispute_id, portal.timeZone);
     // As the server: what a dispute is about is read by all its sides, whatever else of it they may read.
     const details = await asServer(tx, async () => {
       if (asking.party === 'support') {
@@ -109,7 +110,7 @@ async function disputeOf(
         });
       }
       const holder = asking.party === 'support' ? await holderOf(tx, { clock, portal }, row) : null;
-      return { ...(await detailsOf(tx, row, asking)), holder: holder && holderOnWire(holder) };
+      return { ...(await detailsOf(tx, row, { ...asking, at })), holder: holder && holderOnWire(holder) };
     });
     return {
       data: {
@@ -126,7 +127,8 @@ async function disputeOf(
   });
 }
 
-async function detailsOf(tx: Tx, row: DisputeRow, { party }: Asking) {
+async function detailsOf(tx: Tx, row: DisputeRow, reader: DocumentReader) {
+  const { party } = reader;
   const invoice = await tx
     .selectFrom('invoices')
     .selectAll()
@@ -147,7 +149,7 @@ async function detailsOf(tx: Tx, row: DisputeRow, { party }: Asking) {
     description: row.description,
     lines: await disputedLines(tx, row, invoice),
     contacts: party === 'merchant' ? [] : await contactsOf(tx, row),
-    documents: [...((await attachmentsOf(tx, row.dispute_id)).get(null) ?? [])],
+    documents: [...((await attachmentsOf(tx, row.dispute_id, reader)).get(null) ?? [])],
     invoice_total: money(invoice.total, row.currency),
     invoice_paid: money(invoice.paid, row.currency),
     invoice_credited: money(invoice.credited, row.currency),

@@ -1,13 +1,13 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { attachmentsOf } from '#server/receivables/dispute-documents/sent-document.ts';
+import { attachmentsOf, type DocumentReader } from '#server/receivables/dispute-documents/sent-document.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
-type ListDeps = Pick<Deps, 'db' | 'portal'>;
+type ListDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
 type Sort = 'comment_date|desc' | 'comment_date|asc' | undefined;
 type Response = components['schemas']['DisputeResponse'];
 
@@ -33,7 +33,7 @@ export function listSupportDisputeResponses(deps: ListDeps): Operation<'listSupp
 }
 
 async function responsesOf(
-  { db, portal }: ListDeps,
+  { db, clock, portal }: ListDeps,
   asking: Asking,
   query: { readonly 'filter[dispute_id]': string; readonly 'filter[sort]'?: Sort },
 ): Promise<AnswerBody<'listCustomerDisputeResponses'>> {
@@ -48,7 +48,7 @@ async function responsesOf(
         .where('dispute_id', '=', disputeId)
         .executeTakeFirst();
       if (!own) throw notFound();
-      return responseResources(tx, asking, disputeId, portal.timeZone, direction);
+      return responseResources(tx, { ...asking, at: clock.instant() }, disputeId, portal.timeZone, direction);
     }),
   };
 }
@@ -56,15 +56,15 @@ async function responsesOf(
 /** The thread of a dispute that the side that asks may read; remarks of support among themselves are support's. */
 export async function responseResources(
   tx: Tx,
-  { party }: Asking,
+  reader: DocumentReader,
   disputeId: string,
   timeZone: string,
   direction: 'asc' | 'desc' = 'desc',
 ): Promise<AnswerBody<'listCustomerDisputeResponses'>['data']> {
   let found = tx.selectFrom('dispute_responses').selectAll().where('dispute_id', '=', disputeId);
-  if (party !== 'support') found = found.where('is_internal', '=', false);
+  if (reader.party !== 'support') found = found.where('is_internal', '=', false);
   const rows = await found.orderBy('position', direction).execute();
-  const attachments = await attachmentsOf(tx, disputeId);
+  const attachments = await attachmentsOf(tx, disputeId, reader);
   return rows.map((row) => ({
     type: 'dispute-responses',
     id: row.response_id,

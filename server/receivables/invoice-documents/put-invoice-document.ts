@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withActingMerchant, withMerchants } from '#server/platform/db/tenant.ts';
+import { checkedState } from '#server/platform/documents/document-store.ts';
 import { mediaTypeOf } from '#server/platform/documents/judge-file.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
@@ -53,7 +54,7 @@ export function putMerchantInvoiceDocument(deps: PutDeps): Operation<'putMerchan
     if (begun.state !== 'arriving') return told(begun);
     await documents.store.put(begun.document_id, content);
     const result = await documents.check(begun.document_id, content);
-    const state = ({ passed: 'stored', refused: 'refused', later: 'checking' } as const)[result];
+    const state = checkedState(result);
     const arrived = await withActingMerchant(db, acting, async (tx) => {
       const row = await arriveAs(tx, clock, begun, state);
       if (row) {

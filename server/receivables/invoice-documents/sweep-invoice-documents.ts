@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { checkedState } from '#server/platform/documents/document-store.ts';
 import { arriveAs } from '#server/receivables/invoice-documents/arrive.ts';
 import { GRACE } from '#server/receivables/invoice-documents/remove-invoice-document.ts';
 
@@ -53,8 +54,7 @@ export async function checkInvoiceDocuments({ db, clock, documents }: SweepDeps)
     const result = await documents.check(row.document_id, null);
     if (result === 'later') continue;
     said += 1;
-    const state = result === 'passed' ? ('stored' as const) : ('refused' as const);
-    await withSystem(db, (tx) => arriveAs(tx, clock, row, state));
+    await withSystem(db, (tx) => arriveAs(tx, clock, row, checkedState(result)));
   }
   return said;
 }

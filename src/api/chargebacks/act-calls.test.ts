@@ -68,6 +68,9 @@ test('a chargeback is read with what was said of it', async () => {
     file_name: 'slip.pdf',
     file_size: 1_204,
     state: 'stored',
+    refused_because: null,
+    replace_until: null,
+    is_replaceable: false,
   };
   const attributes = {
     summary,

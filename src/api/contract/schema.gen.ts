@@ -1644,7 +1644,7 @@ export interface paths {
         get?: never;
         /**
          * Send a document for a dispute that is still to be submitted; once more with the same id and content answers the same
-         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused.
+         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused. With file[replaces] it comes in the place of a document that the check has refused, and is submitted with it (error codes: DIS-18, DIS-19, DIS-23, DIS-25 (422), not_found (404)).
          */
         put: operations["putDisputeDocument"];
         post?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
         get?: never;
         /**
          * Send a document for an answer as a merchant; once more with the same id and content answers the same
-         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused.
+         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused. With file[replaces] it comes in the place of a document that the check has refused, and is submitted with it (error codes: DIS-18, DIS-19, DIS-23, DIS-25 (422), not_found (404)).
          */
         put: operations["putMerchantDisputeDocument"];
         post?: never;
@@ -4981,8 +4981,23 @@ export interface components {
             file_name: string;
             /** @description Bytes */
             file_size: number;
-            state: components["schemas"]["DocumentCheckState"];
+            state: components["schemas"]["AttachedState"];
+            refused_because: components["schemas"]["RefusalReason"];
+            /** @description Until when another one is, or was, asked for; null where none is */
+            replace_until: components["schemas"]["DisputeDeadline"] | null;
+            /** @description Whether the reader can send another one in its place now */
+            is_replaceable: boolean;
         };
+        /**
+         * @description Of one that the check refused another is asked for, has come in its place, or is missing; refused where nobody is asked. Only what is stored can be read
+         * @enum {string}
+         */
+        AttachedState: "checking" | "stored" | "refused" | "asked" | "replaced" | "missing";
+        /**
+         * @description Why the check refused it: something harmful is in it, or nobody can look into it; null of what was not refused, and where the check did not say
+         * @enum {string|null}
+         */
+        RefusalReason: "harmful" | "unreadable" | null;
         DisputeDetails: {
             summary: components["schemas"]["Dispute"];
             description: string;
@@ -7264,7 +7279,7 @@ export interface components {
         /** @description What a reader of one side is told of a dispute */
         DisputeNotification: {
             /** @enum {string} */
-            kind: "dispute_opened" | "dispute_your_turn" | "dispute_company_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue" | "dispute_colleague_asks" | "dispute_taken_over" | "dispute_freed";
+            kind: "dispute_opened" | "dispute_your_turn" | "dispute_company_turn" | "dispute_their_turn" | "dispute_question" | "dispute_support_answered" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue" | "dispute_colleague_asks" | "dispute_taken_over" | "dispute_freed" | "dispute_document_refused" | "dispute_document_missing";
             /**
              * @description As whom the reader is told
              * @enum {string}
@@ -7282,8 +7297,18 @@ export interface components {
             credited: components["schemas"]["Money"] | null;
             /** @enum {string|null} */
             outcome: "forCustomer" | "inPart" | "forMerchant" | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The last day of whose turn it is, or on which another document can be sent; null for none
+             */
             deadline: string | null;
+            /** @description What the document is called that was refused; null of all other notices */
+            document_name: string | null;
+            /**
+             * @description Why it was refused; null of all other notices, and where the check did not say
+             * @enum {string|null}
+             */
+            document_refused_because: "harmful" | "unreadable" | null;
             /**
              * @description What was said or done last; null of notices of before
              * @enum {string|null}
@@ -8799,6 +8824,8 @@ export interface components {
         DocumentId: string;
         /** @description What the user calls it */
         FileName: string;
+        /** @description The document in whose place it comes */
+        FileReplaces: string;
         FilterMerchant: string;
         /** @description Comma-separated */
         FilterTrxId: string;
@@ -11478,6 +11505,8 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description What the user calls it */
                 "file[name]": components["parameters"]["FileName"];
+                /** @description The document in whose place it comes */
+                "file[replaces]"?: components["parameters"]["FileReplaces"];
             };
             header?: never;
             path: {
@@ -11562,6 +11591,8 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description What the user calls it */
                 "file[name]": components["parameters"]["FileName"];
+                /** @description The document in whose place it comes */
+                "file[replaces]"?: components["parameters"]["FileReplaces"];
             };
             header?: never;
             path: {

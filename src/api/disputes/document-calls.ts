@@ -24,18 +24,24 @@ const SentDocuments = v.pipe(
 export interface SentFile extends AskedDocument {
   readonly file: Blob;
   readonly name: string;
+  /** The document in whose place it comes; absent where it comes in none. */
+  readonly replaces?: string;
 }
 
 /** Sends a file; once more with the same id leaves one document. */
 export async function uploadDocument(
-  { sender, documentId, file, name }: SentFile,
+  { sender, documentId, file, name, replaces }: SentFile,
   signal: AbortSignal,
   onProgress: (sent: number) => void,
 ): Promise<ArrivedState> {
   const { body, requestId } = await sendFile(
     {
       path: `/${sender.party === 'merchant' ? 'merchant-' : ''}dispute-documents/${documentId}`,
-      query: { ...ofSender(sender), 'file[name]': name },
+      query: {
+        ...ofSender(sender),
+        'file[name]': name,
+        ...(replaces === undefined ? {} : { 'file[replaces]': replaces }),
+      },
       file,
     },
     signal,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SKIP_REASONS } from '#domain/autopay/autopay.ts';
+import { REFUSAL_REASONS } from '#domain/dispute/dispute-document.ts';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
@@ -65,6 +66,8 @@ const DisputePart = v.pipe(
     owed: v.nullable(Money),
     unapplied: v.nullable(Money),
     taken_back: v.nullable(Money),
+    document_name: v.nullable(v.string()),
+    document_refused_because: v.nullable(v.picklist(REFUSAL_REASONS)),
   }),
   v.transform((wire): Part<'dispute'> => ({
     of: 'dispute',
@@ -91,6 +94,8 @@ const DisputePart = v.pipe(
     owed: wire.owed,
     unapplied: wire.unapplied,
     takenBack: wire.taken_back,
+    documentName: wire.document_name,
+    documentRefusedBecause: wire.document_refused_because,
   })),
 );
 

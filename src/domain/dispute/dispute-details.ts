@@ -1,6 +1,7 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeHolder } from '#domain/dispute/taking.ts';
+import { lacksDemanded } from '#domain/dispute/document-replacement.ts';
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import {
   DISPUTE_ENDS,
@@ -133,6 +134,12 @@ export interface DisputeDetails {
   readonly standing: DisputeStanding;
   /** The business date, in Central time. */
   readonly today: PlainDate;
+}
+
+/** Whether it goes on without what its reason demands: the check has refused all that its customer has sent. */
+export function isLacking({ dispute, documents, responses }: DisputeDetails): boolean {
+  const later = responses.filter(({ party }) => party === 'customer').flatMap((said) => said.documents);
+  return !isEnded(dispute.status) && lacksDemanded(dispute.reasonId, [...documents, ...later]);
 }
 
 /** What is told of it where customer support decides it. */

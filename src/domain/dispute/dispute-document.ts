@@ -1,5 +1,6 @@
 import type { FileProblem } from '#domain/document/document-file.ts';
 import type { Instant } from '#domain/dates/dates.ts';
+import type { Deadline } from '#domain/dispute/deadline.ts';
 
 /** How far a document of a dispute is (decisions §12 Documents). */
 export type DocumentState = 'sending' | 'checking' | 'stored' | 'refused' | 'failed';
@@ -70,6 +71,24 @@ export function documentsGiven(
     .filter(({ trxIds }) => trxIds === null || trxIds.length > 0);
 }
 
+/**
+ * How far a submitted document is (decisions §12 Documents): of one that was refused another is asked for until a day,
+ * and then has come in its place or is missing; `refused` where nobody is asked, because nothing is in dispute any more.
+ */
+export const ATTACHED_STATES = ['checking', 'stored', 'refused', 'asked', 'replaced', 'missing'] as const;
+export type AttachedState = (typeof ATTACHED_STATES)[number];
+
+/** Why the check refuses a document: something harmful is in it, or it is locked or broken and nobody can look into it. */
+export const REFUSAL_REASONS = ['harmful', 'unreadable'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** A file that is chosen to come in the place of a document, under the id by which it is sent. */
+export interface ReplacingFile {
+  readonly documentId: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
 /** A document of a dispute as its sides read it (§3 Invoice document). */
 export interface DisputeAttachment {
   readonly documentId: string;
@@ -77,5 +96,11 @@ export interface DisputeAttachment {
   readonly name: string;
   readonly bytes: number;
   readonly sentAt: Instant;
-  readonly state: ArrivedState;
+  readonly state: AttachedState;
+  /** Null of what was not refused, and where the check did not say. */
+  readonly refusedBecause: RefusalReason | null;
+  /** Until when another one is, or was, asked for; null where none is. */
+  readonly replaceUntil: Deadline | null;
+  /** Whether the reader can send another one in its place now. */
+  readonly isReplaceable: boolean;
 }

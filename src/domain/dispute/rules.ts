@@ -26,6 +26,14 @@ export const DISPUTE_RULES = {
     name: 'maximum of addresses outside of the customer a day',
     spec: '§3 Dispute contact; §7 /ecaas/user-group-contacts',
   },
+  'DIS-18': {
+    name: 'the document was refused, and none has come in its place',
+    spec: 'decisions §12: documents: one refused later asks its owner for another',
+  },
+  'DIS-19': {
+    name: 'who has sent a document, or an administrator of that side, replaces it',
+    spec: 'decisions §12: documents: one refused later asks its owner for another',
+  },
   'DIS-20': { name: 'a dispute to answer is selected', spec: '§5 Disputes: at least one eligible dispute' },
   'DIS-21': { name: 'the same status', spec: '§4 Dispute statuses: only disputes in the same status' },
   'DIS-22': { name: 'the same latest step', spec: 'decisions §12: bulk: the same kind of latest step' },

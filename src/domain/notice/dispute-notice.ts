@@ -7,6 +7,7 @@ import {
   type DisputeStatus,
   type DisputeStep,
 } from '#domain/dispute/dispute.ts';
+import type { RefusalReason } from '#domain/dispute/dispute-document.ts';
 import type { Silence } from '#domain/dispute/silence.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -32,6 +33,8 @@ export const DISPUTE_NOTICE_KINDS = [
   'dispute_colleague_asks',
   'dispute_taken_over',
   'dispute_freed',
+  'dispute_document_refused',
+  'dispute_document_missing',
 ] as const;
 export type DisputeNoticeKind = (typeof DISPUTE_NOTICE_KINDS)[number];
 
@@ -73,6 +76,10 @@ export interface DisputeTold {
   readonly unapplied: Money | null;
   /** The credit that is taken back where the dispute is reopened; null where there was none. */
   readonly takenBack: Money | null;
+  /** What the document is called that its check has refused; null of what is of none. */
+  readonly documentName: string | null;
+  /** Null where the check did not say. */
+  readonly documentRefusedBecause: RefusalReason | null;
 }
 
 /** A step of a dispute, as far as it decides who is told what. */

@@ -4,6 +4,7 @@ import { isOffered } from '#domain/access/access.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import { customerDisputeReads, merchantDisputeReads } from '#routes/dispute/dispute.tsx';
 import { AskAdministrators } from '#routes/dispute/ask-administrators.tsx';
+import { ReplaceDocument } from '#routes/dispute/replace-document.tsx';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
@@ -30,6 +31,13 @@ function OfCustomer(): ReactElement {
       part={part}
       party="customer"
       download={useDocumentDownload({ party: 'customer', ...scopeOf(context) })}
+      replaceOf={(documentId) => (
+        <ReplaceDocument
+          sender={{ party: 'customer', buidCustomer }}
+          documentId={documentId}
+          refresh={part.refresh}
+        />
+      )}
       ask={
         part.value && (
           <AskAdministrators buidCustomer={buidCustomer} disputeId={part.value.dispute.disputeId} />
@@ -58,11 +66,15 @@ export function MerchantDisputePage(): ReactElement {
 function OfMerchant(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const reads = merchantDisputeReads({ context, params: merchantRoute.useParams() });
+  const part = useRead(reads.dispute);
   return (
     <ShownDispute
-      part={useRead(reads.dispute)}
+      part={part}
       party="merchant"
       download={useDocumentDownload({ party: 'merchant' })}
+      replaceOf={(documentId) => (
+        <ReplaceDocument sender={{ party: 'merchant' }} documentId={documentId} refresh={part.refresh} />
+      )}
       hrefs={{
         list: '/merchant/disputes',
         invoice: merchantInvoiceHref(context),

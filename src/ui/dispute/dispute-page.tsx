@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { isLacking } from '#domain/dispute/dispute-details.ts';
 import { actionsOf, isYourTurn } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -117,7 +118,12 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
             </div>
           ) : null}
           <DisputedThing {...props} />
-          <AttachedDocuments documents={details.documents} download={props.download} />
+          {isLacking(details) ? <Notice tone="caution" title={t('dispute.documentLacking')} /> : null}
+          <AttachedDocuments
+            documents={details.documents}
+            download={props.download}
+            replaceOf={props.replaceOf}
+          />
           <div className={notPrinted}>{acts}</div>
           <DisputeThread {...props} />
         </div>

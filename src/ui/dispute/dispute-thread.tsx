@@ -12,8 +12,8 @@ import { threadDocument } from './dispute.css.ts';
 /** What the sides and support have said and done, newest first (§7 `comment_date|desc`). */
 export function DisputeThread({
   details,
-  download,
-}: Pick<DisputePartProps, 'details' | 'download'>): ReactElement {
+  ...documents
+}: Pick<DisputePartProps, 'details' | 'download' | 'replaceOf'>): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const deedWords = useDeedWords();
@@ -29,21 +29,22 @@ export function DisputeThread({
           key: response.responseId,
           what: deedWords(response),
           when: <time dateTime={response.at}>{formatDateTime(response.at)}</time>,
-          note: <Said response={response} download={download} />,
+          note: <Said response={response} {...documents} />,
           isDone: true,
         }))}
       />
-      <FetchedDocument download={download} of={responses.flatMap(({ documents }) => documents)} />
+      <FetchedDocument download={documents.download} of={responses.flatMap(({ documents }) => documents)} />
     </Section>
   );
 }
 
-interface SaidProps extends Pick<DisputePartProps, 'download'> {
+interface SaidProps extends Pick<DisputePartProps, 'download' | 'replaceOf'> {
   readonly response: DisputeResponse;
 }
 
 /** The words of an entry, and what was sent with them. */
-function Said({ response: { comment, isInternal, documents }, download }: SaidProps): ReactElement | null {
+function Said({ response, ...given }: SaidProps): ReactElement | null {
+  const { comment, isInternal, documents } = response;
   const { t } = useMessages();
   if (comment === null && !isInternal && documents.length === 0) return null;
   return (
@@ -52,7 +53,7 @@ function Said({ response: { comment, isInternal, documents }, download }: SaidPr
       {comment}
       {documents.map((document) => (
         <span key={document.documentId} className={threadDocument}>
-          <DocumentLine document={document} download={download} />
+          <DocumentLine document={document} {...given} />
         </span>
       ))}
     </>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import type { download, DownloadEvent } from '#machines/shapes/download.ts';
@@ -16,13 +16,17 @@ export interface DocumentDownload {
   readonly send: (event: DownloadEvent) => void;
 }
 
+/** Where another document is sent in the place of one, for who can; absent where nobody does. */
+export type ReplaceOf = (documentId: string) => ReactNode;
+
 interface AttachedProps {
   readonly documents: readonly DisputeAttachment[];
   readonly download: DocumentDownload;
+  readonly replaceOf?: ReplaceOf | undefined;
 }
 
 /** What supports a dispute or a chargeback, for its sides to take along; nothing where nobody has sent any. */
-export function AttachedDocuments({ documents, download }: AttachedProps): ReactElement | null {
+export function AttachedDocuments({ documents, download, replaceOf }: AttachedProps): ReactElement | null {
   const { t } = useMessages();
   if (documents.length === 0) return null;
   return (
@@ -30,7 +34,7 @@ export function AttachedDocuments({ documents, download }: AttachedProps): React
       <ul className={documentList}>
         {documents.map((document) => (
           <li key={document.documentId} className={documentRow}>
-            <DocumentLine document={document} download={download} />
+            <DocumentLine document={document} download={download} replaceOf={replaceOf} />
           </li>
         ))}
       </ul>
@@ -43,10 +47,11 @@ export function AttachedDocuments({ documents, download }: AttachedProps): React
 export function DocumentLine({
   document,
   download: { send },
-}: Pick<AttachedProps, 'download'> & { readonly document: DisputeAttachment }): ReactElement {
+  replaceOf,
+}: Pick<AttachedProps, 'download' | 'replaceOf'> & { readonly document: DisputeAttachment }): ReactElement {
   const { t } = useMessages();
-  const { formatDateTime, formatFileSize } = useFormats();
-  const { documentId, documentType, name, bytes, sentAt, state } = document;
+  const { formatDate, formatDateTime, formatFileSize } = useFormats();
+  const { documentId, documentType, name, bytes, sentAt, state, refusedBecause, replaceUntil } = document;
   return (
     <>
       {state === 'stored' ? (
@@ -57,13 +62,23 @@ export function DocumentLine({
         </LinkButton>
       ) : (
         <span>
-          {name}: {t('dispute.documentState', { state: state === 'checking' ? state : 'other' })}
+          {name}:{' '}
+          {t('dispute.documentState', {
+            state: state === 'refused' ? 'other' : state,
+            date: replaceUntil ? formatDate(replaceUntil.date) : '',
+          })}
         </span>
       )}
       <span>
         <span>{t('documentKind.name', { kind: documentType })}</span> · {formatFileSize(bytes)} ·{' '}
         <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
       </span>
+      {refusedBecause === null ? null : (
+        <span>
+          {t('dispute.documentBecause', { because: refusedBecause === 'harmful' ? refusedBecause : 'other' })}
+        </span>
+      )}
+      {document.isReplaceable ? replaceOf?.(documentId) : null}
     </>
   );
 }

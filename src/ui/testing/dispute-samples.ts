@@ -89,6 +89,9 @@ export function aDocument(differing: Partial<DisputeAttachment> = {}): DisputeAt
     bytes: 2_410_000,
     sentAt: '2026-11-10T15:04:00.000Z',
     state: 'stored',
+    refusedBecause: null,
+    replaceUntil: null,
+    isReplaceable: false,
     ...differing,
   };
 }
