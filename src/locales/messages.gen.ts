@@ -1346,9 +1346,12 @@ export interface Messages {
   'disputeObstacle.askAdministrator': Record<never, never>;
   'disputeObstacle.contactSupport': Record<never, never>;
   'disputeObstacle.documentOf': { count: number; invoices: string | number };
+  'disputeObstacle.notDisputable': Record<never, never>;
+  'disputeObstacle.notNow': Record<never, never>;
   'disputeObstacle.openDispute': { number: string | number };
   'disputeObstacle.other': Record<never, never>;
   'disputeObstacle.requestChargeback': { until: string | number };
+  'disputeObstacle.waitForDecision': Record<never, never>;
   'disputeOutcome.forCustomer': Record<never, never>;
   'disputeOutcome.forMerchant': Record<never, never>;
   'disputeOutcome.inPart': Record<never, never>;
@@ -1599,7 +1602,6 @@ export interface Messages {
   'invoice.credited': Record<never, never>;
   'invoice.dispute': Record<never, never>;
   'invoice.disputeAgreed': Record<never, never>;
-  'invoice.disputeClosed': Record<never, never>;
   'invoice.disputeEnded': { number: string | number };
   'invoice.disputeEndedLink': Record<never, never>;
   'invoice.disputeIt': Record<never, never>;
@@ -4056,6 +4058,7 @@ export type MessageArea =
   | 'dispute-decision'
   | 'dispute-documents'
   | 'dispute-notices'
+  | 'dispute-obstacles'
   | 'dispute-reasons'
   | 'dispute-silence'
   | 'disputes'

@@ -60,8 +60,21 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
         ...ofProgram.filter(({ id }) => id === trxId).map(({ attributes }) => attributes),
       ].map(({ eligible_for_dispute: answer }) => answer);
     };
+    const against = async () =>
+      (await details(trxId)).dispute_obstacles.map(({ code, meta }) => [code, meta]);
     expect(await eligible()).toEqual(['N', 'N', 'N', 'N']);
+    expect(await against()).toEqual([
+      ['DIS-15', { facts: {}, remedy: { kind: 'waitFor', party: 'support' } }],
+    ]);
     await actOnChargeback(portal, 'customer', chargebackId, 'withdraw', { comment: '' });
     expect(await eligible()).toEqual(['Y', 'Y', 'Y', 'Y']);
+    expect(await against()).toEqual([]);
+    await dispute(portal, disputeBody([trxId]));
+    expect(await against()).toMatchObject([
+      [
+        'DIS-06',
+        { remedy: { kind: 'openDispute', dispute: { disputeNumber: expect.stringMatching(/^DSP-/) } } },
+      ],
+    ]);
   });
 });

@@ -40,7 +40,10 @@ describe.each(ENGINES)('documents that are refused after the submit, on %s', (en
     portal.mails.length = 0;
   });
 
-  const put = async (side: Side, more: { id?: string; replaces?: string; session?: string; csv?: true } = {}) => {
+  const put = async (
+    side: Side,
+    more: { id?: string; replaces?: string; session?: string; csv?: true } = {},
+  ) => {
     const { id = randomUUID(), replaces, csv } = more;
     const session = more.session ?? { customer: portal.payer, merchant: portal.merchant }[side];
     const file = csv ? { name: 'slip.csv', content: CSV } : { name: 'slip.pdf', content: PDF };
@@ -154,7 +157,9 @@ describe.each(ENGINES)('documents that are refused after the submit, on %s', (en
     expect(file.status).toBe(200);
     expect(await put('customer', { replaces: documentId })).toMatchObject({ status: 422, codes: ['DIS-18'] });
     // The same id with another file, or in no place, is another document.
-    expect(await put('customer', { id: sent.id, replaces: documentId, csv: true })).toMatchObject({ status: 409 });
+    expect(await put('customer', { id: sent.id, replaces: documentId, csv: true })).toMatchObject({
+      status: 409,
+    });
     expect(await put('customer', { id: sent.id })).toMatchObject({ status: 409 });
   });
 
@@ -222,7 +227,10 @@ describe.each(ENGINES)('documents that are refused after the submit, on %s', (en
     const { disputeId } = await disputed();
     says = 'later';
     const { id } = await put('merchant');
-    await act(portal, 'merchant', disputeId, { action: 'disagree', documents: [{ document_id: id, document_type: 'delivery' }] });
+    await act(portal, 'merchant', disputeId, {
+      action: 'disagree',
+      documents: [{ document_id: id, document_type: 'delivery' }],
+    });
     says = { refused: 'harmful' };
     await sweep(portal.deps);
     says = 'passed';

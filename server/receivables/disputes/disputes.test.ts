@@ -76,11 +76,11 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
       const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
       const { json } = await call(portal, 'GET', '/ecaas/invoice-details', { session: portal.payer, query });
       const { data } = json as { data: { attributes: components['schemas']['InvoiceDetails'] } };
-      const { invoice: shown, chargeback_obstacles: obstacles } = data.attributes;
-      return [shown.eligible_for_dispute, ...obstacles.map(({ code }) => code)];
+      const { invoice: shown, chargeback_obstacles: obstacles, dispute_obstacles: against } = data.attributes;
+      return [shown.eligible_for_dispute, ...[...against, ...obstacles].map(({ code }) => code)];
     };
     await standing('terminated');
-    expect(await told()).toEqual(['N', 'DIS-16']);
+    expect(await told()).toEqual(['N', 'DIS-16', 'DIS-16']);
     const refused = await dispute(portal, disputeBody([trxId]));
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('DIS-16')]);
     await standing('active');

@@ -1,6 +1,8 @@
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import { chargebackIneligibility } from '#domain/dispute/chargeback-eligibility.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { ShortPayReason } from '#domain/payment/part-amount.ts';
 import { isWaitingForCard } from '#domain/payment/payment.ts';
@@ -13,6 +15,7 @@ import { areAnswered } from '#server/money/short-pays/are-answered.ts';
 import { toldShortPay } from '#server/money/short-pays/list-short-pays.ts';
 import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import { chargeable } from '#server/receivables/chargebacks/chargeable-invoices.ts';
+import { askedInvoices, judgeAsked } from '#server/receivables/disputes/asked-invoices.ts';
 import { creditsGiven } from '#server/receivables/disputes/credited-invoices.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 import { payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
@@ -83,6 +86,7 @@ export async function readInvoiceDetails(
         ({ status }) => status !== 'waiting' || areAnswered(config),
       ),
       chargebacks: await chargebacksOf(tx, invoice),
+      dispute_obstacles: (await disputeObstacles(tx, customer, trxId, { config, today })).map(obstacleOnWire),
       chargeback_obstacles: chargebackIneligibility(await chargeable(tx, invoice), {
         config: config.settings.dispute,
         today,
@@ -93,6 +97,17 @@ export async function readInvoiceDetails(
   });
   if (!attributes) throw await missingHere(db, caller, customer, { table: 'invoices', trxId });
   return attributes;
+}
+
+/** Why it cannot be disputed today, by the rules of a submit; empty where it can. */
+async function disputeObstacles(
+  tx: Tx,
+  customer: NamedCustomer,
+  trxId: string,
+  { config, today }: Pick<DetailsDeps, 'config'> & { readonly today: PlainDate },
+): Promise<readonly DisputeObstacle[]> {
+  const asked = await askedInvoices(tx, customer, [trxId], { lock: false });
+  return judgeAsked(asked, config.settings, today).ineligible.flatMap(({ obstacles }) => obstacles);
 }
 
 /** Its lines, in their order. */

@@ -8487,6 +8487,8 @@ export interface components {
                     chargeback_number: string;
                 } | null;
             };
+            /** @description Why the invoice cannot be disputed today; empty where it can */
+            dispute_obstacles: components["schemas"]["ObstacleWire"][];
             /** @description Why the invoice cannot be charged back today; empty where it can */
             chargeback_obstacles: components["schemas"]["ObstacleWire"][];
             notes: string | null;

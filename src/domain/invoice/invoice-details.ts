@@ -117,6 +117,8 @@ export interface InvoiceDetails {
   readonly shortPays: readonly ToldShortPay[];
   /** The latest first. */
   readonly chargebacks: readonly InvoiceChargeback[];
+  /** Why it cannot be disputed today; empty where it can. */
+  readonly disputeObstacles: readonly DisputeObstacle[];
   /** Why it cannot be charged back today; empty where it can. */
   readonly chargebackObstacles: readonly DisputeObstacle[];
   /** The business date on the server's clock, from which lateness is counted. */

@@ -86,6 +86,7 @@ export interface MerchantInvoiceDetails extends Omit<
   | 'creditOf'
   | 'activePaymentId'
   | 'activePaymentAwaitsCard'
+  | 'disputeObstacles'
   | 'chargebackObstacles'
 > {
   readonly customerName: string;

@@ -44,7 +44,7 @@ const disputeCreateRoute = createRoute({
   validateSearch: readDisputeSearch,
   staticData: { frame: 'wizard', reads: disputeReads },
   component: pageWithMessages(
-    ['disputes', 'dispute-documents', 'dispute-reasons', 'wizard'],
+    ['disputes', 'dispute-documents', 'dispute-obstacles', 'dispute-reasons', 'wizard'],
     () => import('#routes/dispute-create/dispute-create-page.tsx'),
     'DisputeCreatePage',
   ),

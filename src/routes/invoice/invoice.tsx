@@ -29,7 +29,15 @@ export const invoiceRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'invoice.title', reads: invoiceReads },
   component: pageWithMessages(
-    ['adjustments', 'chargeback-obstacles', 'dispute-credit', 'invoice', 'invoice-documents', 'payments'],
+    [
+      'adjustments',
+      'chargeback-obstacles',
+      'dispute-credit',
+      'dispute-obstacles',
+      'invoice',
+      'invoice-documents',
+      'payments',
+    ],
     () => import('#routes/invoice/invoice-page.tsx'),
     'InvoicePage',
   ),

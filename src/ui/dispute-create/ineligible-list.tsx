@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
-import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { IneligibleInvoice } from '#domain/dispute/dispute-form.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
-import { Link } from '#ui/kit/link.tsx';
 import type { DisputeCreateFrame } from '#ui/dispute-create/dispute-create-frame.ts';
 import { lines } from '#ui/dispute-create/dispute-create.css.ts';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
+import { DisputeRemedy } from '#ui/shared/dispute-remedy.tsx';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 
 export interface IneligibleListProps {
@@ -36,7 +34,7 @@ export function IneligibleList({ ineligible, invoices, hrefs }: IneligibleListPr
               notes={obstacles.map((obstacle) => ({
                 key: obstacle.rule,
                 title: sentence(obstacle),
-                fix: <Remedy obstacle={obstacle} trxId={trxId} hrefs={hrefs} />,
+                fix: <DisputeRemedy obstacle={obstacle} trxId={trxId} hrefs={hrefs} />,
                 code: code(obstacle),
               }))}
             />
@@ -45,24 +43,4 @@ export function IneligibleList({ ineligible, invoices, hrefs }: IneligibleListPr
       })}
     </div>
   );
-}
-
-interface RemedyProps {
-  readonly obstacle: DisputeObstacle;
-  readonly trxId: string;
-  readonly hrefs: DisputeCreateFrame['hrefs'];
-}
-
-/** What is possible instead, as a link where the visitor has the page for it. */
-function Remedy({ obstacle, trxId, hrefs }: RemedyProps): ReactElement | null {
-  const { remedyText } = useDisputeObstacleWords();
-  const text = remedyText(obstacle);
-  if (text === undefined) return null;
-  const addresses: Partial<Record<DisputeObstacle['remedy']['kind'], PageAddress | undefined>> = {
-    openDispute: hrefs.dispute?.(trxId),
-    requestChargeback: hrefs.chargeback?.(trxId),
-    contactSupport: hrefs.help,
-  };
-  const href = addresses[obstacle.remedy.kind];
-  return href === undefined ? <span>{text}</span> : <Link href={href}>{text}</Link>;
 }

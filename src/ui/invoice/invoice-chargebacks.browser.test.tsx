@@ -42,6 +42,12 @@ const obstacle = (rule: DisputeRule, facts: DisputeObstacle['facts'] = {}): Disp
   remedy: { kind: 'contactSupport' },
 });
 
+const inDispute = (disputeNumber: string): DisputeObstacle => ({
+  rule: 'DIS-06',
+  facts: { status: 'waitingOnMerchant' },
+  remedy: { kind: 'openDispute', dispute: { disputeId: 'd1', disputeNumber } },
+});
+
 function showInvoice(changed: Partial<InvoiceDetails>, withPages = true) {
   const none = { chargeBack: null, chargeback: null };
   const frame: InvoiceFrame = {
@@ -113,13 +119,17 @@ test('whose turn its dispute is, until when, and what paying means for it, stand
       agreed: null,
       inFlight: money(0, 'USD'),
     },
+    disputeObstacles: [inDispute('DSP-40001')],
     chargebackObstacles: [obstacle('DIS-51')],
   });
   await expect.element(page.getByText('The merchant’s turn, until Dec 4, 2026')).toBeVisible();
   await expect
     .element(page.getByText('a credit from the dispute would be unapplied', { exact: false }))
     .toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'See the dispute' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See dispute DSP-40001' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/dispute-center\/\d+$/));
+  await expect.element(page.getByText('Rule DIS-06')).toBeVisible();
   await expect.element(page.getByText('No chargeback now')).toBeVisible();
   await expect.element(page.getByText('This invoice is in dispute.')).toBeVisible();
   expect(ask().elements()).toEqual([]);
@@ -154,30 +164,70 @@ test.each([
   expect(ask().elements()).toEqual([]);
 });
 
-test.each([
-  ['requested', 0],
-  ['refused', 1],
-] as const)('beside one that is %s disputing is offered %i times', async (status, count) => {
-  const invoice = { ...invoiceDetails().invoice, eligibleForDispute: true };
-  await showInvoice({ invoice, chargebacks: [chargeback({ status })] });
-  await expect.element(page.getByText('Not disputed.', { exact: false })).toBeVisible();
-  expect(page.getByRole('link', { name: 'Dispute this invoice' }).elements()).toHaveLength(count);
-});
+const UNTIL = { kind: 'requestChargeback', until: '2027-01-18' } as const;
 
 test.each([
-  ['Unbilled', 'Not disputed.'],
-  ['Invoiced', 'Not disputed.'],
-  ['Paid', 'Not disputed. It can no longer be disputed.'],
-] as const)('what is not billed yet is not called past disputing: %s', async (status, text) => {
+  [
+    'DIS-04: not billed yet',
+    'Unbilled',
+    { rule: 'DIS-04', facts: { lifeCycle: 'unbilled' }, remedy: { kind: 'none' } },
+  ],
+  ['DIS-04: paid', 'Paid', { rule: 'DIS-04', facts: { lifeCycle: 'paid' }, remedy: UNTIL }],
+  [
+    'DIS-05: the window has passed',
+    'Billed',
+    { rule: 'DIS-05', facts: { until: '2026-12-19', limit: 90 }, remedy: UNTIL },
+  ],
+  [
+    'DIS-15: a chargeback is undecided',
+    'Billed',
+    { rule: 'DIS-15', facts: {}, remedy: { kind: 'waitFor', party: 'support' } },
+  ],
+  ['DIS-16: the account is terminated', 'Billed', obstacle('DIS-16')],
+] as const)('%s, so that it is not offered, and what is possible instead is', async (_, status, against) => {
   await showInvoice({
-    invoice: { ...invoiceDetails().invoice, status: [status], eligibleForDispute: false },
+    invoice: { ...invoiceDetails().invoice, status: [status] },
+    disputeObstacles: [against],
   });
-  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(`Rule ${against.rule}`)).toBeVisible();
+  await expect.element(page.getByText(SAYS[against.rule] ?? '', { exact: false }).first()).toBeVisible();
+  await expect.element(page.getByText('Not disputed.', { exact: true })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Dispute this invoice' }).elements()).toEqual([]);
+  const instead = REMEDIES[against.remedy.kind];
+  if (instead) await expect.element(page.getByText(instead, { exact: false }).first()).toBeVisible();
+});
+
+const SAYS: Partial<Record<DisputeRule, string | RegExp>> = {
+  'DIS-04': /This invoice is (?:paid|not billed yet)\./,
+  'DIS-05': 'For this one that ended on Dec 19, 2026.',
+  'DIS-15': 'A chargeback of this invoice is not decided yet.',
+  'DIS-16': 'The account is terminated',
+};
+const REMEDIES: Partial<Record<DisputeObstacle['remedy']['kind'], string>> = {
+  requestChargeback: 'You can ask for a chargeback until Jan 18, 2027',
+  contactSupport: 'Contact customer support',
+  waitFor: 'Wait for the decision',
+};
+
+test('one that nothing keeps from being disputed offers that, and says no reason', async () => {
+  await showInvoice({});
+  await expect.element(page.getByRole('link', { name: 'Dispute this invoice' })).toBeVisible();
+  expect(page.getByText(/Rule DIS-/).elements()).toEqual([]);
+});
+
+test('who may not dispute invoices reads no reason why this one cannot be', async () => {
+  await showInvoice({ disputeObstacles: [obstacle('DIS-16')] }, false);
+  await expect.element(page.getByText('Not disputed.', { exact: true })).toBeVisible();
+  expect(page.getByText(/Rule DIS-/).elements()).toEqual([]);
 });
 
 test('an invoice that was paid while its dispute goes on leads to it', async () => {
   const { disputedTotal } = invoiceDetails();
-  await showInvoice({ openDispute: 'DSP-40007', disputedTotal: money(0, disputedTotal.currency) });
-  await expect.element(page.getByRole('link', { name: 'See the dispute' })).toBeVisible();
+  await showInvoice({
+    openDispute: 'DSP-40007',
+    disputedTotal: money(0, disputedTotal.currency),
+    disputeObstacles: [inDispute('DSP-40007')],
+  });
+  await expect.element(page.getByRole('link', { name: 'See dispute DSP-40007' })).toBeVisible();
   await expect.element(page.getByText(/^Not disputed/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { creditOutcome } from '#domain/dispute/agreed-credit.ts';
-import { isChargebackPending } from '#domain/dispute/chargeback.ts';
+import type { DisputeRule } from '#domain/dispute/rules.ts';
 import { whoseTurn } from '#domain/dispute/dispute.ts';
 import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -9,6 +9,9 @@ import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { useAdjustmentReason } from '#ui/shared/adjustment-reason.ts';
 import { CreditBeyondWords, CreditOutcomeWords } from '#ui/shared/credit-outcome.tsx';
+import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
+import { DisputeRemedy } from '#ui/shared/dispute-remedy.tsx';
+import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { InvoiceChargebacks } from './invoice-chargebacks.tsx';
 import { InvoiceShortPays } from './invoice-short-pays.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
@@ -26,6 +29,7 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
   const { formatMoney } = useFormats();
   const turn = useTurnWords()(details.openDisputeStanding);
   const { disputedTotal, endedDispute: number, endedDisputeCredit: credit, openDispute, invoice } = details;
+  const { disputeObstacles: against } = details;
   // Of one that was paid nothing is open to be disputed, and its dispute goes on.
   if (disputedTotal.amount > 0 || openDispute) {
     return (
@@ -35,7 +39,7 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
         ) : null}
         {turn ? <p>{turn}</p> : null}
         <Agreed details={details} />
-        {hrefs.disputeOf && openDispute ? (
+        {hrefs.disputeOf && openDispute && !mayDispute ? (
           <p>
             <Link href={hrefs.disputeOf(invoice.trxId)}>{t('invoice.disputeOpenLink')}</Link>
           </p>
@@ -61,13 +65,37 @@ function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps):
       </>
     );
   }
-  if (!mayDispute || isBeforeBilling(invoice)) return <p>{t('invoice.notDisputed')}</p>;
-  return <p>{t(invoice.eligibleForDispute ? 'invoice.disputePossible' : 'invoice.disputeClosed')}</p>;
+  return <p>{t(mayDispute && against.length === 0 ? 'invoice.disputePossible' : 'invoice.notDisputed')}</p>;
 }
 
-/** What is not billed yet cannot be disputed yet, and later can. */
-const isBeforeBilling = ({ status }: InvoiceDetails['invoice']): boolean =>
-  status.includes('Unbilled') || status.includes('Invoiced');
+/** Rules that time or a decision may change; of all others it stays so. */
+const FOR_NOW: ReadonlySet<DisputeRule> = new Set(['DIS-06', 'DIS-15']);
+
+/** Why it cannot be disputed, with what is possible instead, to those who may dispute invoices here. */
+function NotDisputable({ details, frame: { hrefs } }: InvoiceNotesProps): ReactElement {
+  const { t } = useMessages();
+  const { sentence, code } = useDisputeObstacleWords();
+  const { trxId, status } = details.invoice;
+  const pages = { dispute: hrefs.disputeOf, chargeback: hrefs.chargeBack, help: hrefs.help };
+  const isEarly = status.includes('Unbilled') || status.includes('Invoiced');
+  return (
+    <>
+      {details.disputeObstacles.map((obstacle) => (
+        <ObstacleNote
+          key={obstacle.rule}
+          title={t(
+            FOR_NOW.has(obstacle.rule) || isEarly
+              ? 'disputeObstacle.notNow'
+              : 'disputeObstacle.notDisputable',
+          )}
+          reason={sentence(obstacle)}
+          fix={<DisputeRemedy obstacle={obstacle} trxId={trxId} hrefs={pages} />}
+          code={code(obstacle)}
+        />
+      ))}
+    </>
+  );
+}
 
 /** What was agreed and is not credited yet, and what stays owed then. */
 function Agreed({ details }: Pick<InvoiceNotesProps, 'details'>): ReactElement | null {
@@ -110,9 +138,6 @@ export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElemen
   const reasonOf = useAdjustmentReason();
   const { hrefs } = frame;
   const { notes: text, adjustmentReason, adjustmentComments, invoice } = details;
-  // One way at a time: while a chargeback is undecided there is no dispute (DIS-15).
-  const mayDispute =
-    frame.mayDispute && !details.chargebacks.some(({ status }) => isChargebackPending(status));
   return (
     <div className={notes}>
       {text ? (
@@ -127,8 +152,9 @@ export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElemen
         </Section>
       ) : null}
       <Section title={t('invoice.dispute')} isSmall>
-        <Standing details={details} frame={{ mayDispute, hrefs }} />
-        {mayDispute && invoice.eligibleForDispute ? (
+        <Standing details={details} frame={frame} />
+        {frame.mayDispute ? <NotDisputable details={details} frame={frame} /> : null}
+        {frame.mayDispute && details.disputeObstacles.length === 0 ? (
           <p>
             <Link href={hrefs.dispute(invoice.trxId)}>{t('invoice.disputeIt')}</Link>
           </p>

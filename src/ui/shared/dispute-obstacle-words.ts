@@ -56,6 +56,8 @@ export function useDisputeObstacleWords(): {
           return t('disputeObstacle.requestChargeback', { until: formatDate(remedy.until) });
         case 'contactSupport':
           return t('disputeObstacle.contactSupport');
+        case 'waitFor':
+          return t('disputeObstacle.waitForDecision');
         case 'askAdministrator':
           return t('disputeObstacle.askAdministrator');
         default:

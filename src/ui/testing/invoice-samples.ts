@@ -233,6 +233,7 @@ export function invoiceDetails(changed: Partial<InvoiceDetails> = {}): InvoiceDe
     activePaymentId: null,
     activePaymentAwaitsCard: false,
     chargebacks: [],
+    disputeObstacles: [],
     chargebackObstacles: [],
     today: TODAY,
     ...changed,
