@@ -3,7 +3,12 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { actOnChargeback, chargedBackInvoice } from '#server/testing/charging-back.ts';
-import { startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import {
+  dispute,
+  disputeBody,
+  startDisputingPortal,
+  type DisputingPortal,
+} from '#server/testing/disputing.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 

@@ -3,8 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { call } from '#server/testing/call.ts';
-import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
-import { OWN } from '#server/testing/fixtures.ts';
+import {
+  act,
+  disputed,
+  disputeRow,
+  startDisputingPortal,
+  type DisputingPortal,
+} from '#server/testing/disputing.ts';
+import { FOREIGN, insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 type Party = 'customer' | 'merchant' | 'support';
@@ -131,5 +137,38 @@ describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
     expect((await causes('customer')).customers).toEqual([]);
     expect((await causes('merchant', { 'filter[months]': '1' })).from).toBe('2026-11-01');
     expect((await causes('merchant', { 'filter[buid_merchant]': 'M2' })).reasons).toEqual([]);
+  });
+
+  test('each side reads the other parties of its list by name, whatever the list is narrowed to, and no others', async () => {
+    const trx_id = '9077';
+    const elsewhere = disputeRow({
+      dispute_id: 'd-elsewhere',
+      trx_id,
+      customer_id: FOREIGN.customer,
+      customer_name: 'Aldgate Freight',
+      account_id: 'C901',
+      merchant_id: 'M2',
+      merchant_name: 'Bexley Parts Depot',
+    });
+    const foreign = { customer_id: FOREIGN.customer, account_id: 'C901' };
+    await insertInvoices(portal.db, [invoiceRow(trx_id, foreign)]);
+    await portal.db.insertInto('disputes').values(elsewhere).execute();
+    const parties = async (party: Party, query: Record<string, string> = {}) => {
+      const { json } = await ask(party, 'dispute/parties', query);
+      return (json as components['schemas']['DisputePartiesDocument']).data.attributes;
+    };
+    const [own, other] = [
+      { id: 'M1', name: 'Ostrander Truck Centers' },
+      { id: 'M2', name: 'Bexley Parts Depot' },
+    ];
+    expect((await parties('customer')).merchants).toEqual([own]);
+    const ofMerchant = await parties('merchant');
+    expect(ofMerchant.merchants).toEqual([own]);
+    expect(ofMerchant.customers.map(({ id }) => id)).toEqual([OWN.customer]);
+    const all = await parties('support');
+    expect(all.merchants).toEqual([other, own]);
+    expect(all.customers[0]).toEqual({ id: FOREIGN.customer, name: 'Aldgate Freight' });
+    expect(all.customers.map(({ id }) => id)).toEqual([FOREIGN.customer, OWN.customer]);
+    expect((await parties('merchant', { 'filter[buid_merchant]': 'M2' })).customers).toEqual([]);
   });
 });

@@ -43,6 +43,10 @@ export const operationRequests: RequestsOf<typeof disputesOperations> = {
   getMerchantDisputeCauses: ({ merchantId }) =>
     get('/ecaas/merchant-dispute/causes', { 'filter[buid_merchant]': merchantId }),
   getSupportDisputeCauses: () => get('/ecaas/support-dispute/causes'),
+  listCustomerDisputeParties: ({ buid }) => about('/ecaas/customer-dispute/parties', buid),
+  listMerchantDisputeParties: ({ merchantId }) =>
+    get('/ecaas/merchant-dispute/parties', { 'filter[buid_merchant]': merchantId }),
+  listSupportDisputeParties: () => get('/ecaas/support-dispute/parties'),
   countCustomerDisputes: ({ buid }) => about('/ecaas/customer-dispute/count', buid),
   countMerchantDisputes: ({ merchantId }) =>
     get('/ecaas/merchant-dispute/count', { 'filter[buid_merchant]': merchantId }),

@@ -30,6 +30,11 @@ import {
 } from '#server/receivables/disputes/export-disputes.ts';
 import { listDisputeReasons } from '#server/receivables/disputes/list-dispute-reasons.ts';
 import {
+  listCustomerDisputeParties,
+  listMerchantDisputeParties,
+  listSupportDisputeParties,
+} from '#server/receivables/disputes/list-dispute-parties.ts';
+import {
   listCustomerDisputeResponses,
   listMerchantDisputeResponses,
   listSupportDisputeResponses,
@@ -56,6 +61,9 @@ export const disputesOperations = {
   getCustomerDisputeCauses,
   getMerchantDisputeCauses,
   getSupportDisputeCauses,
+  listCustomerDisputeParties,
+  listMerchantDisputeParties,
+  listSupportDisputeParties,
   countCustomerDisputes,
   countMerchantDisputes,
   countSupportDisputes,

@@ -1256,6 +1256,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/customer-dispute/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With which merchants the customer has disputes, whatever else narrows their list */
+        get: operations["listCustomerDisputeParties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-dispute/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which customers have disputes with the merchants of the caller, and with which of these */
+        get: operations["listMerchantDisputeParties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-dispute/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which customers have disputes, and with which merchants */
+        get: operations["listSupportDisputeParties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-dispute.csv": {
         parameters: {
             query?: never;
@@ -4905,6 +4956,24 @@ export interface components {
         };
         DisputeCountsDocument: {
             data: components["schemas"]["DisputeCountsResource"];
+        };
+        DisputePartyName: {
+            id: string;
+            name: string;
+        };
+        /** @description By name; those of the reader’s own side where there is more than one */
+        DisputeParties: {
+            merchants: components["schemas"]["DisputePartyName"][];
+            customers: components["schemas"]["DisputePartyName"][];
+        };
+        DisputePartiesResource: {
+            /** @constant */
+            type: "dispute-parties";
+            id: string;
+            attributes: components["schemas"]["DisputeParties"];
+        };
+        DisputePartiesDocument: {
+            data: components["schemas"]["DisputePartiesResource"];
         };
         DisputeContact: {
             name: string;
@@ -10771,6 +10840,83 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["DisputeCountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCustomerDisputeParties: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputePartiesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantDisputeParties: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputePartiesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSupportDisputeParties: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputePartiesDocument"];
                 };
             };
             default: components["responses"]["Error"];

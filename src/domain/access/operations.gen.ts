@@ -92,6 +92,21 @@ export const OPERATIONS = {
     scope: 'self',
   },
   countSupportDisputes: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
+  listCustomerDisputeParties: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  listMerchantDisputeParties: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  listSupportDisputeParties: {
+    who: ['admin'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
   exportCustomerDisputes: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],

@@ -75,6 +75,18 @@ export interface DisputeFilter {
   readonly customer?: string | undefined;
 }
 
+/** A merchant or a customer of a list of disputes. */
+export interface NamedParty {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Of whom a list of disputes is, whatever it is narrowed to. */
+export interface DisputeParties {
+  readonly merchants: readonly NamedParty[];
+  readonly customers: readonly NamedParty[];
+}
+
 export const DISPUTE_TAKEN = ['mine', 'nobody', 'colleague'] as const;
 export type DisputeTaken = (typeof DISPUTE_TAKEN)[number];
 

@@ -1,6 +1,7 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { merchantCausesRead, supportCausesRead } from '#api/disputes/causes-reads.ts';
+import { customerPartiesRead, merchantPartiesRead, supportPartiesRead } from '#api/disputes/parties-reads.ts';
 import type { FileReader } from '#api/disputes/export.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import {
@@ -12,7 +13,12 @@ import {
 import { isOffered } from '#domain/access/access.ts';
 import { mayAnswer } from '#domain/access/role.ts';
 import type { DisputeCauses } from '#domain/dispute/dispute-causes.ts';
-import type { DisputeFilter, DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
+import type {
+  DisputeFilter,
+  DisputePage,
+  DisputeParties,
+  ListedDispute,
+} from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -49,6 +55,7 @@ export function CustomerDisputesPage(): ReactElement {
       to="/dispute-center"
       search={customerRoute.useSearch()}
       read={(query) => customerDisputesRead(scopeOf(context), query)}
+      parties={customerPartiesRead(scopeOf(context))}
       reader={() => ({ party: 'customer', scope: scopeOf(context) })}
       addressOf={(dispute) => disputeAddress('customer', dispute)}
     />
@@ -65,6 +72,7 @@ export function MerchantDisputesPage(): ReactElement {
       to="/merchant/disputes"
       search={merchantRoute.useSearch()}
       read={(query) => merchantDisputesRead(merchantOf(context), query)}
+      parties={merchantPartiesRead(merchantOf(context))}
       reader={() => ({ party: 'merchant', buidMerchant: merchantOf(context) })}
       causes={merchantCausesRead(merchantOf(context))}
       addressOf={({ disputeId }) => `/merchant/disputes/${disputeId}`}
@@ -82,6 +90,7 @@ export function SupportDisputesPage(): ReactElement {
       to="/support/disputes"
       search={supportRoute.useSearch()}
       read={supportDisputesRead}
+      parties={supportPartiesRead()}
       reader={() => ({ party: 'support' })}
       causes={supportCausesRead()}
       addressOf={({ disputeId }) => `/support/disputes/${disputeId}`}
@@ -101,13 +110,24 @@ interface DisputesProps {
   readonly search: ListSearch;
   readonly read: (query: DisputesQuery) => ReadCall<DisputePage>;
   readonly addressOf: (dispute: ListedDispute) => PageAddress;
+  /** Of whom the list is, whatever it is narrowed to. */
+  readonly parties: ReadCall<DisputeParties>;
   /** As whom its file is asked for. */
   readonly reader: () => FileReader;
   /** What disputes were about; absent for the customer. */
   readonly causes?: ReadCall<DisputeCauses>;
 }
 
-function Disputes({ party, to, search, read, addressOf, reader, causes }: DisputesProps): ReactElement {
+function Disputes({
+  party,
+  to,
+  search,
+  read,
+  parties,
+  addressOf,
+  reader,
+  causes,
+}: DisputesProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const { config } = settingsOf(context);
@@ -121,6 +141,7 @@ function Disputes({ party, to, search, read, addressOf, reader, causes }: Disput
     <DisputeCenter
       party={party}
       list={list}
+      parties={useRead(parties).value}
       download={useDisputesDownload(reader)}
       causes={
         causes ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type {
   DisputeFilter,
+  DisputeParties,
   DisputePage,
   DisputeSort,
   DisputeTab,
@@ -21,6 +22,8 @@ export interface DisputeCenterProps {
   /** Whether the list is of several merchants, so that each row of a merchant's reader names its own. */
   readonly namesMerchant: boolean;
   readonly list: ListPart<DisputePage>;
+  /** Of whom the list is without its conditions; null while that is not known. */
+  readonly parties: DisputeParties | null;
   readonly download: Download;
   /** What disputes were about, read once it is shown; null for whom there is none of it. */
   readonly causes: ReactNode;

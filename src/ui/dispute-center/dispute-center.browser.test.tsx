@@ -40,6 +40,7 @@ const view = (
       mayAnswer
       namesMerchant={false}
       list={list}
+      parties={null}
       filter={{}}
       sort="turn"
       config={{ lastDays: 3, silentMerchantCeilings: {} }}
@@ -230,11 +231,38 @@ test('each side narrows its list to one of the other parties that stand in it', 
   ];
   const two = { ...listed(ready(aDisputePage(rowsOfTwo))), filter };
   await show(view(two), 'light', 1280);
-  await page.getByRole('combobox', { name: 'Merchant' }).selectOptions('Ostrander Truck Centers');
+  await choose('Merchant', 'Ostrander Truck Centers');
   expect(filter).toHaveBeenLastCalledWith({ merchant: '700101' });
-  await expect.element(page.getByRole('combobox', { name: 'Customer' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Customer/ })).not.toBeInTheDocument();
   await show(view(two, 'merchant'), 'light', 1280);
-  await page.getByRole('combobox', { name: 'Customer' }).selectOptions('Cedar Valley Transit');
+  await choose('Customer', 'Cedar Valley Transit');
   expect(filter).toHaveBeenLastCalledWith({ customer: '100851' });
-  await expect.element(page.getByRole('combobox', { name: 'Merchant' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Merchant/ })).not.toBeInTheDocument();
+});
+
+/** Opens a list of names, and takes one of them. */
+async function choose(of: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${of}`) }).click();
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+}
+
+test('every party of the list can be chosen, though the page has none of it, and one that is chosen keeps its name', async () => {
+  const filter = vi.fn<(filter: object) => void>();
+  const none = { ...listed(ready(aDisputePage([]))), filter };
+  const parties = {
+    merchants: [
+      { id: '700102', name: 'Morrow Tire & Fleet' },
+      { id: '700101', name: 'Ostrander Truck Centers' },
+    ],
+    customers: [
+      { id: '100851', name: 'Cedar Valley Transit' },
+      { id: '100412', name: 'Kestrel Ridge Logistics' },
+    ],
+  };
+  await show(view(none, 'support', { parties, filter: { customer: '100851' } }), 'light', 1280);
+  await expect.element(page.getByRole('button', { name: 'Customer: Cedar Valley Transit' })).toBeVisible();
+  await choose('Merchant', 'Morrow Tire & Fleet');
+  expect(filter).toHaveBeenLastCalledWith({ customer: '100851', merchant: '700102' });
+  await page.getByRole('button', { name: 'Clear customer filter' }).click();
+  expect(filter).toHaveBeenLastCalledWith({ customer: undefined });
 });

@@ -5,11 +5,13 @@ import {
   type DisputeFilter,
   type DisputeSort,
   type DisputeTaken,
+  type NamedParty,
 } from '#domain/dispute/dispute-list.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
+import { Picker } from '#ui/kit/picker.tsx';
 import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import type { DisputeCenterProps } from './dispute-center-props.ts';
@@ -33,6 +35,7 @@ export function DisputeFilters({
   party,
   namesMerchant,
   list,
+  parties,
   filter,
   sort,
   onSort,
@@ -108,6 +111,7 @@ export function DisputeFilters({
         party={party}
         namesMerchant={namesMerchant}
         list={list}
+        parties={parties}
         filter={filter}
         onChange={change}
       />
@@ -116,33 +120,33 @@ export function DisputeFilters({
   );
 }
 
-interface PartyFiltersProps extends Pick<DisputeCenterProps, 'party' | 'namesMerchant' | 'list' | 'filter'> {
+interface PartyFiltersProps extends Pick<
+  DisputeCenterProps,
+  'party' | 'namesMerchant' | 'list' | 'parties' | 'filter'
+> {
   readonly onChange: (changed: DisputeFilter) => void;
 }
 
 /**
- * Of which merchant or customer the list is: those of the page can be chosen, and the one that it is narrowed to already.
- * Of one party alone there is nothing to choose.
+ * Of which merchant or customer the list is: any that the reader has disputes with can be chosen; while those are not
+ * known, those of the page. Of one party alone there is nothing to choose.
  */
-function PartyFilters({ party, namesMerchant, list, filter, onChange }: PartyFiltersProps): ReactElement {
+function PartyFilters(props: PartyFiltersProps): ReactElement {
+  const { party, namesMerchant, list, parties, filter, onChange } = props;
   const { t } = useMessages();
   const rows = list.value?.rows ?? [];
-  const merchants = partiesOf(
-    rows.map(({ buidMerchant, merchantName }) => [buidMerchant, merchantName]),
-    filter.merchant,
-  );
-  const customers = partiesOf(
-    rows.map(({ customerId, customerName }) => [customerId, customerName]),
-    filter.customer,
-  );
   const hasMerchants = party !== 'merchant' || namesMerchant || filter.merchant !== undefined;
   return (
     <>
       {hasMerchants ? (
         <PartySelect
           label={t('disputeCenter.merchant')}
+          clearLabel={t('invoices.clearMerchant')}
           all={t('disputeCenter.partyAllMerchants')}
-          parties={merchants}
+          parties={
+            parties?.merchants ??
+            named(rows.map(({ buidMerchant, merchantName }) => [buidMerchant, merchantName]))
+          }
           chosen={filter.merchant}
           onChoose={(merchant) => onChange({ merchant })}
         />
@@ -150,8 +154,12 @@ function PartyFilters({ party, namesMerchant, list, filter, onChange }: PartyFil
       {party !== 'customer' || filter.customer !== undefined ? (
         <PartySelect
           label={t('disputeCenter.customer')}
+          clearLabel={t('invoices.clearCustomer')}
           all={t('disputeCenter.partyAllCustomers')}
-          parties={customers}
+          parties={
+            parties?.customers ??
+            named(rows.map(({ customerId, customerName }) => [customerId, customerName]))
+          }
           chosen={filter.customer}
           onChoose={(customer) => onChange({ customer })}
         />
@@ -160,31 +168,42 @@ function PartyFilters({ party, namesMerchant, list, filter, onChange }: PartyFil
   );
 }
 
-type Party = readonly [id: string, name: string];
-
-/** Each party of a page once, by its name, and the one that is chosen in any case. */
-function partiesOf(named: readonly Party[], chosen: string | undefined): Party[] {
-  const known = new Map(named);
-  if (chosen !== undefined && !known.has(chosen)) known.set(chosen, chosen);
-  return [...known].toSorted(([, one], [, other]) => one.localeCompare(other));
+/** Each party of a page once, by its name. */
+function named(pairs: readonly (readonly [id: string, name: string])[]): NamedParty[] {
+  const known = [...new Map(pairs)].map(([id, name]) => ({ id, name }));
+  return known.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 interface PartySelectProps {
   readonly label: string;
+  readonly clearLabel: string;
   readonly all: string;
-  readonly parties: readonly Party[];
+  readonly parties: readonly NamedParty[];
   readonly chosen: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
 }
 
-function PartySelect({ label, all, parties, chosen, onChoose }: PartySelectProps): ReactElement | null {
+function PartySelect(props: PartySelectProps): ReactElement | null {
+  const { label, clearLabel, all, parties, chosen, onChoose } = props;
+  const { t } = useMessages();
   if (parties.length < 2 && chosen === undefined) return null;
+  const name = parties.find(({ id }) => id === chosen)?.name ?? chosen;
   return (
-    <ChipSelect<string>
+    <Picker
+      look="chip"
       label={label}
-      value={chosen ?? EVERY}
-      options={[{ value: EVERY, label: all }, ...parties.map(([value, name]) => ({ value, label: name }))]}
-      onChange={(id) => onChoose(id === EVERY ? undefined : id)}
+      valueText={name ?? all}
+      isSet={chosen !== undefined}
+      clear={{ label: clearLabel, onClear: () => onChoose(undefined) }}
+      entries={[
+        { id: EVERY, title: all },
+        ...parties.map((one) => ({ id: one.id, title: one.name, detail: one.id })),
+      ]}
+      selectedId={chosen ?? EVERY}
+      onSelect={(id) => onChoose(id === EVERY ? undefined : id)}
+      searchLabel={t('invoices.findIn', { what: label })}
+      emptyText={t('invoices.findNothing')}
+      countText={(count) => t('invoices.findCount', { count })}
     />
   );
 }

@@ -1,0 +1,75 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { Deps } from '#server/deps.ts';
+import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
+
+type PartiesDeps = Pick<Deps, 'db'>;
+
+interface PartiesQuery {
+  readonly 'filter[sol_currency]'?: string | undefined;
+  readonly 'filter[buid_merchant]'?: string | undefined;
+}
+
+/** With which merchants a customer has disputes. */
+export function listCustomerDisputeParties(deps: PartiesDeps): Operation<'listCustomerDisputeParties'> {
+  return async ({ query, caller, customer }) => ({
+    body: await partiesOf(deps, { party: 'customer', caller, customer }, query),
+  });
+}
+
+/** Which customers have disputes with the caller's merchants. */
+export function listMerchantDisputeParties(deps: PartiesDeps): Operation<'listMerchantDisputeParties'> {
+  return async ({ query, caller }) => ({
+    body: await partiesOf(deps, { party: 'merchant', caller, customer: null }, query),
+  });
+}
+
+/** Which customers have disputes, and with which merchants. */
+export function listSupportDisputeParties(deps: PartiesDeps): Operation<'listSupportDisputeParties'> {
+  return async ({ query, caller }) => ({
+    body: await partiesOf(deps, { party: 'support', caller, customer: null }, query),
+  });
+}
+
+/** Nothing but whose list it is narrows them: whoever is chosen keeps the name, whatever else the list is narrowed to. */
+async function partiesOf(
+  { db }: PartiesDeps,
+  asking: Asking,
+  query: PartiesQuery,
+): Promise<AnswerBody<'listSupportDisputeParties'>> {
+  const currency = query['filter[sol_currency]'];
+  const merchant = query['filter[buid_merchant]'];
+  const conditions = [
+    ofParty(asking),
+    ...(currency === undefined ? [] : [sql<boolean>`currency = ${currency}`]),
+    ...(merchant === undefined ? [] : [sql<boolean>`merchant_id = ${merchant}`]),
+  ];
+  return withParty(db, asking, async (tx) => ({
+    data: {
+      type: 'dispute-parties',
+      id: asking.party,
+      attributes: {
+        merchants: await named(tx, 'merchant', conditions),
+        customers: await named(tx, 'customer', conditions),
+      },
+    },
+  }));
+}
+
+type Named = components['schemas']['DisputePartyName'];
+
+/** Each once, under the name that it was given last. */
+async function named(
+  tx: Tx,
+  side: 'merchant' | 'customer',
+  conditions: readonly Expression<SqlBool>[],
+): Promise<Named[]> {
+  const [id, name] = [sql.ref(`${side}_id`), sql.ref(`${side}_name`)];
+  const { rows } = await sql<Named>`
+    select ${id} as id, (array_agg(${name} order by opened_at desc))[1] as name
+      from disputes where ${sql.join(conditions, sql` and `)} group by ${id}
+  `.execute(tx);
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+}
