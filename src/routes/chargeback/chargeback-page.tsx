@@ -46,6 +46,8 @@ function OfCustomer(): ReactElement {
       part={part}
       party="customer"
       hrefs={{ list: '/dispute-center/chargebacks', invoice: (trxId) => `/invoice/${trxId}` }}
+      now={portalNow}
+      onPrint={() => print()}
       download={useDocumentDownload({ party: 'customer', buidCustomer })}
       acts={
         part.value && (
@@ -71,6 +73,8 @@ function OfMerchant(): ReactElement {
       part={part}
       party="merchant"
       hrefs={{ list: '/merchant/chargebacks', invoice: merchantInvoiceHref(context) }}
+      now={portalNow}
+      onPrint={() => print()}
       download={useDocumentDownload({ party: 'merchant' })}
       acts={part.value && <Acts side={{ party: 'merchant' }} details={part.value} refresh={part.refresh} />}
     />
@@ -91,6 +95,8 @@ function OfSupport(): ReactElement {
       part={part}
       party="support"
       hrefs={{ list: '/support/chargebacks', invoice: null }}
+      now={portalNow}
+      onPrint={() => print()}
       download={useDocumentDownload({ party: 'support' })}
       acts={part.value && <Acts side={{ party: 'support' }} details={part.value} refresh={part.refresh} />}
     />

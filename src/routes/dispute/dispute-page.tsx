@@ -31,7 +31,7 @@ function OfCustomer(): ReactElement {
       part={part}
       party="customer"
       download={useDocumentDownload({ party: 'customer', ...scopeOf(context) })}
-      replaceOf={(documentId) => (
+      renderReplace={(documentId) => (
         <ReplaceDocument
           sender={{ party: 'customer', buidCustomer }}
           documentId={documentId}
@@ -72,7 +72,7 @@ function OfMerchant(): ReactElement {
       part={part}
       party="merchant"
       download={useDocumentDownload({ party: 'merchant' })}
-      replaceOf={(documentId) => (
+      renderReplace={(documentId) => (
         <ReplaceDocument sender={{ party: 'merchant' }} documentId={documentId} refresh={part.refresh} />
       )}
       hrefs={{

@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import type { Instant } from '#domain/dates/dates.ts';
 import type {
   ChargebackDetails,
   ChargebackResponse,
@@ -10,6 +11,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
@@ -22,7 +24,7 @@ import { DateText } from '#ui/shared/date-text.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { useInvoiceSums } from '#ui/shared/invoice-sums.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
-import { notPrinted } from '#ui/shared/not-printed.css.ts';
+import { notPrinted, onlyPrinted } from '#ui/shared/not-printed.css.ts';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
@@ -40,6 +42,9 @@ export interface ChargebackPageProps {
   readonly download: DocumentDownload;
   /** What the reader can do to it. */
   readonly acts: ReactNode;
+  readonly onPrint: () => void;
+  /** The portal's clock: paper says as of when it is. */
+  readonly now: () => Instant;
 }
 
 /** One chargeback, as one of its sides reads it: how far it is, what is asked for, and what was said. */
@@ -73,8 +78,10 @@ export function ChargebackPage(props: ChargebackPageProps): ReactElement {
 
 type ShownProps = ChargebackPageProps & { readonly details: ChargebackDetails };
 
-function Shown({ details, party, hrefs, download, acts }: ShownProps): ReactElement {
+function Shown({ details, party, hrefs, download, acts, onPrint, now }: ShownProps): ReactElement {
   const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  const [readAt] = useState(now);
   const reasonWords = useReasonWords();
   const { chargeback } = details;
   const { chargebackNumber: number, reasonId: id, reasonWords: words } = chargeback;
@@ -92,8 +99,10 @@ function Shown({ details, party, hrefs, download, acts }: ShownProps): ReactElem
         facts={
           <>
             <ChargebackStatusMark status={chargeback.status} party={party} /> {reasonWords({ id, words })}
+            <span className={onlyPrinted}> · {t('dispute.asOf', { when: formatDateTime(readAt) })}</span>
           </>
         }
+        actions={<Button onPress={onPrint}>{t('dispute.print')}</Button>}
       />
       <Spread isRuled marginLabel={t('dispute.invoice')} margin={<Facts details={details} hrefs={hrefs} />}>
         <div className={parts}>

@@ -6,10 +6,12 @@ import { CHARGEBACK_STATUSES, isChargebackPending } from '#domain/dispute/charge
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import type { DownloadEvent } from '#machines/shapes/download.ts';
+import { Button } from '#ui/kit/button.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { aListedChargeback } from '#ui/testing/chargeback-samples.ts';
 import { aDocument } from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
+import { onPaper, uselessOnPaper } from '#ui/testing/on-paper.ts';
 import { idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
@@ -55,8 +57,9 @@ const view = (
     party = 'customer',
     invoice = null,
     download = idleDownload,
+    acts = null,
   }: Partial<
-    Pick<ChargebackPageProps, 'party' | 'download'> & Pick<ChargebackPageProps['hrefs'], 'invoice'>
+    Pick<ChargebackPageProps, 'party' | 'download' | 'acts'> & Pick<ChargebackPageProps['hrefs'], 'invoice'>
   > = {},
 ) => (
   <Page>
@@ -65,7 +68,9 @@ const view = (
       party={party}
       hrefs={{ list: '/merchant/chargebacks', invoice }}
       download={download}
-      acts={null}
+      acts={acts}
+      now={() => '2026-11-21T20:40:00.000Z'}
+      onPrint={() => {}}
     />
   </Page>
 );
@@ -183,4 +188,26 @@ test('a chargeback with which nothing was sent speaks of no documents', async ()
   await show(view(ready(details())));
   await expect.element(page.getByRole('heading', { name: 'Chargeback CHB-20001' })).toBeVisible();
   await expect.element(page.getByText('Supporting documents')).not.toBeInTheDocument();
+});
+
+test('on paper stands what is asked back, of whom, what was said and which documents there are, as of when', async () => {
+  const whole = { ...details(), documents: [aDocument({ name: 'slip.pdf' })] };
+  await show(view(ready(whole), { acts: <Button>Withdraw</Button> }));
+  await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await onPaper();
+  const onIt = [
+    'Chargeback CHB-20001',
+    '960.35 USD',
+    'Kestrel Ridge Logistics',
+    'Tidewater Marine Supply',
+    'Both invoices bill the same dock fenders.',
+    'Dana Whitlock · Customer',
+    'Nov 20, 2026',
+    'As of Nov 21, 2026',
+  ];
+  for (const words of onIt) {
+    await expect.element(page.getByText(words, { exact: false }).first()).toBeVisible();
+  }
+  await expect.element(page.getByText('slip.pdf', { exact: true })).toBeVisible();
+  expect(uselessOnPaper()).toEqual([]);
 });

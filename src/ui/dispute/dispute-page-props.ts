@@ -5,7 +5,7 @@ import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import type { DocumentDownload, ReplaceOf } from '#ui/shared/attached-documents.tsx';
+import type { DocumentDownload, RenderReplace } from '#ui/shared/attached-documents.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 
 /** What the page of a dispute is given. */
@@ -30,7 +30,7 @@ export interface DisputePageProps {
   /** Who can answer it and how to ask them, for the side whose turn it is and who may not; absent of all others. */
   readonly ask?: ReactNode;
   readonly download: DocumentDownload;
-  readonly replaceOf?: ReplaceOf | undefined;
+  readonly renderReplace?: RenderReplace | undefined;
   readonly onPrint: () => void;
   /** The portal's clock: paper says as of when it is. */
   readonly now: () => Instant;
@@ -41,7 +41,7 @@ export interface DisputePageProps {
 /** What a part of the page shows of a dispute that has come. */
 export interface DisputePartProps extends Pick<
   DisputePageProps,
-  'party' | 'config' | 'hrefs' | 'download' | 'replaceOf'
+  'party' | 'config' | 'hrefs' | 'download' | 'renderReplace'
 > {
   readonly details: DisputeDetails;
 }

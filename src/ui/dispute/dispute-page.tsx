@@ -122,7 +122,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
           <AttachedDocuments
             documents={details.documents}
             download={props.download}
-            replaceOf={props.replaceOf}
+            renderReplace={props.renderReplace}
           />
           <div className={notPrinted}>{acts}</div>
           <DisputeThread {...props} />

@@ -13,7 +13,7 @@ import { threadDocument } from './dispute.css.ts';
 export function DisputeThread({
   details,
   ...documents
-}: Pick<DisputePartProps, 'details' | 'download' | 'replaceOf'>): ReactElement {
+}: Pick<DisputePartProps, 'details' | 'download' | 'renderReplace'>): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const deedWords = useDeedWords();
@@ -38,7 +38,7 @@ export function DisputeThread({
   );
 }
 
-interface SaidProps extends Pick<DisputePartProps, 'download' | 'replaceOf'> {
+interface SaidProps extends Pick<DisputePartProps, 'download' | 'renderReplace'> {
   readonly response: DisputeResponse;
 }
 

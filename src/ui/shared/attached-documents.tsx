@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { documentList, documentRow } from '#ui/shared/attached-documents.css.ts';
+import { notPrinted, onlyPrinted } from '#ui/shared/not-printed.css.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 /** The running download of a document. */
@@ -17,16 +18,20 @@ export interface DocumentDownload {
 }
 
 /** Where another document is sent in the place of one, for who can; absent where nobody does. */
-export type ReplaceOf = (documentId: string) => ReactNode;
+export type RenderReplace = (documentId: string) => ReactNode;
 
 interface AttachedProps {
   readonly documents: readonly DisputeAttachment[];
   readonly download: DocumentDownload;
-  readonly replaceOf?: ReplaceOf | undefined;
+  readonly renderReplace?: RenderReplace | undefined;
 }
 
 /** What supports a dispute or a chargeback, for its sides to take along; nothing where nobody has sent any. */
-export function AttachedDocuments({ documents, download, replaceOf }: AttachedProps): ReactElement | null {
+export function AttachedDocuments({
+  documents,
+  download,
+  renderReplace,
+}: AttachedProps): ReactElement | null {
   const { t } = useMessages();
   if (documents.length === 0) return null;
   return (
@@ -34,7 +39,7 @@ export function AttachedDocuments({ documents, download, replaceOf }: AttachedPr
       <ul className={documentList}>
         {documents.map((document) => (
           <li key={document.documentId} className={documentRow}>
-            <DocumentLine document={document} download={download} replaceOf={replaceOf} />
+            <DocumentLine document={document} download={download} renderReplace={renderReplace} />
           </li>
         ))}
       </ul>
@@ -47,19 +52,28 @@ export function AttachedDocuments({ documents, download, replaceOf }: AttachedPr
 export function DocumentLine({
   document,
   download: { send },
-  replaceOf,
-}: Pick<AttachedProps, 'download' | 'replaceOf'> & { readonly document: DisputeAttachment }): ReactElement {
+  renderReplace,
+}: Pick<AttachedProps, 'download' | 'renderReplace'> & {
+  readonly document: DisputeAttachment;
+}): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDateTime, formatFileSize } = useFormats();
   const { documentId, documentType, name, bytes, sentAt, state, refusedBecause, replaceUntil } = document;
   return (
     <>
       {state === 'stored' ? (
-        <LinkButton
-          onPress={() => send({ type: 'download.start', request: { kind: 'document', documentId, name } })}
-        >
-          {t('dispute.documentDownload', { name })}
-        </LinkButton>
+        <span>
+          <span className={notPrinted}>
+            <LinkButton
+              onPress={() =>
+                send({ type: 'download.start', request: { kind: 'document', documentId, name } })
+              }
+            >
+              {t('dispute.documentDownload', { name })}
+            </LinkButton>
+          </span>
+          <span className={onlyPrinted}>{name}</span>
+        </span>
       ) : (
         <span>
           {name}:{' '}
@@ -78,7 +92,9 @@ export function DocumentLine({
           {t('dispute.documentBecause', { because: refusedBecause === 'harmful' ? refusedBecause : 'other' })}
         </span>
       )}
-      {document.isReplaceable ? replaceOf?.(documentId) : null}
+      {document.isReplaceable && renderReplace ? (
+        <div className={notPrinted}>{renderReplace(documentId)}</div>
+      ) : null}
     </>
   );
 }
@@ -89,7 +105,15 @@ interface FetchedProps extends Pick<AttachedProps, 'download'> {
 }
 
 /** What became of the file that was asked for; one that has come is told of by the browser. */
-export function FetchedDocument({ download: { snapshot, send }, of }: FetchedProps): ReactElement | null {
+export function FetchedDocument(props: FetchedProps): ReactElement {
+  return (
+    <div className={notPrinted}>
+      <Fetched {...props} />
+    </div>
+  );
+}
+
+function Fetched({ download: { snapshot, send }, of }: FetchedProps): ReactElement | null {
   const { t } = useMessages();
   const { hintOf } = useFailureWords();
   const { request, error } = snapshot.context;
