@@ -44,6 +44,8 @@ export interface DisputesTable {
   customer_answers: Generated<number>;
   merchant_answers: Generated<number>;
   deadline: PlainDate | null;
+  /** IANA zone in which its days end; null of those of before, whose days end in the portal's. */
+  time_zone: Generated<string | null>;
   held_from: HeldStatus | null;
   held_days_left: number | null;
   /** Of support, while a side answers its question; null unless it has asked. */

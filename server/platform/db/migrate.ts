@@ -71,6 +71,7 @@ import * as accountsWaitForAYes from '#server/platform/db/migrations/198-account
 import * as takenAt from '#server/platform/db/migrations/191-taken-at.ts';
 import * as creditedOtherwise from '#server/platform/db/migrations/186-credited-otherwise.ts';
 import * as documentsReplaced from '#server/platform/db/migrations/188-documents-replaced.ts';
+import * as zoneOfDisputes from '#server/platform/db/migrations/189-zone-of-disputes.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
 
@@ -148,6 +149,7 @@ export const MIGRATIONS = {
   '185-notices-archived': noticesArchived,
   '186-credited-otherwise': creditedOtherwise,
   '188-documents-replaced': documentsReplaced,
+  '189-zone-of-disputes': zoneOfDisputes,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

@@ -46,15 +46,15 @@ export async function advanceDocument(
   tx: Tx,
   { dispute: config, timeZone }: Pick<PortalConfig, 'dispute' | 'timeZone'>,
   row: SubmittedRow,
-  disputes: readonly Pick<DisputeRow, 'currency'>[],
+  disputes: readonly Pick<DisputeRow, 'currency' | 'time_zone'>[],
   event: DisputeDocumentEvent,
   more: Pick<Partial<DocumentRow>, 'refused_because'> = {},
 ): Promise<DocumentRow | undefined> {
-  const currency = disputes[0]?.currency ?? 'USD';
+  const { currency = 'USD', time_zone = null } = disputes[0] ?? {};
   const replaceUntil = replaceUntilOf(row);
   const moved = moveDisputeDocument(
     row.state,
-    { terms: { config, currency, timeZone }, replaceUntil },
+    { terms: { config, currency, timeZone: time_zone ?? timeZone }, replaceUntil },
     event,
   );
   if (!moved) return undefined;

@@ -24,7 +24,7 @@ import {
 } from '#server/receivables/disputes/advance-dispute.ts';
 import { takerOf } from '#server/receivables/disputes/dispute-holder.ts';
 import { actOf, seenIn } from '#server/receivables/disputes/asked-answer.ts';
-import { actedOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { actedOf, deadlineOnWire, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 import {
   becomeParty,
@@ -268,7 +268,7 @@ function answered(
     dispute_number: row.dispute_number,
     is_taken: isTaken,
     status: row.status,
-    deadline: row.deadline === null ? null : { date: row.deadline, time_zone: portal.timeZone },
+    deadline: deadlineOnWire(row, portal),
     obstacles: obstacles.map(obstacleOnWire),
   };
 }

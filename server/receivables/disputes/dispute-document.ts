@@ -3,7 +3,7 @@ import { outcomeOf } from '#domain/dispute/dispute.ts';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import type { ReopeningFacts } from '#domain/dispute/reopening.ts';
 import { money } from '#domain/money/money.ts';
-import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { deadlineOnWire, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import type { Asking } from '#server/receivables/disputes/parties.ts';
 
 type DisputeAttributes = components['schemas']['Dispute'];
@@ -42,7 +42,7 @@ export function disputeAttributes(
     offer: amountOrNull(row.offer),
     agreed: amountOrNull(row.agreed),
     answers: { customer: row.customer_answers, merchant: row.merchant_answers },
-    deadline: row.deadline === null ? null : { date: row.deadline, time_zone: timeZone },
+    deadline: deadlineOnWire(row, { timeZone }),
     hold:
       row.held_from === null
         ? null

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { ActedDispute } from '#domain/dispute/dispute-action.ts';
 import type { DisputeFacts } from '#domain/dispute/dispute.ts';
 import type { ReopeningFacts } from '#domain/dispute/reopening.ts';
@@ -12,16 +14,34 @@ export type DisputeRow = Selectable<DisputesTable>;
 /** What a dispute's rules need of the configuration. */
 export type DisputeSettings = Pick<PortalConfig, 'dispute' | 'timeZone'>;
 
+/** Until when somebody is to act, in the zone in which the dispute was opened; null where nobody's time runs. */
+export function deadlineOf(
+  { deadline: date, time_zone }: Pick<DisputeRow, 'deadline' | 'time_zone'>,
+  { timeZone }: Pick<DisputeSettings, 'timeZone'>,
+): Deadline | null {
+  return date === null ? null : { date, timeZone: time_zone ?? timeZone };
+}
+
+/** The same on the wire. */
+export function deadlineOnWire(
+  row: Pick<DisputeRow, 'deadline' | 'time_zone'>,
+  settings: Pick<DisputeSettings, 'timeZone'>,
+): components['schemas']['DisputeDeadline'] | null {
+  const deadline = deadlineOf(row, settings);
+  return deadline && { date: deadline.date, time_zone: deadline.timeZone };
+}
+
 /** A dispute as its chart and its rules know it. */
-export function factsOf(row: DisputeRow, { dispute, timeZone }: DisputeSettings): DisputeFacts {
+export function factsOf(row: DisputeRow, settings: DisputeSettings): DisputeFacts {
+  const timeZone = row.time_zone ?? settings.timeZone;
   return {
-    terms: { config: dispute, currency: row.currency, timeZone },
+    terms: { config: settings.dispute, currency: row.currency, timeZone },
     disputed: row.disputed,
     adjusted: row.adjusted,
     offer: row.offer,
     agreed: row.agreed,
     answers: { customer: row.customer_answers, merchant: row.merchant_answers },
-    deadline: row.deadline === null ? null : { date: row.deadline, timeZone },
+    deadline: deadlineOf(row, settings),
     held:
       row.held_from === null
         ? null

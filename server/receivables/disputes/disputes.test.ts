@@ -156,6 +156,25 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
     expect(await invoice(trxId)).toMatchObject({ dispute: 'escalated' });
   });
 
+  test('its days end in the zone in which it was opened, whatever the portal’s is by now', async () => {
+    const { disputeId } = await disputed(portal);
+    expect(await stored(disputeId)).toMatchObject({ time_zone: 'America/Chicago' });
+    const change = (columns: { deadline?: string; time_zone?: string }) =>
+      portal.db.updateTable('disputes').set(columns).where('dispute_id', '=', disputeId).execute();
+    await change({ deadline: '2026-11-20' });
+    // At noon in Chicago it is the next day in Auckland.
+    const elsewhere = { ...portal.deps, portal: { ...portal.deps.portal, timeZone: 'Pacific/Auckland' } };
+    expect(await passDeadlines(elsewhere)).toBe(0);
+    expect(await stored(disputeId)).toMatchObject({ status: 'waitingOnMerchant' });
+    await change({ time_zone: 'Pacific/Auckland' });
+    expect((await act(portal, 'merchant', disputeId, { action: 'agree' })).one).toMatchObject({
+      is_taken: false,
+      deadline: { date: '2026-11-20', time_zone: 'Pacific/Auckland' },
+    });
+    expect(await passDeadlines(portal.deps)).toBe(1);
+    expect(await stored(disputeId)).toMatchObject({ status: 'escalated' });
+  });
+
   test('the customer’s silence ends it for the merchant', async () => {
     const { trxId, disputeId } = await disputed(portal);
     await act(portal, 'merchant', disputeId, { action: 'disagree' });

@@ -97,7 +97,12 @@ async function disputeOf(
     const at = clock.instant();
     const reader = { ...asking, timeZone: portal.timeZone, holders };
     const since = await reopeningFacts(tx, [row]);
-    const responses = await responseResources(tx, { ...asking, at }, row.dispute_id, portal.timeZone);
+    const responses = await responseResources(
+      tx,
+      { ...asking, at },
+      row.dispute_id,
+      row.time_zone ?? portal.timeZone,
+    );
     // As the server: what a dispute is about is read by all its sides, whatever else of it they may read.
     const details = await asServer(tx, async () => {
       if (asking.party === 'support') {

@@ -43,12 +43,18 @@ async function responsesOf(
     data: await withParty(db, asking, async (tx) => {
       const own = await tx
         .selectFrom('disputes')
-        .select('dispute_id')
+        .select('time_zone')
         .where(ofParty(asking))
         .where('dispute_id', '=', disputeId)
         .executeTakeFirst();
       if (!own) throw notFound();
-      return responseResources(tx, { ...asking, at: clock.instant() }, disputeId, portal.timeZone, direction);
+      return responseResources(
+        tx,
+        { ...asking, at: clock.instant() },
+        disputeId,
+        own.time_zone ?? portal.timeZone,
+        direction,
+      );
     }),
   };
 }

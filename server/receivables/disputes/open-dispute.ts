@@ -47,6 +47,7 @@ export async function openDispute(
     .insertInto('disputes')
     .values({
       ...columns,
+      time_zone: timeZone,
       dispute_id: randomUUID(),
       dispute_number: number,
       submission_id: submissionId,

@@ -1,8 +1,9 @@
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
+import { isOver } from '#domain/dispute/deadline.ts';
 import { disputeReminders, REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
 import { adjustDispute, advanceDisputes, timePassed } from '#server/receivables/disputes/advance-dispute.ts';
-import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { deadlineOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { remindOfDisputes } from '#server/receivables/disputes/tell-dispute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -10,25 +11,32 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'sealer' | 'log'>;
 
-/** Lets the time of every dispute pass whose last day, or that of its hold, is over, Central time. Answers how many moved. */
+/** Lets the time of every dispute pass whose last day, or that of its hold, is over in its zone. Answers how many moved. */
 export async function passDeadlines(deps: SweepDeps): Promise<number> {
-  const today = deps.clock.today();
-  const due = await deps.db
+  const at = deps.clock.instant();
+  // Their days may have ended elsewhere before they do here: which of them are over, each says in its own zone.
+  const nowhereLater = addDays(deps.clock.today(), 2);
+  const near = await deps.db
     .selectFrom('disputes')
-    .select('dispute_id')
+    .select(['dispute_id', 'status', 'deadline', 'hold_until', 'time_zone'])
     .where('is_over', '=', false)
     .where((row) =>
       row.or([
         row.and([
-          row('deadline', '<', today),
+          row('deadline', '<', nowhereLater),
           row('status', 'in', ['waitingOnCustomer', 'waitingOnMerchant']),
         ]),
-        row.and([row('hold_until', '<', today), row('status', '=', 'onHold')]),
+        row.and([row('hold_until', '<', nowhereLater), row('status', '=', 'onHold')]),
       ]),
     )
     .orderBy('deadline')
     .orderBy('dispute_id')
     .execute();
+  const due = near.filter(({ status, hold_until, ...row }) => {
+    const date = status === 'onHold' ? hold_until : row.deadline;
+    const deadline = deadlineOf({ ...row, deadline: date }, deps.portal);
+    return deadline !== null && isOver(deadline, at);
+  });
   let passed = 0;
   for (let from = 0; from < due.length; from += PASSED_AT_ONCE) {
     const some = due.slice(from, from + PASSED_AT_ONCE);
