@@ -198,6 +198,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/manage-groups/:group_id': userGroupManagement,
   '/payment-methods/add': paymentMethods,
   '/payment-methods/autopay': { ...paymentMethods, feature: 'autopay' },
+  '/payment-methods/autopay/:run_id': { ...paymentMethods, feature: 'autopay' },
   '/payment-methods/:account_id': paymentMethods,
   '/customers/:customer_id': {
     users: 'customer, corporate, admin',

@@ -85,6 +85,7 @@ export const ofMethod = (isAsThen = true): Partial<Approval> => ({
     newNumbers: { bankName: 'Harbor Example Bank', lastFour: '6789' },
     otherAccount: null,
     terms: null,
+    autoPayAct: null,
     isAsThen,
   },
 });

@@ -27,12 +27,18 @@ export default defineModel({
       'a day ahead': { form: { until: '2026-11-13' } },
       'no day': { form: { until: '' } },
     },
+    'identity.proved': { proved: { token: 'proof' } },
     'autoPay.told': ({ context }) => ({ 'as it was': { autoPay: { ...context.autoPay } } }),
   },
   outcomes: {
     sendAct: {
-      done: { done: autoPay() },
+      done: {
+        done: { autoPay: autoPay(), approvalId: null },
+        'asked of a second person': { autoPay: autoPay({ askedIn: 'A-1' }), approvalId: 'A-1' },
+      },
       error: {
+        'a proof is needed': new CallError('forbidden', { code: 'step_up_required' }),
+        'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
         'too late': new CallError('conflict', { code: 'autopay_too_late' }),
         'changed meanwhile': new CallError('conflict', { code: 'autopay_not_possible' }),
         offline: new CallError('offline', { requestId: 'req-9' }),
@@ -44,11 +50,28 @@ export default defineModel({
   invariants: [
     toldByReason({
       sendAct: {
+        'PAY-37': 'standing.nobodyElse',
+        step_up_required: 'proving',
         conflict: 'standing.refused',
         offline: 'standing.failed',
         lost: 'standing.unanswered',
       },
     }),
+    {
+      says: 'decisions §13 Step-up: a proof ends with what it was for',
+      about: ['token'],
+      holds: (now) =>
+        !(
+          now.matches({ standing: 'done' }) ||
+          now.matches({ standing: 'asked' }) ||
+          now.matches('proving')
+        ) || now.context.token === null,
+    },
+    {
+      says: 'What is asked of a second person is led to, and was not done',
+      about: ['approvalId'],
+      holds: (now) => now.matches({ standing: 'asked' }) === (now.context.approvalId !== null),
+    },
     {
       says: 'What leads to skipped runs is asked about first',
       about: ['act'],
@@ -77,12 +100,14 @@ export default defineModel({
         (now.hasTag('failed') || now.matches({ standing: 'refused' })) === (now.context.failure !== null),
     },
   ],
-  restingStates: ['standing.done'],
+  restingStates: ['standing.done', 'standing.asked'],
   words: {
     'act.do': 'Press what is done at once',
     'act.ask': 'Press what is asked about first',
     'act.leave': 'Leave it as it is',
     'act.confirm': 'Confirm it',
+    'identity.proved': 'The password or code was right',
+    'identity.refused': 'The question for the password is closed',
     'autoPay.told': 'The page has read AutoPay anew',
     sendAct: 'Sending what is done',
   },

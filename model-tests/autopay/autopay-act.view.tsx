@@ -12,10 +12,11 @@ import { defineView } from '../browser/view.ts';
 type Actor = ActorRefFrom<typeof autoPayAct>;
 
 function Shown({ actor }: { actor: Actor }) {
+  const { onProof: _, ...standing } = useAutoPayAct(actor);
   return (
     <InPage title={t('autopay.title')}>
       <AutoPayStanding
-        {...useAutoPayAct(actor)}
+        {...standing}
         runDate={undefined}
         onChange={() => undefined}
         history={null}
@@ -58,13 +59,15 @@ export default defineView(autoPayAct, {
   says: (now) => {
     const { failure, autoPay } = now.context;
     if (now.hasTag('failed')) return [toldFailure(failure, t('autopay.failedHint'), t('read.mayHaveActed'))];
+    if (now.matches({ standing: 'asked' })) return [t('approvalNotice.secondAsked')];
+    if (now.matches({ standing: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
     if (now.matches({ standing: 'refused' }))
       return [t(failure?.code === 'autopay_too_late' ? 'autopay.tooLate' : 'autopay.changedMeanwhile')];
     if (now.matches({ asking: 'incomplete' })) return [t('autopay.pauseAhead')];
     return autoPay.status === 'paused' && now.matches('standing') ? [t('autopay.pausedText')] : [];
   },
   reason: (now) => now.context.failure?.code ?? null,
-  world: ['autoPay.told'],
+  world: ['autoPay.told', 'identity.proved', 'identity.refused'],
   controls: {
     'act.do': { role: 'button', name: (_, { act }) => DIRECT[act.action], isOnlyWhenPossible: true },
     'act.ask': { role: 'button', name: (_, { act }) => ASKED[act.action].button, isOnlyWhenPossible: true },

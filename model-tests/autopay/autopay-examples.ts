@@ -35,6 +35,7 @@ export const run = (more: Partial<ShownRun> = {}): ShownRun => ({
   credits: money(2_000, 'USD'),
   leftOutCount: 2,
   leftOut: money(40_000, 'USD'),
+  account: null,
   debits: [
     {
       accountId: 'C101',
@@ -75,7 +76,9 @@ export const autoPay = (more: Partial<ShownAutoPay> = {}): ShownAutoPay => {
     turnedOn: { at: '2026-11-09T16:00:00.000Z', by: 'Dana Whitlock' },
     pausedUntil: null,
     suspension: null,
+    lostAccount: null,
     bankAccount,
+    heldAccount: null,
     bankAccounts: [bankAccount],
     accounts: [
       { buidCustomer: 'C101', accountName: 'Fleet East 0412', isBarred: false },

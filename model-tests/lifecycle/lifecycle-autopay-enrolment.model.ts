@@ -28,6 +28,17 @@ export default defineModel({
       'below the ceiling': { isOverCeiling: false },
       'above it': { isOverCeiling: true },
     },
+    'account.gone': {
+      removed: {
+        lost: {
+          at: '2026-12-03T12:00:00.000Z',
+          how: 'removed',
+          account: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
+          by: 'Dana Whitlock',
+        },
+      },
+    },
+    'account.stopped': { 'not covered': { suspension: suspension('R01 Insufficient funds') } },
     'debit.returned': {
       closed: { suspension: suspension('R02 Account closed') },
       'not covered': { suspension: suspension('R01 Insufficient funds') },
@@ -40,6 +51,11 @@ export default defineModel({
       holds: ({ value, context }) =>
         (context.pausedUntil !== null) === (value === 'paused') &&
         (context.suspension !== null) === (value === 'suspended'),
+    },
+    {
+      says: 'That it lost its account is said only while it is off, until it is turned on again',
+      about: ['lostAccount'],
+      holds: ({ value, context }) => context.lostAccount === null || value === 'off',
     },
     {
       says: 'Only an administrator turns it on, and time where they have said so',
@@ -58,6 +74,7 @@ export default defineModel({
     'admin.resume': 'An administrator ends the pause',
     'admin.turnOff': 'An administrator turns it off',
     'account.gone': 'Its bank account is gone',
+    'account.stopped': 'Too many payments of its bank account came back',
     'day.come': 'The turn of a run comes',
     'run.announced': 'A run is announced',
     'debit.returned': 'The bank sends a debit back',

@@ -11,11 +11,14 @@ export default defineModel({
       paused: { reason: 'paused' },
       'turned off': { reason: 'turnedOff' },
       suspended: { reason: 'suspended' },
+      'its account gone': { reason: 'accountGone' },
     },
     'hour.come': {
-      'one debit': { debits: 1, lines: 1 },
-      'paid by credits': { debits: 0, lines: 1 },
-      'nothing left': { debits: 0, lines: 0 },
+      'one debit': { debits: 1, lines: 1, lack: null },
+      'paid by credits': { debits: 0, lines: 1, lack: null },
+      'nothing left': { debits: 0, lines: 0, lack: null },
+      'no account': { debits: 0, lines: 0, lack: 'accountGone' },
+      'an account that waits': { debits: 0, lines: 0, lack: 'accountWaits' },
     },
     'debit.settled': { 'the last': { underWay: 0 }, 'one of two': { underWay: 1 } },
   },
@@ -31,11 +34,11 @@ export default defineModel({
       holds: ({ value, context }) => (context.skipReason !== null) === (value === 'skipped'),
     },
     {
-      says: 'Once it is frozen nobody skips it, but a debit that came back',
+      says: 'Once it is frozen nobody skips it, but a payment that came back, or that nothing can be debited',
       holds: (now, step) =>
         now.value !== 'skipped' ||
         step?.before.value !== 'frozen' ||
-        ['suspended', 'nothingLeft'].includes(now.context.skipReason ?? ''),
+        ['suspended', 'accountGone', 'accountWaits', 'nothingLeft'].includes(now.context.skipReason ?? ''),
     },
     {
       says: 'Nothing is debited that was not frozen before',
@@ -47,7 +50,7 @@ export default defineModel({
   restingStates: ['settled', 'returned'],
   words: {
     'admin.skip': 'An administrator skips it',
-    'enrolment.stopped': 'AutoPay is paused, off or suspended',
+    'enrolment.stopped': 'AutoPay is paused, off, suspended or without its account',
     'skipEnd.come': 'Five in the evening of the business day before comes',
     'hour.come': 'Its hour comes',
     'debit.settled': 'A debit settles',

@@ -55,6 +55,7 @@ const DESCRIBED = [
 ];
 const REVIEWED_DISPUTE = [...DESCRIBED, 'button Review the dispute?'];
 const NO_FLOW = 'its flow is not built';
+const RUN_OF_DAYS = 'needs days that pass: the story of a run of AutoPay uses its controls';
 const BY_STORIES = 'needs the steps before it: the stories of its wizard use its controls';
 
 /** As whom and where what stands around all pages is used. */
@@ -164,6 +165,7 @@ export const VISITS: Readonly<Record<PortalPage, readonly Visit[] | string>> = {
   '/payment-methods': [{ as: DANA, at: '/payment-methods' }],
   '/payment-methods/add': [{ as: DANA, at: '/payment-methods/add' }],
   '/payment-methods/autopay': [{ as: DANA, at: '/payment-methods/autopay' }],
+  '/payment-methods/autopay/$run_id': RUN_OF_DAYS,
   '/payment-methods/$account_id': [{ as: DANA, at: '/payment-methods', links: 1 }],
 
   '/dispute/create': [

@@ -17,13 +17,17 @@ export const PAYMENT_METHOD_READS = {
     reads: [COUNTS, `getApprovalLimit ${OF_CUSTOMER}`, `listBankAccounts ${OF_CUSTOMER}`, UNREAD],
   },
   '/payment-methods/autopay': {
-    at: '/payment-methods/autopay?run=2026-12-01',
+    at: '/payment-methods/autopay?run=2026-12-01&page=2',
     reads: [
       COUNTS,
       `getApprovalLimit ${OF_CUSTOMER}`,
       `getAutoPay ${OF_CUSTOMER}`,
-      `listAutoPayRuns ${OF_CUSTOMER} page[size]=10`,
+      `listAutoPayRuns ${OF_CUSTOMER} page[number]=2 page[size]=10`,
       UNREAD,
     ],
+  },
+  '/payment-methods/autopay/$run_id': {
+    at: '/payment-methods/autopay/run-1',
+    reads: [COUNTS, `getAutoPayRun ${OF_CUSTOMER}`, UNREAD],
   },
 };

@@ -2,7 +2,14 @@ import type { Row } from './specified-sentence.ts';
 
 const LIFE = ['lifecycle-bank-account'];
 const PAGES = ['bank-account-edit', 'bank-account-act'];
-const STEP_UP = ['step-up', 'bank-account-edit', 'autopay-setting', 'approval-act'];
+const STEP_UP = [
+  'step-up',
+  'bank-account-act',
+  'bank-account-edit',
+  'autopay-setting',
+  'autopay-act',
+  'approval-act',
+];
 /** A payment above a sum is proved too; the dialog's words are the step's own. */
 const PROVED = [...STEP_UP, 'payment'];
 

@@ -2,7 +2,7 @@ import type { Row } from './specified-sentence.ts';
 
 const APPROVALS = ['lifecycle-approval', 'approval-act'];
 /** What can be asked of a second person, beside a payment. */
-const ASKED = ['bank-account-act', 'bank-account-edit', 'autopay-setting'];
+const ASKED = ['bank-account-act', 'bank-account-edit', 'autopay-setting', 'autopay-act'];
 const SCHEDULES = ['lifecycle-scheduled-payment', 'scheduled-payment-act'];
 
 /** What is specified of a payment's documents, of lists of what is to be paid, and of what is paid less. */

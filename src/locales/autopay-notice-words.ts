@@ -9,7 +9,8 @@ export interface SaidAutoPay extends SaidReturn {
     | 'autopay_not_made'
     | 'autopay_partly_paid'
     | 'autopay_reported'
-    | 'autopay_suspended';
+    | 'autopay_suspended'
+    | keyof typeof OF_ACCOUNT;
   readonly runDate: string;
   readonly total: MinorUnits;
   readonly credits: MinorUnits;
@@ -24,6 +25,18 @@ export interface SaidAutoPay extends SaidReturn {
   readonly stoppedBy: string | null;
 }
 
+/** What becomes of AutoPay with its bank account, and what brings it back. */
+const OF_ACCOUNT = {
+  autopay_account_removed: ['autopayNotice.accountRemoved', 'autopayNotice.turnOnElsewhere'],
+  autopay_account_unused: ['autopayNotice.accountUnused', 'autopayNotice.turnOnElsewhere'],
+  autopay_account_gone: ['autopayNotice.accountGone', 'autopayNotice.turnOnElsewhere'],
+  autopay_account_stopped: ['autopayNotice.accountStopped', 'autopayNotice.confirmFirst'],
+  autopay_account_confirmed: ['autopayNotice.accountConfirmed', 'autopayNotice.turnOnToGoOn'],
+} as const;
+
+const ofAccount = (kind: SaidAutoPay['kind']) =>
+  kind in OF_ACCOUNT ? OF_ACCOUNT[kind as keyof typeof OF_ACCOUNT] : null;
+
 /** Of what somebody decided, with the name. */
 const NOT_MADE_BY = {
   byUser: 'autopayNotice.skippedBy',
@@ -33,6 +46,8 @@ const NOT_MADE_BY = {
 
 const NOT_MADE = {
   suspended: 'autopayNotice.notMadeSuspended',
+  accountGone: 'autopayNotice.notMadeAccountGone',
+  accountWaits: 'autopayNotice.notMadeAccountWaits',
   nothingLeft: 'autopayNotice.notMadeNothingLeft',
 } as const;
 
@@ -40,8 +55,12 @@ const NOT_MADE = {
 export function autoPayTitle(
   t: Translator['t'],
   { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
-  { kind, runDate, total }: SaidAutoPay,
+  { kind, runDate, total, bankName: bank, lastFour }: SaidAutoPay,
 ): string {
+  const account = ofAccount(kind);
+  if (account !== null) {
+    return account[0] === 'autopayNotice.accountGone' ? t(account[0]) : t(account[0], { bank, lastFour });
+  }
   const date = formatDate(runDate);
   const amount = formatMoney(total);
   if (kind === 'autopay_suspended') return t('autopayNotice.suspended', { amount });
@@ -68,6 +87,8 @@ export function autoPaySentences(
   said: SaidAutoPay,
 ): string[] {
   const { kind, credits, invoiceCount: count, aboveCeiling, bankName: bank, lastFour, skipUntil } = said;
+  const account = ofAccount(kind);
+  if (account !== null) return accountSentences(t, formatMoney(said.total), account[1], said);
   const lines = [t('autopayNotice.invoices', { count, bank, lastFour })];
   if (said.skipReason !== null) lines.push(whyNotMade(t, said.skipReason, said.stoppedBy ?? ''));
   if (kind === 'autopay_suspended') lines.push(...returnSentences(t, said), t('autopayNotice.turnOnAgain'));
@@ -77,12 +98,26 @@ export function autoPaySentences(
   return lines;
 }
 
+/** Who did it, what the bank said, what is not debited with it, and what brings AutoPay back. */
+function accountSentences(
+  t: Translator['t'],
+  amount: string,
+  remedy: (typeof OF_ACCOUNT)[keyof typeof OF_ACCOUNT][1],
+  said: SaidAutoPay,
+): string[] {
+  const lines = said.kind === 'autopay_account_stopped' ? returnSentences(t, said) : [];
+  if (said.stoppedBy !== null && said.stoppedBy !== '')
+    lines.push(t('autopayNotice.doneBy', { name: said.stoppedBy }));
+  if (said.total.amount > 0) lines.push(t('autopayNotice.notDebited', { amount }));
+  return [...lines, t(remedy)];
+}
+
 function whyNotMade(
   t: Translator['t'],
   reason: NonNullable<SaidAutoPay['skipReason']>,
   name: string,
 ): string {
-  return reason === 'suspended' || reason === 'nothingLeft'
-    ? t(NOT_MADE[reason])
-    : t(NOT_MADE_BY[reason], { name });
+  return reason in NOT_MADE
+    ? t(NOT_MADE[reason as keyof typeof NOT_MADE])
+    : t(NOT_MADE_BY[reason as keyof typeof NOT_MADE_BY], { name });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { MethodChanger } from '#server/money/approvals/ask-for-method.ts';
+import { carryOutAct } from '#server/money/autopay/act-on-autopay.ts';
 import { judgeAutoPay, writeAutoPay, type AutoPayWish } from '#server/money/autopay/set-autopay.ts';
 import { makeChange, type Change } from '#server/money/bank-accounts/answer-change.ts';
 import { alterationOf, type Alteration } from '#server/money/bank-accounts/change-bank-account.ts';
@@ -9,6 +10,7 @@ import { removalOf, type RemovalInput } from '#server/money/bank-accounts/remove
 import type { AskedMethodChange } from '#server/platform/db/approval-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
+type AskedAct = Parameters<typeof carryOutAct>[3];
 type ActDeps = Pick<Deps, 'clock' | 'config' | 'portal' | 'sealer'>;
 
 /** Changes a bank account or AutoPay as was asked for, in the name of whoever has asked. Throws where a rule is against it. */
@@ -27,6 +29,7 @@ export async function carryOutMethod(
   if (told.act === 'add') return make(additionOf(deps, changer, attributes as Addition));
   if (told.act === 'change') return make(alterationOf(deps, changer, attributes as Alteration));
   if (told.act === 'remove') return make(removalOf(deps, attributes as RemovalInput));
+  if (told.autopay_act) return carryOutAct(tx, deps, changer, attributes as AskedAct);
   const judged = await judgeAutoPay(tx, deps, changer.customer, attributes as AutoPayWish);
   return writeAutoPay(tx, deps, changer, judged);
 }

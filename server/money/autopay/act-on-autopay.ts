@@ -5,6 +5,9 @@ import { isFixed, isRunDay } from '#domain/autopay/run-calendar.ts';
 import type { EnrolmentEvent } from '#machines/lifecycle/autopay-enrolment.ts';
 import { moveEnrolment, moveRun, NEW_RUN } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
+import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
+import { askForMethod, isMethodAsked, type MethodChanger } from '#server/money/approvals/ask-for-method.ts';
+import { askedAct } from '#server/money/autopay/asked-act.ts';
 import { autoPayDocument } from '#server/money/autopay/autopay-document.ts';
 import { choose, skipSet, type Acting } from '#server/money/autopay/choices.ts';
 import {
@@ -24,29 +27,43 @@ import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-un
 import { apiError, notFound, type ApiError } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
-type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer'>;
-type Act = components['schemas']['AutoPayAct'];
+type ActDeps = Pick<Deps, 'clock' | 'config' | 'portal' | 'sealer'>;
+type Act = Omit<components['schemas']['AutoPayAct'], 'step_up'>;
+
+/** An act that is possible now, on an enrolment that is held. */
+interface Judged {
+  readonly row: EnrolmentRow;
+  readonly act: Act;
+}
 
 /** Pauses AutoPay, goes on, turns it off, or decides about one run or one invoice (decisions §13). */
-export function actOnAutoPay(deps: ActDeps): Operation<'actOnAutoPay'> {
+export function actOnAutoPay(deps: ActDeps & Pick<Deps, 'db'>): Operation<'actOnAutoPay'> {
   return async (request) => {
     const { caller, customer, body, requestId } = request;
     const { customerId } = customer;
+    const { step_up: token = '', ...wished } = body.data.attributes;
     const answer = await retryTransaction(() =>
       withTenant(deps.db, { userId: caller.userId, customerId }, (tx) =>
         answerUnderKey(tx, claimOf(request, deps.clock), {
-          judge: () => judge(tx, deps, customerId, body.data.attributes),
-          submit: async ({ row, act }) => {
-            await ACTS[act.action](tx, { deps, row, userId: caller.userId, name: caller.fullName }, act);
-            await writeAudit(tx, deps.clock, {
-              userId: caller.userId,
-              customerId,
-              action: `autopay_${ACTION_WORDS[act.action]}`,
-              subject: act.trx_id ?? act.run_date ?? customerId,
-              ...(act.until ? { facts: { until: act.until } } : {}),
-              requestId,
-            });
-            return { madeId: customerId, status: 201, body: await autoPayDocument(tx, deps, customerId) };
+          judge: async () => {
+            const judged = await judge(tx, deps, customerId, wished);
+            // What pays more than before asks again, where a second person is wanted (decisions §13).
+            const isAsked = PAYS_MORE.has(wished.action) && (await isMethodAsked(tx, 'autopay', request));
+            const about = { change: 'autopay_change', subject: wished.buid_customer } as const;
+            if (isAsked) await takeStepUp(tx, deps.clock, caller, about, token);
+            return { ...judged, isAsked };
+          },
+          submit: async ({ row, act, isAsked }) => {
+            const approvalId = isAsked
+              ? await askForMethod(tx, deps, request, await askedAct(tx, row, act))
+              : null;
+            if (!isAsked) await perform(tx, deps, { caller, customer, requestId }, { row, act });
+            const document = await autoPayDocument(tx, deps, customerId);
+            return {
+              madeId: approvalId ?? customerId,
+              status: 201,
+              body: { ...document, meta: { approval_id: approvalId } },
+            };
           },
         }),
       ),
@@ -54,6 +71,31 @@ export function actOnAutoPay(deps: ActDeps): Operation<'actOnAutoPay'> {
     return { body: bodyOf(answer) as AnswerBody<'actOnAutoPay'> };
   };
 }
+
+/** Does what a second person has approved, judged anew. Throws where a rule is against it. */
+export async function carryOutAct(tx: Tx, deps: ActDeps, changer: MethodChanger, act: Act): Promise<void> {
+  await perform(tx, deps, changer, await judge(tx, deps, changer.customer.customerId, act));
+}
+
+async function perform(
+  tx: Tx,
+  deps: ActDeps,
+  { caller, requestId }: MethodChanger,
+  { row, act }: Judged,
+): Promise<void> {
+  await ACTS[act.action](tx, { deps, row, userId: caller.userId, name: caller.fullName }, act);
+  await writeAudit(tx, deps.clock, {
+    userId: caller.userId,
+    customerId: row.customer_id,
+    action: `autopay_${ACTION_WORDS[act.action]}`,
+    subject: act.trx_id ?? act.run_date ?? row.customer_id,
+    ...(act.until ? { facts: { until: act.until } } : {}),
+    requestId,
+  });
+}
+
+/** What AutoPay pays that it would not have paid. */
+const PAYS_MORE: ReadonlySet<Act['action']> = new Set(['resume', 'allowInvoice']);
 
 const ACTION_WORDS = {
   pause: 'paused',
@@ -68,12 +110,7 @@ const ACTION_WORDS = {
 const OF_AN_INVOICE: ReadonlySet<Act['action']> = new Set(['skipInvoice', 'allowInvoice', 'putBack']);
 
 /** Throws where the act is not possible now; writes nothing. The enrolment is locked. */
-async function judge(
-  tx: Tx,
-  deps: ActDeps,
-  customerId: string,
-  act: Act,
-): Promise<{ readonly row: EnrolmentRow; readonly act: Act }> {
+async function judge(tx: Tx, deps: ActDeps, customerId: string, act: Act): Promise<Judged> {
   const row = await tx
     .selectFrom('autopay_enrolments')
     .selectAll()

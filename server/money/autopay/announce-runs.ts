@@ -14,6 +14,7 @@ import {
   termsOf,
   type EnrolmentRow,
 } from '#server/money/autopay/enrolment-row.ts';
+import { loseAccount } from '#server/money/autopay/follow-account.ts';
 import { dueInvoices, numbersOf, unusedCredits } from '#server/money/autopay/open-invoices.ts';
 import { autoPayAccounts, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
 import { itemsOf, runColumns } from '#server/money/autopay/run-row.ts';
@@ -37,13 +38,19 @@ export async function announceRuns(tx: Tx, deps: EngineDeps, rows: readonly Enro
     tx,
     rows.map(({ customer_id }) => customer_id),
   );
+  const gone: EnrolmentRow[] = [];
   const turns = rows.flatMap((row): Turn[] => {
     const runDate = announcedRun(clock.instant(), calendarOf(row.currency, config));
     if (runDate === null || (row.announced_on !== null && row.announced_on >= today)) return [];
     const method = accounts.get(row.customer_id);
     if (method?.isWaiting) return [];
     const account = method?.account ?? null;
-    return [{ row, runDate, account, state: stateOf(row, account, runDate) }];
+    // The last net: whatever takes the account away turns AutoPay off in its own transaction.
+    if (account === null || account.currency !== row.currency) {
+      gone.push(row);
+      return [];
+    }
+    return [{ row, runDate, account, state: stateOf(row, runDate) }];
   });
   const planned = await plannedSets(
     tx,
@@ -54,7 +61,7 @@ export async function announceRuns(tx: Tx, deps: EngineDeps, rows: readonly Enro
   const moved = turns.map((turn) => {
     const { row, runDate, account, state } = turn;
     const plan = planned.get(row.customer_id);
-    const isAnnounced = account !== null && plan !== undefined && plan.set.lines.length > 0;
+    const isAnnounced = plan !== undefined && plan.set.lines.length > 0;
     const isOverCeiling = plan?.set.leftOut.some(({ reason }) => reason === 'aboveRunCeiling') ?? false;
     if (isAnnounced) announced.push({ row, runDate, account, runId: randomUUID(), ...plan });
     const after = (isAnnounced && moveEnrolment(state, { type: 'run.announced', isOverCeiling })) || state;
@@ -62,6 +69,7 @@ export async function announceRuns(tx: Tx, deps: EngineDeps, rows: readonly Enro
   });
   await writeRuns(tx, deps, announced);
   await moveEnrolments(tx, moved, today);
+  for (const row of gone) await loseAccount(tx, deps, row, { how: 'gone', account: null, by: null });
   return announced.length;
 }
 
@@ -69,15 +77,14 @@ export async function announceRuns(tx: Tx, deps: EngineDeps, rows: readonly Enro
 interface Turn {
   readonly row: EnrolmentRow;
   readonly runDate: PlainDate;
-  readonly account: AutoPayAccount | null;
+  readonly account: AutoPayAccount;
   readonly state: EnrolmentState;
 }
 
-/** Where an enrolment is when a run's turn comes: a pause may be over, and without its bank account it is off. */
-function stateOf(row: EnrolmentRow, account: AutoPayAccount | null, runDate: PlainDate): EnrolmentState {
+/** Where an enrolment is when a run's turn comes: a pause may be over. */
+function stateOf(row: EnrolmentRow, runDate: PlainDate): EnrolmentState {
   const before = enrolmentStateOf(row);
-  const isThere = account !== null && account.currency === row.currency;
-  return moveEnrolment(before, isThere ? { type: 'day.come', runDate } : { type: 'account.gone' }) ?? before;
+  return moveEnrolment(before, { type: 'day.come', runDate }) ?? before;
 }
 
 /** What a run takes, of which credits. */

@@ -1,5 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import type { AutoPayTerms, Suspension } from '#domain/autopay/autopay.ts';
+import type { AutoPayTerms, LostAccount, Suspension } from '#domain/autopay/autopay.ts';
 import { nextRuns } from '#domain/autopay/next-runs.ts';
 import { nextToAnnounce } from '#domain/autopay/run-calendar.ts';
 import { runSet } from '#domain/autopay/run-set.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { waitingMethods } from '#server/money/approvals/method-standing.ts';
 import { calendarOf, termsOf, type EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
 import { dueInvoices, namedInvoices, numbersOf, unusedCredits } from '#server/money/autopay/open-invoices.ts';
-import { payingAccounts, usableBankAccounts } from '#server/money/autopay/paying-account.ts';
+import { heldAccount, payingAccounts, usableBankAccounts } from '#server/money/autopay/paying-account.ts';
 import { keptItem, runOnWire, setOnWire, type WireRun } from '#server/money/autopay/run-document.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -43,7 +43,9 @@ export async function autoPayDocument(
   });
   const waiting = await waitingMethods(tx, customerId, { kind: 'autopay', now: clock.instant() });
   const asked = [...waiting.values()];
+  // Written by the chart's columns alone.
   const suspension = (row?.suspension ?? null) as Suspension | null;
+  const lost = (row?.lost_account ?? null) as LostAccount | null;
   return {
     data: {
       type: 'autopay',
@@ -61,7 +63,15 @@ export async function autoPayDocument(
           total: suspension.amount,
           bank_reason: suspension.bankReason,
         },
+        lost_account: lost && {
+          at: lost.at,
+          how: lost.how,
+          bank_name: lost.account?.bankName ?? null,
+          last_four: lost.account?.lastFour ?? null,
+          by: lost.by,
+        },
         bank_account: chosen ? onWire(chosen) : null,
+        held_account: await heldAccount(tx, customerId),
         bank_accounts: bankAccounts.map(onWire),
         accounts: await payingAccounts(tx, customerId),
         runs: row ? await runsOf(tx, deps, row) : [],

@@ -1,5 +1,5 @@
 import { readReturn } from '#domain/bank-account/return-reason.ts';
-import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
+import { autoPayAddress, type AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
 import type { AutoPayNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { noticeMail } from '#server/platform/mail/notice-mail.ts';
@@ -25,7 +25,7 @@ export const composeAutoPayNotice = noticeMail<AutoPayNoticeFacts, AutoPayNotice
     return {
       title: autoPayTitle(words.t, formats, told),
       sentences: autoPaySentences(words.t, formats, told),
-      page: '/payment-methods/autopay',
+      page: autoPayAddress({ kind, runId: facts.run_id }),
       body: (named) => words.t('mail.autopayBody', { ...named, customer: facts.customer_name }),
     };
   },

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { AutoPayTerms, Suspension } from '#domain/autopay/autopay.ts';
+import type { AutoPayTerms, LostAccount, Suspension } from '#domain/autopay/autopay.ts';
 import type { RunCalendar } from '#domain/autopay/run-calendar.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { EnrolmentState } from '#machines/lifecycle/move-autopay.ts';
@@ -22,21 +22,33 @@ export function termsOf(row: EnrolmentRow): AutoPayTerms {
   };
 }
 
+/** Holds the enrolment of a customer: whoever changes its bank accounts takes it before them, as a run does. */
+export async function lockEnrolment(tx: Tx, customerId: string): Promise<EnrolmentRow | undefined> {
+  return tx
+    .selectFrom('autopay_enrolments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Where an enrolment is in its chart. */
 export function enrolmentStateOf(row: EnrolmentRow): EnrolmentState {
   return {
     status: row.status,
     pausedUntil: row.paused_until,
     suspension: row.suspension as Suspension | null,
+    lostAccount: row.lost_account as LostAccount | null,
   };
 }
 
 /** The columns that the chart of an enrolment owns. */
-export function enrolmentColumns({ status, pausedUntil, suspension }: EnrolmentState) {
+export function enrolmentColumns({ status, pausedUntil, suspension, lostAccount }: EnrolmentState) {
   return {
     status,
     paused_until: pausedUntil,
     suspension: suspension === null ? null : JSON.stringify(suspension),
+    lost_account: lostAccount === null ? null : JSON.stringify(lostAccount),
   };
 }
 
@@ -52,15 +64,16 @@ export async function moveEnrolments(
   today: PlainDate,
 ): Promise<void> {
   if (moved.length === 0) return;
-  const rows = moved.map(({ customerId, state: { status, pausedUntil, suspension } }) => ({
+  const rows = moved.map(({ customerId, state: { status, pausedUntil, suspension, lostAccount } }) => ({
     customer_id: customerId,
     status,
     paused_until: pausedUntil,
     suspension,
+    lost_account: lostAccount,
   }));
   await sql`update autopay_enrolments enrolment set status = moved.status, paused_until = moved.paused_until,
-      suspension = moved.suspension, announced_on = ${today}::date
+      suspension = moved.suspension, lost_account = moved.lost_account, announced_on = ${today}::date
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as moved (customer_id text, status text, paused_until date, suspension jsonb)
+      as moved (customer_id text, status text, paused_until date, suspension jsonb, lost_account jsonb)
     where enrolment.customer_id = moved.customer_id`.execute(tx);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AccountLack } from '#domain/autopay/autopay.ts';
 import { runSet, type RunSet } from '#domain/autopay/run-set.ts';
 import { planCredits, type OfferedCredit } from '#domain/credit/credit-plan.ts';
 import type { EngineDeps } from '#server/money/autopay/announce-runs.ts';
@@ -14,6 +15,8 @@ export interface LockedRun extends EnrolledRun {
   readonly customerName: string;
   /** Null where it is gone, or waits. */
   readonly account: AutoPayAccount | null;
+  /** Why it cannot be debited; null where it can. */
+  readonly lack: AccountLack | null;
   readonly set: RunSet;
   readonly credits: readonly OfferedCredit[];
   /** Where each invoice is in its chart. */
@@ -54,7 +57,9 @@ export async function lockedRuns(
   const invoices = await namedInvoices(tx, clock.today(), items);
   const credits = before.size > 0 ? await unusedCredits(tx, [...before.keys()]) : before;
   return due.map(({ enrolment, run }) => {
-    const account = accounts.get(run.customer_id)?.account ?? null;
+    const method = accounts.get(run.customer_id);
+    const isIts = method?.currency === run.currency;
+    const account = (isIts && method.account) || null;
     const open = invoices.get(run.customer_id) ?? [];
     const own = credits.get(run.customer_id) ?? [];
     const debits = announced.filter(({ run_id }) => run_id === run.run_id);
@@ -63,12 +68,13 @@ export async function lockedRuns(
       run,
       customerName: names.find(({ buid }) => buid === run.customer_id)?.customer_name ?? '',
       account,
+      lack: account ? null : isIts ? 'accountWaits' : 'accountGone',
       credits: own,
       states: new Map(open.map(({ trxId, state }) => [trxId, state])),
       set: runSet({
         invoices: open,
         credits: own,
-        terms: { ...termsOf(enrolment), ...(account?.currency === run.currency ? {} : { accountIds: [] }) },
+        terms: { ...termsOf(enrolment), ...(account ? {} : { accountIds: [] }) },
         announced: new Map(debits.map((debit) => [debit.account_id, debit.announced])),
         plan: planCredits,
       }),

@@ -19,6 +19,7 @@ export interface AutoPayMethod {
   readonly account: AutoPayAccount | null;
   /** Whether it waits for a confirmation or a day: AutoPay waits with it, and stays on (decisions §13). */
   readonly isWaiting: boolean;
+  readonly currency: string;
 }
 
 /** The same of several customers; absent where none has AutoPay. */
@@ -42,9 +43,30 @@ export async function autoPayAccounts(
         lastFour: row.last_four,
         currency: row.currency,
       };
-      return [row.customer_id, { account: isWaiting ? null : account, isWaiting }];
+      return [row.customer_id, { account: isWaiting ? null : account, isWaiting, currency: row.currency }];
     }),
   );
+}
+
+/** Whether AutoPay of a customer has a bank account of its currency, which can be debited or waits. */
+export async function hasAutoPayAccount(tx: Tx, customerId: string, currency: string): Promise<boolean> {
+  return (await autoPayAccounts(tx, [customerId])).get(customerId)?.currency === currency;
+}
+
+/** The bank account that AutoPay of a customer has and cannot debit now; null where that is not so. */
+export async function heldAccount(
+  tx: Tx,
+  customerId: string,
+): Promise<components['schemas']['AutoPayHeldAccount'] | null> {
+  const row = await tx
+    .selectFrom('bank_accounts')
+    .select(['bank_name', 'last_four', 'currency', 'state', 'usable_on'])
+    .where('customer_id', '=', customerId)
+    .where('autopay', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row || row.state === 'usable' || row.state === 'removed') return null;
+  return { ...row, state: row.state };
 }
 
 /** The bank accounts of a customer that AutoPay can debit, and which of them it does. */

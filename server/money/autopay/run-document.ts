@@ -35,6 +35,8 @@ export function runOnWire(
   const { currency } = calendar;
   const taken = items.filter(({ reason }) => reason === null);
   const leftOut = items.filter((item) => item.reason !== null && item.amount.currency === currency);
+  // What was skipped has debited nothing, whatever it would have.
+  const isSkipped = row?.status === 'skipped';
   const times = runTimes(runDate, calendar);
   const window = settlementWindow('bank', runDate, currency);
   const sum = (amounts: readonly Money[]) =>
@@ -51,9 +53,9 @@ export function runOnWire(
     submits_at: times.submitsAt,
     expected_from: window.from,
     expected_to: window.to,
-    total: sum(debits.map(({ amount }) => amount)),
+    total: sum(isSkipped ? [] : debits.map(({ amount }) => amount)),
     invoice_count: taken.length,
-    credits: sum(taken.flatMap(({ uses }) => uses.map(({ amount }) => amount))),
+    credits: sum(isSkipped ? [] : taken.flatMap(({ uses }) => uses.map(({ amount }) => amount))),
     left_out_count: items.length - taken.length,
     left_out: sum(leftOut.map(({ amount }) => amount)),
     debits: [...debits],

@@ -15,7 +15,9 @@ import {
   type EnrolmentRow,
 } from '#server/money/autopay/enrolment-row.ts';
 import { autoPayAccount, payingAccounts, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
+import { stopRuns } from '#server/money/autopay/stop-runs.ts';
 import { judgeSetting, type AcceptedSetting } from '#server/money/autopay/wished-setting.ts';
+import { tellChange } from '#server/money/bank-accounts/tell-change.ts';
 import { autopayMoved } from '#server/money/bank-accounts/kept-accounts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -144,11 +146,12 @@ async function asAsked(
 /** Keeps settings that were judged. */
 export async function writeAutoPay(
   tx: Tx,
-  { clock }: Pick<SetDeps, 'clock'>,
-  { caller, customer, requestId }: MethodChanger,
-  { wish, accepted: { account, terms }, before }: JudgedAutoPay,
+  deps: Pick<SetDeps, 'clock' | 'sealer'>,
+  { caller, customer, requestId, approvedBy }: MethodChanger,
+  { wish, accepted: { account, terms }, before, holder }: JudgedAutoPay,
 ): Promise<void> {
   const { customerId } = customer;
+  const { clock } = deps;
   const state = before ? enrolmentStateOf(before) : NEW_ENROLMENT;
   const turnedOn = moveEnrolment(state, { type: 'admin.turnOn' });
   const after = turnedOn ?? moveEnrolment(state, { type: 'admin.change' }) ?? state;
@@ -178,7 +181,26 @@ export async function writeAutoPay(
   } else {
     await tx.updateTable('autopay_enrolments').set(columns).where('customer_id', '=', customerId).execute();
   }
-  if (!account.isAutoPay) await moveToAccount(tx, customerId, account.bankAccountId);
+  if (!account.isAutoPay) {
+    const { bankAccountId } = account;
+    await moveToAccount(tx, customerId, bankAccountId);
+    // What it is used for has changed, which everybody is told who is told of a bank account.
+    await tellChange(tx, deps, {
+      deed: holder ? 'autopay' : 'changed',
+      bankAccountId,
+      by: caller.userId,
+      approvedBy,
+      from: holder?.bankAccountId,
+    });
+  }
+  // What was announced in another currency cannot be debited from it.
+  await stopRuns(tx, deps, {
+    customerId,
+    reason: 'accountGone',
+    before: null,
+    notIn: terms.currency,
+    stoppedBy: null,
+  });
   await writeAudit(tx, clock, {
     userId: caller.userId,
     customerId,

@@ -2,28 +2,30 @@ import type { SkipReason } from '#domain/autopay/autopay.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { moveRun } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
-import { freeItems, runColumns, runStateOf } from '#server/money/autopay/run-row.ts';
+import { freeItems, runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { tellNotMade } from '#server/money/autopay/tell-not-made.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** Whose runs are stopped, why, and until which day; null stops all that are not submitted. */
 export interface Stop {
   readonly customerId: string;
-  readonly reason: Extract<SkipReason, 'paused' | 'turnedOff' | 'suspended'>;
+  readonly reason: Extract<SkipReason, 'paused' | 'turnedOff' | 'suspended' | 'accountGone'>;
   readonly before: PlainDate | null;
+  /** Those of another currency than this alone; of every one where it is absent. */
+  readonly notIn?: string;
   /** The name of whoever stopped them; null where nobody did. */
   readonly stoppedBy: string | null;
 }
 
 /**
  * Skips the runs that have been announced, as far as that is still possible, frees their invoices and tells it to
- * whoever was told of them. Answers the days of those that go on.
+ * whoever was told of them. Answers those that were stopped, as they were.
  */
 export async function stopRuns(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
-  { customerId, reason, before, stoppedBy }: Stop,
-): Promise<PlainDate[]> {
+  { customerId, reason, before, stoppedBy, notIn }: Stop,
+): Promise<RunRow[]> {
   let query = tx
     .selectFrom('autopay_runs')
     .selectAll()
@@ -32,13 +34,12 @@ export async function stopRuns(
     .orderBy('run_date')
     .forUpdate();
   if (before !== null) query = query.where('run_date', '<', before);
-  const goOn: PlainDate[] = [];
+  if (notIn !== undefined) query = query.where('currency', '!=', notIn);
+  const stopped: RunRow[] = [];
   for (const row of await query.execute()) {
     const after = moveRun(runStateOf(row), { type: 'enrolment.stopped', reason });
-    if (!after) {
-      goOn.push(row.run_date);
-      continue;
-    }
+    if (!after) continue;
+    stopped.push(row);
     await tx
       .updateTable('autopay_runs')
       .set({ ...runColumns(after), changed_at: deps.clock.instant() })
@@ -47,5 +48,5 @@ export async function stopRuns(
     await freeItems(tx, [row.run_id]);
     await tellNotMade(tx, deps, row, { reason, stoppedBy });
   }
-  return goOn;
+  return stopped;
 }

@@ -43,7 +43,7 @@ export async function passTime(tx: Tx, deps: EngineDeps, enrolled: readonly Enro
     // Credits paid all of it: no debit will settle and be reported.
     if (run.status === 'settled') await tellReported(tx, deps, run);
     if (run.status === 'skipped') {
-      await tellNotMade(tx, deps, run, { reason: 'nothingLeft', stoppedBy: null });
+      await tellNotMade(tx, deps, run, { reason: run.skip_reason ?? 'nothingLeft', stoppedBy: null });
     }
   }
   return moving.length;
@@ -122,9 +122,12 @@ const debitKey = ({ runId, accountId }: Pick<Debit, 'runId' | 'accountId'>) => `
 /** The accounts of which anything is debited. */
 const debited = ({ debits }: RunSet) => debits.filter(({ amount }) => amount.amount > 0);
 
-function after({ run, set }: LockedRun, states: ReadonlyMap<string, RunState>): { readonly state: RunState } {
+function after(
+  { run, set, lack }: LockedRun,
+  states: ReadonlyMap<string, RunState>,
+): { readonly state: RunState } {
   const before = states.get(run.run_id) ?? runStateOf(run);
-  const event = { type: 'hour.come' as const, debits: debited(set).length, lines: set.lines.length };
+  const event = { type: 'hour.come' as const, debits: debited(set).length, lines: set.lines.length, lack };
   return { state: moveRun(before, event) ?? before };
 }
 

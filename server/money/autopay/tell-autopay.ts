@@ -1,9 +1,9 @@
-import { parseRole } from '#domain/access/role.ts';
 import { runTimes } from '#domain/autopay/run-calendar.ts';
 import type { RunSet } from '#domain/autopay/run-set.ts';
 import { money } from '#domain/money/money.ts';
 import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { Deps } from '#server/deps.ts';
+import { administratorsOf } from '#server/money/autopay/administrators.ts';
 import { calendarOf } from '#server/money/autopay/enrolment-row.ts';
 import type { KeptUse, RunRow } from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -124,25 +124,12 @@ async function tellAll(
   kind: AutoPayNoticeKind,
   runs: readonly { readonly run: RunRow; readonly told: Told }[],
 ): Promise<void> {
-  const users = await tx
-    .selectFrom('users')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
-    .innerJoin('customers', 'customers.buid', 'mapped.customer_id')
-    .select(['users.user_id', 'users.role', 'mapped.customer_id', 'customers.customer_name'])
-    .where(
-      'mapped.customer_id',
-      'in',
-      runs.map(({ run }) => run.customer_id),
-    )
-    .where('users.status', '=', 'active')
-    .where('users.user_type', 'in', ['customer', 'corporate'])
-    .execute();
-  const admins = Map.groupBy(
-    users.filter(({ role }) => parseRole(role) === 'admin'),
-    ({ customer_id }) => customer_id,
+  const admins = await administratorsOf(
+    tx,
+    runs.map(({ run }) => run.customer_id),
   );
   const notices = runs.flatMap(({ run, told }) =>
-    (admins.get(run.customer_id) ?? []).map(({ user_id: userId, customer_name }) => ({
+    (admins.get(run.customer_id) ?? []).map(({ userId, customerName }) => ({
       userId,
       customerId: run.customer_id,
       side: 'customer' as const,
@@ -152,7 +139,7 @@ async function tellAll(
       facts: {
         run_id: run.run_id,
         run_date: run.run_date,
-        customer_name,
+        customer_name: customerName,
         bank_name: run.bank_name ?? '',
         last_four: run.last_four ?? '',
         ...told,

@@ -8,12 +8,13 @@ import {
   type MethodChanger,
 } from '#server/money/approvals/ask-for-method.ts';
 import { refuseAskedAlready } from '#server/money/approvals/refuse-asked-already.ts';
+import { followAccount } from '#server/money/autopay/follow-account.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { asServer, withTenant } from '#server/platform/db/tenant.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
-import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { tellChange } from '#server/money/bank-accounts/tell-change.ts';
 import { lockAccounts, orMoved, type KeptAccount } from '#server/money/bank-accounts/kept-accounts.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'requestSweep'>;
@@ -103,13 +104,8 @@ export async function makeChange<Judged extends object>(
     facts: { last_four: lastFour },
     requestId,
   });
-  // As the server: the message goes to others than who asks.
-  await asServer(tx, () =>
-    requestMail(tx, deps, {
-      kind: 'bank_account_changed',
-      about: [deed, bankAccountId, caller.userId, ...(approvedBy ? [approvedBy] : [])].join(' '),
-      language: null,
-    }),
-  );
+  const { customerId } = customer;
+  await followAccount(tx, deps, { customerId, bankAccountId, deed, userId: caller.userId });
+  await tellChange(tx, deps, { deed, bankAccountId, by: caller.userId, approvedBy });
   return written;
 }

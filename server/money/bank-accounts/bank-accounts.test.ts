@@ -176,7 +176,14 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
           at: portal.clock.instant(),
         })
         .execute();
-      await withSystem(portal.db, (tx) => stopAfterReturns(tx, portal.clock, 'B1'));
+      const payment = {
+        payment_id: accounts.idOf(paid),
+        customer_id: OWN.customer,
+        amount: 10_000,
+        currency: 'USD',
+        bank_account_id: 'B1',
+      };
+      await withSystem(portal.db, (tx) => stopAfterReturns(tx, portal.deps, payment, null));
       return (await accounts.find('B1'))?.state;
     };
     expect([await returned(), await returned()]).toEqual(['usable', 'stopped']);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { approversOf } from '#server/money/approvals/approvers.ts';
+import { BANK_ACCOUNT_DEEDS } from '#server/money/bank-accounts/tell-change.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Compose, dayText, linkTo, supportOf, wordsFor } from '#server/platform/mail/composing.ts';
 
@@ -10,13 +11,19 @@ import { type Compose, dayText, linkTo, supportOf, wordsFor } from '#server/plat
  */
 export const composeBankAccountChanged: Compose = async (composing) => {
   const { tx, about } = composing;
-  const [deed = '', bankAccountId = '', userId = '', approverId = ''] = about.split(' ');
+  const [deed = '', bankAccountId = '', userId = '', approverId = '', fromId = ''] = about.split(' ');
   const account = await tx
     .selectFrom('bank_accounts as account')
     .innerJoin('customers as customer', 'customer.buid', 'account.customer_id')
     .select(['account.last_four', 'account.customer_id', 'account.usable_on', 'customer.customer_name'])
     .where('account.bank_account_id', '=', bankAccountId)
     .executeTakeFirstOrThrow();
+  // Where AutoPay has moved from.
+  const from = await tx
+    .selectFrom('bank_accounts')
+    .select('last_four')
+    .where('bank_account_id', '=', fromId)
+    .executeTakeFirst();
   const users = await usersOf(tx, account.customer_id);
   const nameOf = (id: string) => users.find((user) => user.userId === id)?.name ?? '';
   const approver = nameOf(approverId);
@@ -51,6 +58,7 @@ export const composeBankAccountChanged: Compose = async (composing) => {
         deed: deed === 'linked' ? deed : subjectOf(deed),
         name: reader.name,
         by: nameOf(userId),
+        from: from?.last_four ?? '',
         isApproved: approver === '' ? 'other' : 'yes',
         approver,
         wait: account.usable_on ? 'yes' : 'other',
@@ -64,9 +72,10 @@ export const composeBankAccountChanged: Compose = async (composing) => {
 };
 
 /** The word by which a message chooses what was done. */
-function subjectOf(deed: string): 'added' | 'removed' | 'confirmed' | 'other' {
+function subjectOf(deed: string): Exclude<(typeof BANK_ACCOUNT_DEEDS)[number], 'changed'> | 'other' {
   if (deed === 'linked') return 'added';
-  return deed === 'added' || deed === 'removed' || deed === 'confirmed' ? deed : 'other';
+  const known = BANK_ACCOUNT_DEEDS.find((one) => one === deed);
+  return known === undefined || known === 'changed' ? 'other' : known;
 }
 
 async function usersOf(tx: Tx, customerId: string) {

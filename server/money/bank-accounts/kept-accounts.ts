@@ -4,6 +4,7 @@ import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Clock } from '#server/clock.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
+import { lockEnrolment } from '#server/money/autopay/enrolment-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { apiError, notFound, type ApiError } from '#server/platform/http/api-error.ts';
 
@@ -12,6 +13,8 @@ export type KeptAccount = Awaited<ReturnType<typeof lockAccounts>>[number];
 
 /** Every bank account of a customer, held: of two administrators at the same moment the second sees what the first did. */
 export async function lockAccounts(tx: Tx, customerId: string) {
+  // Before them, as a run of AutoPay does, so that nobody waits in a circle.
+  await lockEnrolment(tx, customerId);
   const rows = await tx
     .selectFrom('bank_accounts')
     .select(['bank_account_id as bankAccountId', 'online', 'autopay', 'state', 'usable_on', 'changed_by'])

@@ -1,7 +1,8 @@
 import { RETURNS_THAT_STOP } from '#domain/bank-account/bank-account.ts';
 import { addDays } from '#domain/dates/dates.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockEnrolment } from '#server/money/autopay/enrolment-row.ts';
+import { followStoppedAccount } from '#server/money/autopay/follow-account.ts';
 import { moveBankAccount } from '#server/money/lifecycle/bank-account.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -36,8 +37,28 @@ export async function endWaits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   });
 }
 
-/** Stops the account of a payment that was sent back, where it is one too many within the time that counts (decisions §13). */
-export async function stopAfterReturns(tx: Tx, clock: Clock, bankAccountId: string): Promise<void> {
+/** A payment that was sent back. */
+interface ReturnedPayment {
+  readonly payment_id: string;
+  readonly customer_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly bank_account_id: string;
+}
+
+/**
+ * Stops the account of a payment that was sent back, where it is one too many within the time that counts (decisions §13),
+ * and AutoPay with it.
+ */
+export async function stopAfterReturns(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
+  payment: ReturnedPayment,
+  bankReason: string | null,
+): Promise<void> {
+  const { clock } = deps;
+  const { bank_account_id: bankAccountId } = payment;
+  await lockEnrolment(tx, payment.customer_id);
   const account = await tx
     .selectFrom('bank_accounts')
     .select(['customer_id', 'state', 'usable_on', 'changed_by', 'is_by_link', 'confirmed_at'])
@@ -63,4 +84,5 @@ export async function stopAfterReturns(tx: Tx, clock: Clock, bankAccountId: stri
     action: 'bank_account_stopped',
     subject: bankAccountId,
   });
+  await followStoppedAccount(tx, deps, payment, bankReason);
 }

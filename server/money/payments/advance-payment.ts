@@ -124,7 +124,8 @@ export async function advancePayment(
     })
     .execute();
   if (after.status === 'returned' && payment.bank_account_id) {
-    await stopAfterReturns(tx, clock, payment.bank_account_id);
+    const { bank_account_id } = payment;
+    await stopAfterReturns(tx, { clock, sealer }, { ...payment, bank_account_id }, bankReason);
   }
   await writeAudit(tx, clock, {
     userId: cause.userId ?? null,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AutoPayStatus, RunStatus, SkipReason } from '#domain/autopay/autopay.ts';
 import type { LeftOutReason } from '#domain/autopay/left-out.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
@@ -20,6 +21,8 @@ export interface AutoPayEnrolmentsTable {
   paused_until: PlainDate | null;
   /** A `Suspension`, as JSON. */
   suspension: unknown;
+  /** A `LostAccount`, as JSON; null where it is on, or somebody has turned it off. */
+  lost_account: Generated<unknown>;
   /** The business date on which runs were last announced, or looked for. */
   announced_on: PlainDate | null;
 }

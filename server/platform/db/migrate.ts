@@ -64,6 +64,7 @@ import * as cardHolders from '#server/platform/db/migrations/175-card-holders.ts
 import * as endsTold from '#server/platform/db/migrations/180-ends-told.ts';
 import * as recordIsSealed from '#server/platform/db/migrations/181-record-is-sealed.ts';
 import * as disputesGoOn from '#server/platform/db/migrations/190-disputes-go-on.ts';
+import * as autopayAccounts from '#server/platform/db/migrations/193-autopay-accounts.ts';
 import * as demandedSecondFactor from '#server/platform/db/migrations/196-demanded-second-factor.ts';
 import * as stoppedContacts from '#server/platform/db/migrations/192-stopped-contacts.ts';
 import * as scheduledCancelledBy from '#server/platform/db/migrations/197-scheduled-cancelled-by.ts';
@@ -141,6 +142,7 @@ export const MIGRATIONS = {
   '181-record-is-sealed': recordIsSealed,
   '190-disputes-go-on': disputesGoOn,
   '191-taken-at': takenAt,
+  '193-autopay-accounts': autopayAccounts,
   '196-demanded-second-factor': demandedSecondFactor,
   '192-stopped-contacts': stoppedContacts,
   '197-scheduled-cancelled-by': scheduledCancelledBy,

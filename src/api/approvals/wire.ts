@@ -108,6 +108,12 @@ const Method = v.pipe(
         })),
       ),
     ),
+    autopay_act: v.exactOptional(
+      v.object({
+        action: v.picklist(['resume', 'allowInvoice']),
+        invoice: v.nullable(v.object({ invoice_id: v.string(), merchant_name: v.string(), amount: Money })),
+      }),
+    ),
     is_as_then: v.boolean(),
   }),
   v.transform((wire): MethodChange => ({
@@ -118,6 +124,16 @@ const Method = v.pipe(
     newNumbers: wire.new_numbers,
     otherAccount: wire.other_account,
     terms: wire.terms,
+    autoPayAct: wire.autopay_act
+      ? {
+          action: wire.autopay_act.action,
+          invoice: wire.autopay_act.invoice && {
+            invoiceId: wire.autopay_act.invoice.invoice_id,
+            merchantName: wire.autopay_act.invoice.merchant_name,
+            amount: wire.autopay_act.invoice.amount,
+          },
+        }
+      : null,
     isAsThen: wire.is_as_then,
   })),
 );

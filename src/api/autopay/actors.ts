@@ -2,19 +2,20 @@ import { fromPromise } from 'xstate';
 import { actOnAutoPay, previewAutoPay, setAutoPay } from '#api/autopay/calls.ts';
 import { underOneKey } from '#api/platform/under-one-key.ts';
 import type {
-  AutoPayAct,
   AutoPaySetting,
   KeptSetting,
-  ShownAutoPay,
   ShownRun,
+  WrittenAct,
   WrittenSetting,
 } from '#domain/autopay/shown-autopay.ts';
 
 /** The call of what is done about AutoPay: what may have been done is sent again under its own key. */
 export function autoPayActActors(buidCustomer: string) {
-  const send = underOneKey((key, act: AutoPayAct, signal) => actOnAutoPay(key, buidCustomer, act, signal));
+  const send = underOneKey((key, written: WrittenAct, signal) =>
+    actOnAutoPay(key, buidCustomer, written, signal),
+  );
   return {
-    sendAct: fromPromise<ShownAutoPay, AutoPayAct>(({ input, signal }) => send(input, signal)),
+    sendAct: fromPromise<KeptSetting, WrittenAct>(({ input, signal }) => send(input, signal)),
   };
 }
 

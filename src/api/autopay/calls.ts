@@ -1,12 +1,11 @@
-import { AutoPayDocument, AutoPayPreviewDocument, AutoPaySetDocument } from '#api/autopay/wire.ts';
+import { AutoPayPreviewDocument, AutoPaySetDocument } from '#api/autopay/wire.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import { client, read } from '#api/platform/client.ts';
 import type {
-  AutoPayAct,
   AutoPaySetting,
   KeptSetting,
-  ShownAutoPay,
   ShownRun,
+  WrittenAct,
   WrittenSetting,
 } from '#domain/autopay/shown-autopay.ts';
 
@@ -40,24 +39,25 @@ export function previewAutoPay(
   return read(client.POST('/autopay/previews', { body: { data }, signal }), AutoPayPreviewDocument);
 }
 
-/** Does something about AutoPay, a run or an invoice; answers how it stands then. */
+/** Does something about AutoPay, a run or an invoice, or asks a second person for it; answers how it stands then. */
 export function actOnAutoPay(
   key: string,
   buidCustomer: string,
-  act: AutoPayAct,
+  { act, token }: WrittenAct,
   signal?: AbortSignal,
-): Promise<ShownAutoPay> {
+): Promise<KeptSetting> {
   const attributes = {
     buid_customer: buidCustomer,
     action: act.action,
     ...('until' in act && { until: act.until }),
     ...('runDate' in act && { run_date: act.runDate }),
     ...('trxId' in act && { trx_id: act.trxId }),
+    ...(token !== null && { step_up: token }),
   };
   const params = { header: { 'Idempotency-Key': key } };
   return read(
     client.POST('/autopay/acts', { params, body: { data: { type: 'autopay-acts', attributes } }, signal }),
-    AutoPayDocument,
+    AutoPaySetDocument,
   );
 }
 

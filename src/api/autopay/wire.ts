@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Terms } from '#api/autopay/terms-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
-import { AUTOPAY_STATUSES, RUN_STATUSES, SKIP_REASONS } from '#domain/autopay/autopay.ts';
+import { ACCOUNT_LOSSES, AUTOPAY_STATUSES, RUN_STATUSES, SKIP_REASONS } from '#domain/autopay/autopay.ts';
 import { LEFT_OUT_REASONS } from '#domain/autopay/left-out.ts';
 import type {
   KeptSetting,
@@ -86,6 +86,8 @@ const Run = v.pipe(
     credits: Money,
     left_out_count: v.number(),
     left_out: Money,
+    bank_name: v.nullable(v.string()),
+    last_four: v.nullable(v.string()),
     debits: v.array(Debit),
     items: v.array(Item),
   }),
@@ -106,6 +108,10 @@ const Run = v.pipe(
     credits: wire.credits,
     leftOutCount: wire.left_out_count,
     leftOut: wire.left_out,
+    account:
+      wire.bank_name !== null && wire.last_four !== null
+        ? { bankName: wire.bank_name, lastFour: wire.last_four }
+        : null,
     debits: wire.debits,
     items: wire.items,
   })),
@@ -145,6 +151,39 @@ const Suspension = v.pipe(
   })),
 );
 
+const Lost = v.pipe(
+  v.object({
+    at: v.string(),
+    how: v.picklist(ACCOUNT_LOSSES),
+    bank_name: v.nullable(v.string()),
+    last_four: v.nullable(v.string()),
+    by: v.nullable(v.string()),
+  }),
+  v.transform(({ at, how, bank_name: bankName, last_four: lastFour, by }) => ({
+    at,
+    how,
+    account: bankName !== null && lastFour !== null ? { bankName, lastFour } : null,
+    by,
+  })),
+);
+
+const Held = v.pipe(
+  v.object({
+    bank_name: v.string(),
+    last_four: v.string(),
+    currency: v.string(),
+    state: v.picklist(['unconfirmed', 'waiting', 'stopped']),
+    usable_on: v.nullable(v.string()),
+  }),
+  v.transform((wire) => ({
+    bankName: wire.bank_name,
+    lastFour: wire.last_four,
+    currency: wire.currency,
+    state: wire.state,
+    usableOn: wire.usable_on,
+  })),
+);
+
 const Attributes = v.pipe(
   v.object({
     status: v.picklist(AUTOPAY_STATUSES),
@@ -153,7 +192,9 @@ const Attributes = v.pipe(
     turned_on: v.nullable(v.object({ at: v.string(), by: v.string() })),
     paused_until: v.nullable(v.string()),
     suspension: v.nullable(Suspension),
+    lost_account: v.nullable(Lost),
     bank_account: v.nullable(BankAccount),
+    held_account: v.nullable(Held),
     bank_accounts: v.array(BankAccount),
     accounts: v.array(Account),
     runs: v.array(Run),
@@ -170,7 +211,9 @@ const Attributes = v.pipe(
     turnedOn: wire.turned_on,
     pausedUntil: wire.paused_until,
     suspension: wire.suspension,
+    lostAccount: wire.lost_account,
     bankAccount: wire.bank_account,
+    heldAccount: wire.held_account,
     bankAccounts: wire.bank_accounts,
     accounts: wire.accounts,
     runs: wire.runs,
@@ -198,6 +241,11 @@ export const AutoPaySetDocument = v.pipe(
 export const AutoPayPreviewDocument = v.pipe(
   v.object({ data: v.object({ attributes: v.object({ runs: v.array(Run) }) }) }),
   v.transform(({ data }): readonly ShownRun[] => data.attributes.runs),
+);
+
+export const AutoPayRunDocument = v.pipe(
+  v.object({ data: v.object({ attributes: Run }) }),
+  v.transform(({ data }): ShownRun => data.attributes),
 );
 
 export const AutoPayRunsDocument = v.pipe(

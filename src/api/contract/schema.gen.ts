@@ -2128,7 +2128,7 @@ export interface paths {
         put?: never;
         /**
          * Pause AutoPay, go on, turn it off, skip a run or an invoice, or pay one above the ceiling
-         * @description Error codes: autopay_too_late, autopay_not_possible (409), autopay_until_invalid (422), not_found (404), idempotency_*. The same key and body answer the same.
+         * @description Where the customer asks a second person for a change of AutoPay, going on and paying above the ceiling take one and a step-up: nothing is done then, and meta names the approval. Error codes: PAY-37 (422), step_up_required (403), autopay_too_late, autopay_not_possible (409), autopay_until_invalid (422), not_found (404), idempotency_*. The same key and body answer the same.
          */
         post: operations["actOnAutoPay"];
         delete?: never;
@@ -5562,6 +5562,30 @@ export interface components {
             total: components["schemas"]["Money"];
             bank_reason: string | null;
         };
+        /** @description Why AutoPay is off although nobody has turned it off: what became of the bank account that it had */
+        AutoPayLostAccount: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            how: "removed" | "unused" | "gone";
+            bank_name: string | null;
+            last_four: string | null;
+            /** @description The name of whoever did it; null where nobody did */
+            by: string | null;
+        };
+        /** @description The bank account that AutoPay has and cannot debit now: it waits for a confirmation or a day, or was stopped after returns */
+        AutoPayHeldAccount: {
+            bank_name: string;
+            last_four: string;
+            currency: string;
+            /** @enum {string} */
+            state: "unconfirmed" | "waiting" | "stopped";
+            /**
+             * Format: date
+             * @description From when it can be debited without a confirmation; null where one is needed
+             */
+            usable_on: string | null;
+        };
         AutoPayTurnedOn: {
             /** Format: date-time */
             at: string;
@@ -5612,7 +5636,7 @@ export interface components {
             /** @enum {string} */
             status: "planned" | "announced" | "frozen" | "submitted" | "settled" | "returned" | "skipped";
             /** @enum {string|null} */
-            skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "nothingLeft" | null;
+            skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "accountGone" | "accountWaits" | "nothingLeft" | null;
             /** Format: date */
             announced_on: string;
             /** Format: date-time */
@@ -5646,7 +5670,9 @@ export interface components {
             /** Format: date */
             paused_until: string | null;
             suspension: components["schemas"]["AutoPaySuspension"] | null;
+            lost_account: components["schemas"]["AutoPayLostAccount"] | null;
             bank_account: components["schemas"]["AutoPayBankAccount"] | null;
+            held_account: components["schemas"]["AutoPayHeldAccount"] | null;
             bank_accounts: components["schemas"]["AutoPayBankAccount"][];
             accounts: components["schemas"]["AutoPayAccount"][];
             runs: components["schemas"]["AutoPayRun"][];
@@ -5735,6 +5761,8 @@ export interface components {
             run_date?: string;
             /** @description Of skipInvoice, allowInvoice and putBack */
             trx_id?: string;
+            /** @description The token of a step-up for a change of AutoPay, where one is taken */
+            step_up?: string;
         };
         AutoPayActRequest: {
             data: components["schemas"]["AutoPayActRequestData"];
@@ -6121,6 +6149,16 @@ export interface components {
             bank_number: string | null;
             branch_number: string | null;
         };
+        /** @description That AutoPay goes on before its pause is over, or pays one invoice above the ceiling */
+        MethodAutoPayAct: {
+            /** @enum {string} */
+            action: "resume" | "allowInvoice";
+            invoice: {
+                invoice_id: string;
+                merchant_name: string;
+                amount: components["schemas"]["Money"];
+            } | null;
+        };
         /** @description What is changed of a bank account or AutoPay, masked to the last four */
         MethodChange: {
             act: components["schemas"]["MethodAct"];
@@ -6132,6 +6170,8 @@ export interface components {
             /** @description The account that AutoPay leaves, or that takes it over with a removal */
             other_account: components["schemas"]["PaymentBankAccount"] | null;
             terms: components["schemas"]["MethodTerms"] | null;
+            /** @description What AutoPay is to do, where not its settings are changed; absent where they are, and of a bank account */
+            autopay_act?: components["schemas"]["MethodAutoPayAct"];
             /** @description Whether nothing has changed since it was asked for; true in a list */
             is_as_then: boolean;
         };
@@ -7627,9 +7667,13 @@ export interface components {
         /** @description What whoever pays is told of AutoPay: before a run, after it, that it is not made, and that AutoPay stopped */
         AutoPayNotification: {
             /** @enum {string} */
-            kind: "autopay_announced" | "autopay_not_made" | "autopay_partly_paid" | "autopay_reported" | "autopay_suspended";
-            run_id: string;
-            /** Format: date */
+            kind: "autopay_announced" | "autopay_not_made" | "autopay_partly_paid" | "autopay_reported" | "autopay_suspended" | "autopay_account_removed" | "autopay_account_unused" | "autopay_account_gone" | "autopay_account_stopped" | "autopay_account_confirmed";
+            /** @description Null of what is told of its bank account */
+            run_id: string | null;
+            /**
+             * Format: date
+             * @description The day of the run; of what is told of its bank account the day on which that was
+             */
             run_date: string;
             buid_customer: string;
             customer_name: string;
@@ -7646,7 +7690,7 @@ export interface components {
              * @description Why an announced run is not made; null of other kinds
              * @enum {string|null}
              */
-            skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "nothingLeft" | null;
+            skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "accountGone" | "accountWaits" | "nothingLeft" | null;
             /** @description The name of whoever decided it; null where nobody did */
             stopped_by: string | null;
         };
@@ -12448,7 +12492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.api+json": components["schemas"]["AutoPayDocument"];
+                    "application/vnd.api+json": components["schemas"]["AutoPaySetDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -132,7 +132,7 @@ const ChargebackPart = v.pipe(
 const AutoPayPart = v.pipe(
   v.object({
     kind: v.picklist(AUTOPAY_NOTICE_KINDS),
-    run_id: v.string(),
+    run_id: v.nullable(v.string()),
     run_date: v.string(),
     buid_customer: v.string(),
     customer_name: v.string(),

@@ -125,6 +125,7 @@ export const PAGES = {
   '/payment-methods': PAYMENT_METHOD_PAGE,
   '/payment-methods/add': PAYMENT_METHOD_PAGE,
   '/payment-methods/autopay': AUTOPAY_PAGE,
+  '/payment-methods/autopay/$run_id': AUTOPAY_PAGE,
   '/payment-methods/$account_id': PAYMENT_METHOD_PAGE,
 
   '/dispute/create': DISPUTE_PAGE,

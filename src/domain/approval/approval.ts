@@ -92,6 +92,16 @@ export interface MethodChange {
     readonly accountsAfter: readonly string[];
     readonly start: 'fromNow' | 'withPastDue';
   } | null;
+  /** What AutoPay is to do where not its settings are changed; null where they are, and of a bank account. */
+  readonly autoPayAct: {
+    readonly action: 'resume' | 'allowInvoice';
+    /** The one that is paid above the ceiling. */
+    readonly invoice: {
+      readonly invoiceId: string;
+      readonly merchantName: string;
+      readonly amount: Money;
+    } | null;
+  } | null;
   /** Whether nothing has changed since it was asked for; what has is not approved. */
   readonly isAsThen: boolean;
 }

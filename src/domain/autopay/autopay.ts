@@ -9,9 +9,37 @@ export type AutoPayStatus = (typeof AUTOPAY_STATUSES)[number];
 export const RUN_STATUSES = ['announced', 'frozen', 'submitted', 'settled', 'returned', 'skipped'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** Why a run was skipped: by a person, because AutoPay was paused, off or suspended before it, or as nothing was left. */
-export const SKIP_REASONS = ['byUser', 'paused', 'turnedOff', 'suspended', 'nothingLeft'] as const;
+/**
+ * Why a run was skipped: by a person, because AutoPay was paused, off or suspended before it, because its bank account was
+ * gone or waited for a confirmation, or as nothing was left.
+ */
+export const SKIP_REASONS = [
+  'byUser',
+  'paused',
+  'turnedOff',
+  'suspended',
+  'accountGone',
+  'accountWaits',
+  'nothingLeft',
+] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Why nothing can be debited although something is left. */
+export type AccountLack = Extract<SkipReason, 'accountGone' | 'accountWaits'>;
+
+/** How AutoPay lost its bank account: removed, its use taken off, or found gone when a run was to be announced. */
+export const ACCOUNT_LOSSES = ['removed', 'unused', 'gone'] as const;
+export type AccountLoss = (typeof ACCOUNT_LOSSES)[number];
+
+/** Why AutoPay is off although nobody has turned it off: the bank account that it had. */
+export interface LostAccount {
+  readonly at: Instant;
+  readonly how: AccountLoss;
+  /** Null where it is not known any more which it was. */
+  readonly account: { readonly bankName: string; readonly lastFour: string } | null;
+  /** The name of whoever did it; null where nobody did. */
+  readonly by: string | null;
+}
 
 /** Which invoices a run takes, how much at most, and of which accounts. Amounts in minor units of its one currency. */
 export interface AutoPayTerms {
@@ -47,7 +75,7 @@ export const AUTOPAY_DEFAULTS: AutoPayConfig = {
   mostDaysEarly: 10,
 };
 
-/** Why AutoPay stopped: the debit that came back. */
+/** Why AutoPay stopped: the payment that came back, its own or one by hand that was one too many. */
 export interface Suspension {
   readonly at: Instant;
   readonly paymentId: string;

@@ -1,5 +1,12 @@
-import type { AutoPayStatus, RunStatus, SkipReason, Suspension } from '#domain/autopay/autopay.ts';
+import type {
+  AutoPayStatus,
+  LostAccount,
+  RunStatus,
+  SkipReason,
+  Suspension,
+} from '#domain/autopay/autopay.ts';
 import type { LeftOutReason } from '#domain/autopay/left-out.ts';
+import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
@@ -10,6 +17,16 @@ export interface AutoPayBankAccount {
   readonly bankName: string;
   readonly lastFour: string;
   readonly currency: string;
+}
+
+/** The bank account that AutoPay has and cannot debit now. */
+export interface HeldAccount {
+  readonly bankName: string;
+  readonly lastFour: string;
+  readonly currency: string;
+  readonly state: Exclude<BankAccountState, 'usable'>;
+  /** From when it can be debited without a confirmation; null where one is needed. */
+  readonly usableOn: PlainDate | null;
 }
 
 /** An account whose invoices AutoPay may pay. */
@@ -84,6 +101,8 @@ export interface ShownRun {
   readonly credits: Money;
   readonly leftOutCount: number;
   readonly leftOut: Money;
+  /** The bank account that it debits or has debited; null before it is announced. */
+  readonly account: Pick<AutoPayBankAccount, 'bankName' | 'lastFour'> | null;
   readonly debits: readonly ShownDebit[];
   /** Empty in a list of runs. */
   readonly items: readonly ShownItem[];
@@ -97,8 +116,12 @@ export interface ShownAutoPay {
   readonly turnedOn: { readonly at: Instant; readonly by: string } | null;
   readonly pausedUntil: PlainDate | null;
   readonly suspension: Suspension | null;
-  /** The bank account that has AutoPay; null for none. */
+  /** Why it is off although nobody has turned it off; null otherwise. */
+  readonly lostAccount: LostAccount | null;
+  /** The bank account that has AutoPay and can be debited; null for none. */
   readonly bankAccount: AutoPayBankAccount | null;
+  /** The one that has AutoPay and cannot be debited now; null where that is not so. */
+  readonly heldAccount: HeldAccount | null;
   readonly bankAccounts: readonly AutoPayBankAccount[];
   readonly accounts: readonly AutoPayAccount[];
   /** Those that are announced, and those to come. */
@@ -128,6 +151,12 @@ export type AskedAct =
 /** What is done at once: it can be taken back by one press. */
 export type DirectAct = Exclude<AutoPayAct, { readonly action: AskedAct['action'] }>;
 
+/** What is done as it is sent: with a proof where it takes one (decisions §13 Step-up). */
+export interface WrittenAct {
+  readonly act: AutoPayAct;
+  readonly token: string | null;
+}
+
 /** Settings as they are kept: under the terms that were shown, from the account that had AutoPay then, with a proof. */
 export interface WrittenSetting {
   readonly setting: AutoPaySetting;
@@ -138,7 +167,7 @@ export interface WrittenSetting {
   readonly token: string;
 }
 
-/** What became of settings: AutoPay as it stands then, and the approval that takes a second person first; null where they hold. */
+/** What became of settings or an act: AutoPay as it stands then, and the approval that takes a second person first; null where they hold. */
 export interface KeptSetting {
   readonly autoPay: ShownAutoPay;
   readonly approvalId: string | null;

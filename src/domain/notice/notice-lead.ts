@@ -2,6 +2,7 @@ import type { Page } from '#domain/access/access.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { adjustmentAddress } from '#domain/notice/adjustment-notice.ts';
 import { approvalAddress } from '#domain/notice/approval-notice.ts';
+import { autoPayAddress } from '#domain/notice/autopay-notice.ts';
 import { BANK_ACCOUNT_ADDRESS } from '#domain/notice/bank-account-notice.ts';
 import { cardChargebackAddress } from '#domain/notice/card-chargeback-notice.ts';
 import { cardAddress } from '#domain/notice/card-notice.ts';
@@ -32,7 +33,8 @@ export function noticeLead(notice: Notice): NoticeLead {
   }
   if (notice.of === 'payment' || notice.of === 'refund' || notice.of === 'cardChargeback')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
-  if (notice.of === 'autopay') return { page: AUTOPAY_PAGE, href: AUTOPAY_PAGE, isOfCustomer: true };
+  if (notice.of === 'autopay')
+    return { page: '/payment-methods/autopay', href: autoPayAddress(notice), isOfCustomer: true };
   if (notice.of === 'bankAccount') {
     const page = '/payment-methods';
     return { page, href: BANK_ACCOUNT_ADDRESS, isOfCustomer: true };
@@ -64,8 +66,6 @@ export function noticeLead(notice: Notice): NoticeLead {
   }
   return { page: DISPUTE_PAGES[notice.side], href: disputeAddress(notice.side, notice), isOfCustomer };
 }
-
-const AUTOPAY_PAGE = '/payment-methods/autopay';
 
 const DISPUTE_PAGES = {
   customer: '/dispute-center/$invoice_id',

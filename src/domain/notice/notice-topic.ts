@@ -60,6 +60,10 @@ export const kindsOf = (topic: NoticeTopic): readonly NoticeKind[] => KINDS[topi
 export const HIGH_PRIORITY_KINDS = [
   'payment_returned',
   'autopay_suspended',
+  'autopay_account_removed',
+  'autopay_account_unused',
+  'autopay_account_gone',
+  'autopay_account_stopped',
   'schedule_stopped',
   'bank_account_to_mend',
   'refund_failed',

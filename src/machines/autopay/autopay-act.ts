@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import { isPauseDay } from '#domain/autopay/autopay.ts';
-import type { AskedAct, AutoPayAct, DirectAct, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
+import type {
+  AskedAct,
+  AutoPayAct,
+  DirectAct,
+  KeptSetting,
+  ShownAutoPay,
+  WrittenAct,
+} from '#domain/autopay/shown-autopay.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, typedForm, UNTRIED } from '#machines/shapes/form.ts';
@@ -22,6 +29,10 @@ interface AutoPayActContext extends FormMemory<'until'>, AutoPayActInput {
   readonly asked: AskedAct | null;
   /** What is on its way, or was last tried. */
   readonly act: AutoPayAct | null;
+  /** The proof that goes with what takes one: what was refused or failed has not used it up. */
+  readonly token: string | null;
+  /** The approval by which a second person is asked first; null where it was done. */
+  readonly approvalId: string | null;
 }
 
 export type AutoPayActEvent =
@@ -29,6 +40,8 @@ export type AutoPayActEvent =
   | { type: 'act.ask'; act: AskedAct }
   | { type: 'act.leave' }
   | { type: 'act.confirm'; form: AskedForm }
+  | { type: 'identity.proved'; token: string }
+  | { type: 'identity.refused' }
   /** The page has read it anew. */
   | { type: 'autoPay.told'; autoPay: ShownAutoPay };
 
@@ -49,8 +62,11 @@ export const autoPayAct = setup({
     tags: {} as FormTag,
     meta: {} as { spec?: string; view?: string },
   },
-  actors: { sendAct: promiseNotProvided<ShownAutoPay, AutoPayAct>('sendAct') },
+  actors: { sendAct: promiseNotProvided<KeptSetting, WrittenAct>('sendAct') },
   guards: {
+    isUnproved: (_, error: CallError) => error.code === 'step_up_required',
+    isAlone: (_, error: CallError) => error.code === 'PAY-37',
+    isAsked: (_, { approvalId }: KeptSetting) => approvalId !== null,
     isRefused: (_, error: CallError) => error.kind === 'refused' || error.kind === 'conflict',
   },
   actions: {
@@ -59,6 +75,10 @@ export const autoPayAct = setup({
     rememberAct: assign((_, act: AutoPayAct) => ({ act })),
     rememberConfirmed: assign(({ context }, form: AskedForm) => ({ act: confirmed(context.asked, form) })),
     rememberAutoPay: assign((_, autoPay: ShownAutoPay) => ({ autoPay })),
+    rememberKept: assign((_, kept: KeptSetting) => kept),
+    rememberToken: assign((_, token: string) => ({ token })),
+    forgetToken: assign({ token: null }),
+    forgetApproval: assign({ approvalId: null }),
   },
 })
   .extend(
@@ -69,7 +89,14 @@ export const autoPayAct = setup({
   .createMachine({
     id: 'autopay-act',
     description: 'What administrators do about AutoPay, its runs and single invoices.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, asked: null, act: null }),
+    context: ({ input }) => ({
+      ...UNTRIED,
+      ...input,
+      asked: null,
+      act: null,
+      token: null,
+      approvalId: null,
+    }),
     initial: 'standing',
     on: {
       'autoPay.told': { actions: { type: 'rememberAutoPay', params: ({ event }) => event.autoPay } },
@@ -83,16 +110,33 @@ export const autoPayAct = setup({
         on: {
           'act.do': {
             target: 'sending',
-            actions: ['forgetProblems', { type: 'rememberAct', params: ({ event }) => event.act }],
+            actions: [
+              'forgetProblems',
+              'forgetApproval',
+              { type: 'rememberAct', params: ({ event }) => event.act },
+            ],
           },
           'act.ask': {
             target: 'asking',
-            actions: ['forgetProblems', { type: 'rememberAsked', params: ({ event }) => event.act }],
+            actions: [
+              'forgetProblems',
+              'forgetApproval',
+              { type: 'rememberAsked', params: ({ event }) => event.act },
+            ],
           },
         },
         states: {
           fresh: { description: 'Nothing was tried yet.' },
           done: { description: 'It was done, and how it stands now is shown.', meta: { spec: SKIPPING } },
+          asked: {
+            description: 'A second administrator is asked for it; until the answer AutoPay is as it was.',
+            meta: { spec: 'decisions §9: maker and checker above a limit' },
+          },
+          nobodyElse: {
+            description: 'A second person is to be asked, and there is nobody else who could approve it.',
+            tags: ['error'],
+            meta: { spec: 'decisions §9: maker and checker above a limit' },
+          },
           refused: {
             description: 'It is too late for it, or something has come between.',
             tags: ['error'],
@@ -139,6 +183,18 @@ export const autoPayAct = setup({
           },
         },
       },
+      proving: {
+        description: 'It pays more than before: the password or a code is asked again.',
+        tags: ['busy'],
+        meta: { spec: 'decisions §13 Step-up', view: 'autopay-act' },
+        on: {
+          'identity.proved': {
+            target: 'sending',
+            actions: { type: 'rememberToken', params: ({ event }) => event.token },
+          },
+          'identity.refused': 'standing',
+        },
+      },
       sending: {
         description: 'It is on its way.',
         tags: ['busy'],
@@ -146,12 +202,21 @@ export const autoPayAct = setup({
         invoke: {
           id: 'sendAct',
           src: 'sendAct',
-          input: ({ context }) => context.act ?? { action: 'resume' },
-          onDone: {
-            target: 'standing.done',
-            actions: { type: 'rememberAutoPay', params: answerOf },
-          },
+          input: ({ context: { act, token } }) => ({ act: act ?? { action: 'resume' }, token }),
+          onDone: [
+            {
+              guard: { type: 'isAsked', params: answerOf },
+              target: 'standing.asked',
+              actions: [{ type: 'rememberKept', params: answerOf }, 'forgetToken'],
+            },
+            {
+              target: 'standing.done',
+              actions: [{ type: 'rememberKept', params: answerOf }, 'forgetToken'],
+            },
+          ],
           onError: [
+            { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
+            { guard: { type: 'isAlone', params: errorOf }, target: 'standing.nobodyElse' },
             {
               guard: { type: 'isRefused', params: errorOf },
               target: 'standing.refused',

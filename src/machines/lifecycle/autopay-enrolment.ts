@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isPauseDay, type Suspension } from '#domain/autopay/autopay.ts';
+import { isPauseDay, type LostAccount, type Suspension } from '#domain/autopay/autopay.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 
 /** What moves an enrolment: what administrators do, what its runs come to, and days that pass. */
@@ -10,7 +10,9 @@ export type EnrolmentEvent =
   | { readonly type: 'admin.resume' }
   | { readonly type: 'admin.turnOff' }
   /** No bank account of its currency has AutoPay any more. */
-  | { readonly type: 'account.gone' }
+  | { readonly type: 'account.gone'; readonly lost: LostAccount }
+  /** Too many payments of its bank account came back, by hand or its own: an administrator confirms it anew first. */
+  | { readonly type: 'account.stopped'; readonly suspension: Suspension }
   /** The first run that is not announced yet is on this day or after it. */
   | { readonly type: 'day.come'; readonly runDate: PlainDate }
   | { readonly type: 'run.announced'; readonly isOverCeiling: boolean }
@@ -21,6 +23,8 @@ export interface EnrolmentFacts {
   /** The first day on which a run is made again; null while it is not paused. */
   readonly pausedUntil: PlainDate | null;
   readonly suspension: Suspension | null;
+  /** Why it is off although nobody has turned it off; null where that is not so. */
+  readonly lostAccount: LostAccount | null;
 }
 
 /** The enrolment of a customer in AutoPay (decisions §4, §13). The server moves it with `moveEnrolment`. */
@@ -40,16 +44,21 @@ export const autopayEnrolmentLifecycle = setup({
       pausedUntil: null,
       suspension: params.suspension,
     })),
-    clear: assign({ pausedUntil: null, suspension: null }),
+    lose: assign((_, params: { readonly lost: LostAccount }) => ({
+      pausedUntil: null,
+      suspension: null,
+      lostAccount: params.lost,
+    })),
+    clear: assign({ pausedUntil: null, suspension: null, lostAccount: null }),
   },
 }).createMachine({
   id: 'autopay-enrolment',
   description: 'Whether AutoPay pays for a customer, and what keeps it from it.',
-  context: { pausedUntil: null, suspension: null },
+  context: { pausedUntil: null, suspension: null, lostAccount: null },
   initial: 'off',
   states: {
     off: {
-      description: 'Nothing is paid by itself.',
+      description: 'Nothing is paid by itself; where its bank account was lost, that is said.',
       meta: { spec: '§4 Bank accounts: Enable for online payment and/or AutoPay' },
       on: { 'admin.turnOn': { target: 'on', actions: 'clear' } },
     },
@@ -70,7 +79,14 @@ export const autopayEnrolmentLifecycle = setup({
           actions: { type: 'pause', params: ({ event }) => event },
         },
         'admin.turnOff': { target: 'off', actions: 'clear' },
-        'account.gone': { target: 'off', actions: 'clear' },
+        'account.gone': {
+          target: 'off',
+          actions: { type: 'lose', params: ({ event }) => event },
+        },
+        'account.stopped': {
+          target: 'suspended',
+          actions: { type: 'suspend', params: ({ event }) => event },
+        },
         'debit.returned': {
           target: 'suspended',
           actions: { type: 'suspend', params: ({ event }) => event },
@@ -95,7 +111,14 @@ export const autopayEnrolmentLifecycle = setup({
           actions: { type: 'pause', params: ({ event }) => event },
         },
         'admin.turnOff': { target: 'off', actions: 'clear' },
-        'account.gone': { target: 'off', actions: 'clear' },
+        'account.gone': {
+          target: 'off',
+          actions: { type: 'lose', params: ({ event }) => event },
+        },
+        'account.stopped': {
+          target: 'suspended',
+          actions: { type: 'suspend', params: ({ event }) => event },
+        },
         'debit.returned': {
           target: 'suspended',
           actions: { type: 'suspend', params: ({ event }) => event },
@@ -119,7 +142,14 @@ export const autopayEnrolmentLifecycle = setup({
         },
         'admin.resume': { target: 'on', actions: 'resume' },
         'admin.turnOff': { target: 'off', actions: 'clear' },
-        'account.gone': { target: 'off', actions: 'clear' },
+        'account.gone': {
+          target: 'off',
+          actions: { type: 'lose', params: ({ event }) => event },
+        },
+        'account.stopped': {
+          target: 'suspended',
+          actions: { type: 'suspend', params: ({ event }) => event },
+        },
         'debit.returned': {
           target: 'suspended',
           actions: { type: 'suspend', params: ({ event }) => event },
@@ -128,12 +158,16 @@ export const autopayEnrolmentLifecycle = setup({
     },
     suspended: {
       description:
-        'The bank has sent a debit back: nothing is paid until an administrator turns it on again.',
+        'The bank has sent a payment back: nothing is paid until an administrator turns it on again.',
       meta: { spec: "decisions §4: 'Paid' can be reversed by a bank return" },
       on: {
         'admin.turnOn': { target: 'on', actions: 'clear' },
         'admin.turnOff': { target: 'off', actions: 'clear' },
-        // The debit that came back last is the one to be told of.
+        // The payment that came back last is the one to be told of.
+        'account.stopped': {
+          target: 'suspended',
+          actions: { type: 'suspend', params: ({ event }) => event },
+        },
         'debit.returned': {
           target: 'suspended',
           actions: { type: 'suspend', params: ({ event }) => event },

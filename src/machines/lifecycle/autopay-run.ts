@@ -1,17 +1,22 @@
 import { assign, setup } from 'xstate';
-import type { SkipReason } from '#domain/autopay/autopay.ts';
+import type { AccountLack, SkipReason } from '#domain/autopay/autopay.ts';
 
 /** What moves a run: administrators, the clock, and what becomes of its debits. */
 export type RunEvent =
   | { readonly type: 'admin.skip' }
-  /** AutoPay is paused beyond the run, turned off, or stopped by a debit that came back. */
+  /** AutoPay is paused beyond the run, turned off, stopped by a payment that came back, or without its bank account. */
   | {
       readonly type: 'enrolment.stopped';
-      readonly reason: Extract<SkipReason, 'paused' | 'turnedOff' | 'suspended'>;
+      readonly reason: Extract<SkipReason, 'paused' | 'turnedOff' | 'suspended' | 'accountGone'>;
     }
   | { readonly type: 'skipEnd.come' }
-  /** Its hour has come; of nothing that is left there is no debit. */
-  | { readonly type: 'hour.come'; readonly debits: number; readonly lines: number }
+  /** Its hour has come; of nothing that is left there is no debit. `lack` is why its bank account cannot be debited. */
+  | {
+      readonly type: 'hour.come';
+      readonly debits: number;
+      readonly lines: number;
+      readonly lack: AccountLack | null;
+    }
   | { readonly type: 'debit.settled'; readonly underWay: number }
   | { readonly type: 'debit.returned' };
 
@@ -24,8 +29,10 @@ export interface RunFacts {
 export const autopayRunLifecycle = setup({
   types: { context: {} as RunFacts, events: {} as RunEvent },
   guards: {
-    /** Only a return stops what can be changed no more: its set is on its way to the bank, but has not left. */
-    isSuspended: (_, params: { readonly reason: SkipReason }) => params.reason === 'suspended',
+    /** What can be changed no more has not left yet: a return stops it, and that there is nothing to debit. */
+    isUnpayable: (_, params: { readonly reason: SkipReason }) =>
+      params.reason === 'suspended' || params.reason === 'accountGone',
+    lacksAccount: (_, params: { readonly lack: AccountLack | null }) => params.lack !== null,
     hasDebits: (_, params: { readonly debits: number }) => params.debits > 0,
     hasLines: (_, params: { readonly lines: number }) => params.lines > 0,
     isLast: (_, params: { readonly underWay: number }) => params.underWay === 0,
@@ -58,11 +65,19 @@ export const autopayRunLifecycle = setup({
       meta: { spec: 'decisions §13: Skipping ends at 5:00 PM Central the business day before' },
       on: {
         'enrolment.stopped': {
-          guard: { type: 'isSuspended', params: ({ event }) => event },
+          guard: { type: 'isUnpayable', params: ({ event }) => event },
           target: 'skipped',
           actions: { type: 'skip', params: ({ event }) => event },
         },
         'hour.come': [
+          {
+            guard: { type: 'lacksAccount', params: ({ event }) => event },
+            target: 'skipped',
+            actions: {
+              type: 'skip',
+              params: ({ event: { lack } }) => ({ reason: lack ?? 'accountGone' }),
+            },
+          },
           { guard: { type: 'hasDebits', params: ({ event }) => event }, target: 'submitted' },
           // Credits paid all of it.
           { guard: { type: 'hasLines', params: ({ event }) => event }, target: 'settled' },

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AUTOPAY_STATUSES, RUN_STATUSES, type Suspension } from '#domain/autopay/autopay.ts';
+import {
+  AUTOPAY_STATUSES,
+  RUN_STATUSES,
+  type LostAccount,
+  type Suspension,
+} from '#domain/autopay/autopay.ts';
 import { autopayEnrolmentLifecycle, type EnrolmentEvent } from '#machines/lifecycle/autopay-enrolment.ts';
 import { autopayRunLifecycle, type RunEvent } from '#machines/lifecycle/autopay-run.ts';
 import { moveEnrolment, moveRun, NEW_ENROLMENT, NEW_RUN } from '#machines/lifecycle/move-autopay.ts';
@@ -9,6 +14,12 @@ const suspension: Suspension = {
   paymentId: 'p1',
   amount: { amount: 3_185_620, currency: 'USD' },
   bankReason: 'R02 Account closed',
+};
+const lost: LostAccount = {
+  at: '2026-12-03T12:00:00.000Z',
+  how: 'removed',
+  account: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
+  by: 'Dana Whitlock',
 };
 const today = '2026-11-12';
 
@@ -23,7 +34,14 @@ const ENROLMENT_WAYS: readonly (readonly [EnrolmentEvent, Readonly<Record<string
   [{ type: 'admin.pause', until: today, today }, {}],
   [{ type: 'admin.resume' }, { paused: 'on' }],
   [{ type: 'admin.turnOff' }, { on: 'off', overCeiling: 'off', paused: 'off', suspended: 'off' }],
-  [{ type: 'account.gone' }, { on: 'off', overCeiling: 'off', paused: 'off' }],
+  [
+    { type: 'account.gone', lost },
+    { on: 'off', overCeiling: 'off', paused: 'off' },
+  ],
+  [
+    { type: 'account.stopped', suspension },
+    { on: 'suspended', overCeiling: 'suspended', paused: 'suspended', suspended: 'suspended' },
+  ],
   [{ type: 'day.come', runDate: '2026-12-01' }, { paused: 'on' }],
   [{ type: 'day.come', runDate: '2026-11-30' }, {}],
   [
@@ -57,11 +75,14 @@ describe('an enrolment', () => {
   test('keeps until when it is paused and why it stopped, and forgets both where it goes on', () => {
     const on = moveEnrolment(NEW_ENROLMENT, { type: 'admin.turnOn' }) ?? NEW_ENROLMENT;
     const paused = moveEnrolment(on, { type: 'admin.pause', until: '2026-12-01', today }) ?? on;
-    expect(paused).toEqual({ status: 'paused', pausedUntil: '2026-12-01', suspension: null });
+    expect(paused).toEqual({ ...NEW_ENROLMENT, status: 'paused', pausedUntil: '2026-12-01' });
     const stopped = moveEnrolment(paused, { type: 'debit.returned', suspension }) ?? paused;
-    expect(stopped).toEqual({ status: 'suspended', pausedUntil: null, suspension });
+    expect(stopped).toEqual({ ...NEW_ENROLMENT, status: 'suspended', suspension });
     expect(moveEnrolment(stopped, { type: 'admin.turnOn' })).toEqual(on);
     expect(moveEnrolment(paused, { type: 'admin.resume' })).toEqual(on);
+    const off = moveEnrolment(paused, { type: 'account.gone', lost }) ?? paused;
+    expect(off).toEqual({ ...NEW_ENROLMENT, status: 'off', lostAccount: lost });
+    expect(moveEnrolment(off, { type: 'admin.turnOn' })).toEqual(on);
   });
 });
 
@@ -73,10 +94,15 @@ const RUN_WAYS: readonly (readonly [RunEvent, Readonly<Record<string, string>>])
     { type: 'enrolment.stopped', reason: 'suspended' },
     { announced: 'skipped', frozen: 'skipped' },
   ],
+  [
+    { type: 'enrolment.stopped', reason: 'accountGone' },
+    { announced: 'skipped', frozen: 'skipped' },
+  ],
   [{ type: 'skipEnd.come' }, { announced: 'frozen' }],
-  [{ type: 'hour.come', debits: 1, lines: 1 }, { frozen: 'submitted' }],
-  [{ type: 'hour.come', debits: 0, lines: 1 }, { frozen: 'settled' }],
-  [{ type: 'hour.come', debits: 0, lines: 0 }, { frozen: 'skipped' }],
+  [{ type: 'hour.come', debits: 1, lines: 1, lack: null }, { frozen: 'submitted' }],
+  [{ type: 'hour.come', debits: 0, lines: 1, lack: null }, { frozen: 'settled' }],
+  [{ type: 'hour.come', debits: 0, lines: 0, lack: null }, { frozen: 'skipped' }],
+  [{ type: 'hour.come', debits: 1, lines: 1, lack: 'accountGone' }, { frozen: 'skipped' }],
   [
     { type: 'debit.settled', underWay: 0 },
     { submitted: 'settled', returned: 'returned' },
@@ -103,7 +129,10 @@ describe('a run', () => {
     [{ type: 'admin.skip' }, 'announced', 'byUser'],
     [{ type: 'enrolment.stopped', reason: 'turnedOff' }, 'announced', 'turnedOff'],
     [{ type: 'enrolment.stopped', reason: 'suspended' }, 'frozen', 'suspended'],
-    [{ type: 'hour.come', debits: 0, lines: 0 }, 'frozen', 'nothingLeft'],
+    [{ type: 'enrolment.stopped', reason: 'accountGone' }, 'frozen', 'accountGone'],
+    [{ type: 'hour.come', debits: 0, lines: 0, lack: null }, 'frozen', 'nothingLeft'],
+    [{ type: 'hour.come', debits: 0, lines: 0, lack: 'accountGone' }, 'frozen', 'accountGone'],
+    [{ type: 'hour.come', debits: 0, lines: 0, lack: 'accountWaits' }, 'frozen', 'accountWaits'],
   ] as const)('that %j skips keeps why', (event, status, skipReason) => {
     expect(moveRun({ ...NEW_RUN, status }, event)).toEqual({ status: 'skipped', skipReason });
   });

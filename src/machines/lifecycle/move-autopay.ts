@@ -17,17 +17,22 @@ export interface RunState extends RunFacts {
   readonly status: RunStatus;
 }
 
-export const NEW_ENROLMENT: EnrolmentState = { status: 'off', pausedUntil: null, suspension: null };
+export const NEW_ENROLMENT: EnrolmentState = {
+  status: 'off',
+  pausedUntil: null,
+  suspension: null,
+  lostAccount: null,
+};
 export const NEW_RUN: RunState = { status: 'announced', skipReason: null };
 
 /** Moves an enrolment along its chart; null where the chart does not take the event. */
 export function moveEnrolment(
-  { status, pausedUntil, suspension }: EnrolmentState,
+  { status, pausedUntil, suspension, lostAccount }: EnrolmentState,
   event: EnrolmentEvent,
 ): EnrolmentState | null {
   const before = autopayEnrolmentLifecycle.resolveState({
     value: status,
-    context: { pausedUntil, suspension },
+    context: { pausedUntil, suspension, lostAccount },
   });
   if (!before.can(event)) return null;
   const [after] = transition(autopayEnrolmentLifecycle, before, event);

@@ -12,7 +12,7 @@ import { AutoPayOff } from '#ui/autopay/autopay-off.tsx';
 import { AutoPayPage } from '#ui/autopay/autopay-page.tsx';
 import { AutoPaySettingPage } from '#ui/autopay/autopay-setting-page.tsx';
 import { AutoPayStanding } from '#ui/autopay/autopay-standing.tsx';
-import { RunHistory } from '#ui/autopay/run-history.tsx';
+import { RunHistory, type RunHrefs } from '#ui/autopay/run-history.tsx';
 import { useAutoPayAct, useAutoPayAnew } from '#ui/autopay/use-autopay-act.ts';
 import { useAutoPaySetting, useSettingAnew } from '#ui/autopay/use-autopay-setting.ts';
 import { autoPayReads } from '#routes/autopay/autopay.tsx';
@@ -23,6 +23,12 @@ import { useRead } from '#routes/frame/use-read.ts';
 
 const route = getRouteApi('/payment-methods/autopay');
 
+const HISTORY_HREFS: RunHrefs = {
+  payment: (paymentId: string) => `/payments/${paymentId}`,
+  run: (runId: string) => `/payment-methods/autopay/${runId}`,
+  page: (page: number) => `/payment-methods/autopay?page=${page}`,
+};
+
 /** AutoPay: off, its settings, or how it stands. */
 export function AutoPayRoutePage(): ReactElement {
   return <OfCustomer key={usePageKey()} />;
@@ -30,7 +36,7 @@ export function AutoPayRoutePage(): ReactElement {
 
 function OfCustomer(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const reads = autoPayReads({ context });
+  const reads = autoPayReads({ context, search: route.useSearch() });
   const autoPay = useRead(reads.autoPay);
   const runs = useRead(reads.runs);
   const limit = useRead(reads.limit).value;
@@ -44,6 +50,7 @@ function OfCustomer(): ReactElement {
     autoPay.refresh();
     runs.refresh();
   };
+  const history = <RunHistory part={runs} hrefs={HISTORY_HREFS} />;
   return (
     <AutoPayPage part={autoPay}>
       {(value) => {
@@ -60,8 +67,11 @@ function OfCustomer(): ReactElement {
           return (
             <AutoPayOff
               autoPay={value}
+              runHref={HISTORY_HREFS.run}
               addHref={canAdd ? '/payment-methods/add' : null}
               onTurnOn={() => setSetting(true)}
+              // Where it never was on there are none.
+              history={value.terms === null ? null : history}
             />
           );
         return (
@@ -70,7 +80,7 @@ function OfCustomer(): ReactElement {
             buidCustomer={buidCustomer}
             onChange={() => setSetting(true)}
             onOff={autoPay.refresh}
-            history={<RunHistory part={runs} paymentHref={(id) => `/payments/${id}`} />}
+            history={history}
           />
         );
       }}
@@ -136,18 +146,30 @@ function Standing({ autoPay, buidCustomer, onChange, onOff, history }: StandingP
   useEffect(() => {
     if (isOff) onOff();
   }, [isOff, onOff]);
+  const { t } = useMessages();
+  const { onProof, ...standing } = useAutoPayAct(actor);
   return (
-    <AutoPayStanding
-      {...useAutoPayAct(actor)}
-      runDate={run}
-      onChange={onChange}
-      history={history}
-      hrefs={{
-        run: (runDate) => `/payment-methods/autopay?run=${runDate}`,
-        invoice: (trxId) => `/invoice/${trxId}`,
-        payment: (paymentId) => `/payments/${paymentId}`,
-        pay: '/payment/due',
-      }}
-    />
+    <>
+      <AutoPayStanding
+        {...standing}
+        runDate={run}
+        onChange={onChange}
+        history={history}
+        hrefs={{
+          run: (runDate) => `/payment-methods/autopay?run=${runDate}`,
+          invoice: (trxId) => `/invoice/${trxId}`,
+          payment: (paymentId) => `/payments/${paymentId}`,
+          pay: '/payment/due',
+        }}
+      />
+      {standing.snapshot.matches('proving') ? (
+        <StepUp
+          of={{ change: 'autopay_change', subject: buidCustomer }}
+          title={t('autopay.proofChange')}
+          submitText={t('approvalNotice.ask')}
+          onEnd={onProof}
+        />
+      ) : null}
+    </>
   );
 }

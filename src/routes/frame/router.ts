@@ -63,7 +63,7 @@ import {
   editPaymentMethodRoute,
   paymentMethodsRoute,
 } from '#routes/payment-methods/payment-methods.tsx';
-import { autoPayRoute } from '#routes/autopay/autopay.tsx';
+import { autoPayRoute, autoPayRunRoute } from '#routes/autopay/autopay.tsx';
 import { chargebackRequestRoute } from '#routes/chargeback-request/chargeback-request.tsx';
 import {
   inviteUsersRoute,
@@ -119,6 +119,7 @@ const pages = [
   disputeCreateRoutes,
   chargebackRequestRoute,
   autoPayRoute,
+  autoPayRunRoute,
   paymentMethodsRoute,
   addPaymentMethodRoute,
   editPaymentMethodRoute,

@@ -65,10 +65,12 @@ export function ApprovalFacts({ approval }: { readonly approval: Approval }): Re
 /** What is changed of a bank account: its uses, its numbers by the last four digits, and where AutoPay goes. */
 function useMethodFacts() {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   const numbersFacts = useNumbersFacts();
   return ({ methodChange, bankAccount }: Approval): { key: string; label: string; value: string }[] => {
     if (!methodChange || !bankAccount) return [];
-    const { act, numbers, usesBefore, usesAfter, newNumbers, otherAccount } = methodChange;
+    const { act, numbers, usesBefore, usesAfter, newNumbers, otherAccount, autoPayAct } = methodChange;
+    const invoice = autoPayAct?.invoice;
     const name = ({ bankName: bank, lastFour }: AskedAccount) => t('payments.bank', { bank, lastFour });
     const uses = (types: readonly PaymentType[]) => types.map((type) => t(`bankAccount.${type}`)).join(', ');
     const isSame =
@@ -76,6 +78,21 @@ function useMethodFacts() {
     const said = [usesBefore, ...(isSame ? [] : [usesAfter])].filter((types) => types.length > 0).map(uses);
     return [
       { key: 'account', label: t('approvals.account'), value: name(bankAccount) },
+      ...(autoPayAct
+        ? [
+            {
+              key: 'act',
+              label: t('approval.autoPayAct'),
+              value: invoice
+                ? t('approval.autoPayAllows', {
+                    invoice: invoice.invoiceId,
+                    merchant: invoice.merchantName,
+                    amount: formatMoney(invoice.amount),
+                  })
+                : t('approval.autoPayResumes'),
+            },
+          ]
+        : []),
       ...(newNumbers ? [{ key: 'new', label: t('approval.methodNew'), value: name(newNumbers) }] : []),
       ...(numbers ? numbersFacts(numbers) : []),
       ...(said.length > 0 ? [{ key: 'uses', label: t('approvals.uses'), value: said.join(' → ') }] : []),

@@ -3,10 +3,11 @@ import { readReturn } from '#domain/bank-account/return-reason.ts';
 import { returnSentences } from '#locales/bank-return-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { HeldAccountNotice, WhatBringsItBack } from '#ui/autopay/account-notices.tsx';
 import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { ChangeWaits } from '#ui/shared/second-person.tsx';
+import { ChangeWaits, SecondAsked } from '#ui/shared/second-person.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 type Props = Pick<AutoPayStandingProps, 'snapshot' | 'hrefs'>;
@@ -17,6 +18,7 @@ export function AutoPayNotices(props: Props): ReactElement {
     <>
       <LastAct {...props} />
       <WaitingChange {...props} />
+      <HeldAccountNotice autoPay={props.snapshot.context.autoPay} />
       <State {...props} />
     </>
   );
@@ -35,6 +37,12 @@ function LastAct({ snapshot }: Props): ReactElement | null {
   const { failure } = snapshot.context;
   if (snapshot.matches({ standing: 'done' })) {
     return <Notice tone="positive" role="status" title={t('autopay.done')} />;
+  }
+  if (snapshot.matches({ standing: 'asked' }) && snapshot.context.approvalId !== null) {
+    return <SecondAsked approvalId={snapshot.context.approvalId} />;
+  }
+  if (snapshot.matches({ standing: 'nobodyElse' })) {
+    return <Notice tone="negative" role="alert" title={t('rule.PAY-37.reason')} />;
   }
   if (snapshot.matches({ standing: 'refused' })) {
     const isLate = failure?.code === 'autopay_too_late';
@@ -83,6 +91,7 @@ function State({ snapshot, hrefs }: Props): ReactElement | null {
       {returnSentences(t, { bankReason, returned: readReturn(bankReason) }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      <WhatBringsItBack autoPay={snapshot.context.autoPay} />
     </Notice>
   );
 }

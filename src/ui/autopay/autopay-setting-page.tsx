@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import { movedRuns } from '#domain/autopay/moved-runs.ts';
 import { leftOutGroups } from '#domain/autopay/left-out-told.ts';
+import type { AutoPayBankAccount, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -81,8 +83,6 @@ function Review({
   const isOn = autoPay.status !== 'off' && autoPay.status !== 'suspended';
   const { bankAccount } = autoPay;
   const chosen = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
-  const name = ({ bankName, lastFour, currency }: NonNullable<typeof chosen>) =>
-    t('autopay.bank', { bank: bankName, lastFour, currency });
   return (
     <Section title={t('autopay.firstRun')} isRuled>
       <div className={form}>
@@ -137,7 +137,7 @@ function Review({
           <p>{t('autopay.noRuns')}</p>
         )}
         {chosen && bankAccount && bankAccount.bankAccountId !== chosen.bankAccountId ? (
-          <p>{t('autopay.moves', { from: name(bankAccount), to: name(chosen) })}</p>
+          <Move from={bankAccount} to={chosen} runs={autoPay.runs} preview={preview} />
         ) : null}
         <p>{t('autopay.authorize', { version: autoPay.termsVersion })}</p>
         <ApprovedFirst people={approvers} />
@@ -157,3 +157,37 @@ function Review({
     </Section>
   );
 }
+
+interface MoveProps {
+  readonly from: AutoPayBankAccount;
+  readonly to: AutoPayBankAccount;
+  readonly runs: readonly ShownRun[];
+  readonly preview: readonly ShownRun[];
+}
+
+/** From which account to which AutoPay moves, and what becomes of the next runs with it, the fixed ones too. */
+function Move({ from, to, runs, preview }: MoveProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatMoney } = useFormats();
+  const name = ({ bankName, lastFour, currency }: AutoPayBankAccount) =>
+    t('autopay.bank', { bank: bankName, lastFour, currency });
+  return (
+    <Notice tone="info" title={t('autopay.moves', { from: name(from), to: name(to) })}>
+      {movedRuns({ runs, preview, currency: to.currency }).map(({ run, becomes }) => (
+        <p key={`${run.currency} ${run.runDate}`}>
+          {t(MOVED[becomes], {
+            date: formatDate(run.runDate),
+            amount: formatMoney(run.total),
+            to: name(to),
+          })}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+const MOVED = {
+  taken: 'autopay.movesRun',
+  takenThoughFixed: 'autopay.movesFixed',
+  calledOff: 'autopay.movesCalledOff',
+} as const;

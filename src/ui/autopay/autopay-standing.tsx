@@ -53,14 +53,16 @@ export function AutoPayStanding(props: AutoPayStandingProps): ReactElement {
 /** What can be done about AutoPay as a whole. */
 function Commands({ snapshot, onAsk, onDo, onChange }: AutoPayStandingProps): ReactElement {
   const { t } = useMessages();
-  const { status } = snapshot.context.autoPay;
+  const { status, bankAccounts } = snapshot.context.autoPay;
   const isBusy = snapshot.hasTag('busy');
   const isStopped = status === 'suspended';
   return (
     <div className={acts}>
-      <Button variant={isStopped ? 'primary' : 'secondary'} isInactive={isBusy} onPress={onChange}>
-        {t(isStopped ? 'autopay.turnOnAgain' : 'autopay.change')}
-      </Button>
+      {isStopped && bankAccounts.length === 0 ? null : (
+        <Button variant={isStopped ? 'primary' : 'secondary'} isInactive={isBusy} onPress={onChange}>
+          {t(isStopped ? 'autopay.turnOnAgain' : 'autopay.change')}
+        </Button>
+      )}
       {status === 'paused' ? (
         <Button isInactive={isBusy} onPress={() => onDo({ action: 'resume' })}>
           {t('autopay.resume')}

@@ -1,27 +1,36 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ShownRun } from '#domain/autopay/shown-autopay.ts';
-import type { ListPage } from '#domain/list/list-page.ts';
+import { lastPageOf, type ListPage } from '#domain/list/list-page.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { RunMark } from '#ui/autopay/run-mark.tsx';
+import { acts } from '#ui/autopay/autopay.css.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
-import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
-import type { Tone } from '#ui/kit/notice.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 
 export interface RunHistoryProps {
   readonly part: ReadPart<ListPage<ShownRun>>;
-  readonly paymentHref: (paymentId: string) => PageAddress;
+  readonly hrefs: RunHrefs;
+}
+
+/** Where the history leads. */
+export interface RunHrefs {
+  readonly payment: (paymentId: string) => PageAddress;
+  /** Where the set of a run is. */
+  readonly run: (runId: string) => PageAddress;
+  /** Another page of the history, counted from 1. */
+  readonly page: (page: number) => PageAddress;
 }
 
 /** The runs that are over or under way, newest first, with their payments. */
-export function RunHistory({ part, paymentHref }: RunHistoryProps): ReactElement {
+export function RunHistory({ part, hrefs }: RunHistoryProps): ReactElement {
   const { t } = useMessages();
   return (
     <Section title={t('autopay.history')}>
@@ -31,21 +40,57 @@ export function RunHistory({ part, paymentHref }: RunHistoryProps): ReactElement
         failedText={t('autopay.historyFailed')}
         skeleton={<Bone size="lg" />}
       >
-        {({ rows }) =>
-          rows.length === 0 ? <p>{t('autopay.noHistory')}</p> : <Runs rows={rows} paymentHref={paymentHref} />
+        {(page) =>
+          page.rows.length === 0 ? (
+            <p>{t('autopay.noHistory')}</p>
+          ) : (
+            <>
+              <Runs rows={page.rows} hrefs={hrefs} />
+              <Pages page={page} hrefs={hrefs} />
+            </>
+          )
         }
       </Part>
     </Section>
   );
 }
 
+/** The way to the runs before and after, where not all are shown. */
+function Pages({
+  page,
+  hrefs,
+}: {
+  readonly page: ListPage<ShownRun>;
+  readonly hrefs: RunHrefs;
+}): ReactElement | null {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const last = lastPageOf(page);
+  if (last <= 1) return null;
+  const { pageNumber, pageSize, rows, total } = page;
+  const first = (pageNumber - 1) * pageSize + 1;
+  return (
+    <nav className={acts} aria-label={t('autopay.history')}>
+      <span>
+        {t('selection.range', {
+          from: formatNumber(first),
+          to: formatNumber(first + rows.length - 1),
+          total: formatNumber(total),
+        })}
+      </span>
+      {pageNumber > 1 ? <Link href={hrefs.page(pageNumber - 1)}>{t('selection.previous')}</Link> : null}
+      {pageNumber < last ? <Link href={hrefs.page(pageNumber + 1)}>{t('selection.next')}</Link> : null}
+    </nav>
+  );
+}
+
 function Runs({
   rows,
-  paymentHref,
-}: Pick<RunHistoryProps, 'paymentHref'> & { readonly rows: readonly ShownRun[] }): ReactElement {
+  hrefs,
+}: Pick<RunHistoryProps, 'hrefs'> & { readonly rows: readonly ShownRun[] }): ReactElement {
   const { t } = useMessages();
   const all = useMemo(() => [...rows], [rows]);
-  const columns = useRunColumns(paymentHref);
+  const columns = useRunColumns(hrefs);
   return (
     <DataTable
       isInset
@@ -57,7 +102,7 @@ function Runs({
   );
 }
 
-function useRunColumns(paymentHref: RunHistoryProps['paymentHref']): Column<ShownRun>[] {
+function useRunColumns(hrefs: RunHrefs): Column<ShownRun>[] {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   return [
@@ -66,7 +111,14 @@ function useRunColumns(paymentHref: RunHistoryProps['paymentHref']): Column<Show
       heading: t('autopay.runDate'),
       kind: 'document',
       card: { area: 'title' },
-      cell: ({ runDate }) => <DateText date={runDate} />,
+      cell: ({ runDate, runId }) =>
+        runId === null ? (
+          <DateText date={runDate} />
+        ) : (
+          <Link href={hrefs.run(runId)}>
+            <DateText date={runDate} />
+          </Link>
+        ),
     },
     {
       id: 'status',
@@ -83,7 +135,7 @@ function useRunColumns(paymentHref: RunHistoryProps['paymentHref']): Column<Show
         debits.map(({ accountId, accountName, amount, payment }) =>
           payment ? (
             <div key={accountId}>
-              <Link href={paymentHref(payment.paymentId)}>{payment.paymentNumber}</Link>{' '}
+              <Link href={hrefs.payment(payment.paymentId)}>{payment.paymentNumber}</Link>{' '}
               {t('autopay.invoicesOf', { account: accountName, amount: formatMoney(amount) })}
             </div>
           ) : null,
@@ -97,21 +149,4 @@ function useRunColumns(paymentHref: RunHistoryProps['paymentHref']): Column<Show
       cell: ({ total }) => <MoneyText money={total} />,
     },
   ];
-}
-
-const LOOKS: Readonly<Record<ShownRun['status'], { readonly mark: Mark; readonly tone?: Tone }>> = {
-  planned: { mark: 'dashedRing' },
-  announced: { mark: 'ring' },
-  frozen: { mark: 'bars' },
-  submitted: { mark: 'halfDisc', tone: 'info' },
-  settled: { mark: 'tick', tone: 'positive' },
-  returned: { mark: 'arrowBack', tone: 'negative' },
-  skipped: { mark: 'disc' },
-};
-
-function RunMark({ run }: { readonly run: ShownRun }): ReactElement {
-  const { t } = useMessages();
-  const { status, skipReason } = run;
-  const words = status === 'skipped' ? t(`autopayRun.${skipReason ?? 'byUser'}`) : t(`autopayRun.${status}`);
-  return <StatusMark {...LOOKS[status]}>{words}</StatusMark>;
 }

@@ -3,6 +3,7 @@ import type { ShownRun, ShownTerms } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { runWordsKey } from '#ui/autopay/run-mark.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
@@ -31,7 +32,7 @@ export function RunMargin({ run, isNext, terms }: RunMarginProps): ReactElement 
         facts={
           run.status === 'announced' && run.announcedTotal !== null
             ? t('autopay.announcedAtMost', { amount: formatMoney(run.announcedTotal) })
-            : t(NOTES[run.status])
+            : t(run.status === 'skipped' ? runWordsKey(run) : NOTES[run.status])
         }
       />
       <MarginPart title={t('autopay.howMade')}>
@@ -59,9 +60,11 @@ export function RunMargin({ run, isNext, terms }: RunMarginProps): ReactElement 
           <p>{t('autopay.belowCeiling', { amount: formatMoney(money(below, currency)) })}</p>
         ) : null}
       </MarginPart>
-      <MarginPart title={t('autopay.happens')}>
-        <Happens run={run} />
-      </MarginPart>
+      {run.status === 'skipped' ? null : (
+        <MarginPart title={t('autopay.happens')}>
+          <Happens run={run} />
+        </MarginPart>
+      )}
     </>
   );
 }
@@ -73,13 +76,15 @@ const NOTES = {
   submitted: 'autopayRun.submitted',
   settled: 'autopayRun.settled',
   returned: 'autopayRun.returned',
-  skipped: 'autopayRun.byUser',
-} as const satisfies Record<ShownRun['status'], string>;
+} as const satisfies Record<Exclude<ShownRun['status'], 'skipped'>, string>;
 
 function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDateRange, formatDateTime } = useFormats();
-  const isAnnounced = run.status !== 'planned';
+  const { status } = run;
+  const isAnnounced = status !== 'planned';
+  const isSubmitted = status === 'submitted' || status === 'settled' || status === 'returned';
+  const isOver = status === 'settled' || status === 'returned';
   return (
     <Timeline
       isCompact
@@ -94,20 +99,20 @@ function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
           key: 'change',
           what: t('autopay.lastChange'),
           when: formatDateTime(run.skipUntil),
-          isDone: isAnnounced && run.status !== 'announced',
+          isDone: isAnnounced && status !== 'announced',
         },
         {
           key: 'submitted',
           what: t('autopay.submits'),
           when: formatDateTime(run.submitsAt),
-          isDone: false,
+          isDone: isSubmitted,
         },
         {
           key: 'settled',
           what: t('autopay.settles'),
           when: formatDateRange(run.expectedFrom, run.expectedTo),
-          note: t('autopay.ifReturned'),
-          isDone: false,
+          ...(status === 'returned' ? {} : { note: t('autopay.ifReturned') }),
+          isDone: isOver,
         },
       ]}
     />

@@ -12,10 +12,12 @@ export function useAutoPayAct(actor: ActorRefFrom<typeof autoPayAct>) {
     onAsk: (act: AskedAct) => actor.send({ type: 'act.ask', act }),
     onLeave: () => actor.send({ type: 'act.leave' }),
     onConfirm: (form: AskedForm) => actor.send({ type: 'act.confirm', form }),
+    onProof: (token: string | null) =>
+      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
   };
 }
 
-export type AutoPayActProps = ReturnType<typeof useAutoPayAct>;
+export type AutoPayActProps = Omit<ReturnType<typeof useAutoPayAct>, 'onProof'>;
 
 /** Tells the chart what the page reads anew. */
 export function useAutoPayAnew(actor: ActorRefFrom<typeof autoPayAct>, autoPay: ShownAutoPay): void {

@@ -120,7 +120,8 @@ export function useSaid(notice: Notice): Said {
     return {
       title: autoPayTitle(t, formats, told),
       sentences: autoPaySentences(t, formats, told),
-      amount: notice.total,
+      // Of a bank account there may be nothing that it would have debited.
+      amount: notice.runId === null && notice.total.amount === 0 ? null : notice.total,
       names: [notice.customerName],
     };
   }

@@ -1,0 +1,34 @@
+import { parseRole } from '#domain/access/role.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** Whoever is told of AutoPay. */
+interface Administrator {
+  readonly userId: string;
+  readonly customerName: string;
+}
+
+/** The administrators of customers who are active, by customer: AutoPay is theirs to change. As the server. */
+export async function administratorsOf(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Administrator[]>> {
+  const users = await tx
+    .selectFrom('users')
+    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+    .innerJoin('customers', 'customers.buid', 'mapped.customer_id')
+    .select(['users.user_id', 'users.role', 'mapped.customer_id', 'customers.customer_name'])
+    .where('mapped.customer_id', 'in', customerIds)
+    .where('users.status', '=', 'active')
+    .where('users.user_type', 'in', ['customer', 'corporate'])
+    .execute();
+  const own = Map.groupBy(
+    users.filter(({ role }) => parseRole(role) === 'admin'),
+    ({ customer_id }) => customer_id,
+  );
+  return new Map(
+    [...own].map(([customerId, rows]) => [
+      customerId,
+      rows.map(({ user_id: userId, customer_name: customerName }) => ({ userId, customerName })),
+    ]),
+  );
+}

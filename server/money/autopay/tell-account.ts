@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '#domain/money/money.ts';
+import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
+import type { Deps } from '#server/deps.ts';
+import { administratorsOf } from '#server/money/autopay/administrators.ts';
+import type { RunRow } from '#server/money/autopay/run-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { writeNotices } from '#server/platform/notices/write-notice.ts';
+
+/** What became of AutoPay with its bank account. */
+interface ToldAccount {
+  readonly customerId: string;
+  readonly currency: string;
+  readonly kind: Extract<AutoPayNoticeKind, `autopay_account_${string}`>;
+  /** Null where it is not known any more which it was. */
+  readonly account: { readonly bankName: string; readonly lastFour: string } | null;
+  /** The runs that were announced and are not debited with it. */
+  readonly stopped: readonly RunRow[];
+  /** The name of whoever did it; null where nobody did. */
+  readonly by: string | null;
+  readonly bankReason: string | null;
+}
+
+/** Tells the administrators what became of AutoPay with its bank account, and what brings it back. As the server. */
+export async function tellAccount(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
+  { customerId, currency, kind, account, stopped, by, bankReason }: ToldAccount,
+): Promise<void> {
+  const admins = (await administratorsOf(tx, [customerId])).get(customerId) ?? [];
+  const about = randomUUID();
+  await writeNotices(
+    tx,
+    deps,
+    admins.map(({ userId, customerName }) => ({
+      userId,
+      customerId,
+      side: 'customer' as const,
+      merchantId: null,
+      kind,
+      about,
+      facts: {
+        run_id: null,
+        run_date: deps.clock.today(),
+        customer_name: customerName,
+        bank_name: account?.bankName ?? '',
+        last_four: account?.lastFour ?? '',
+        total: money(
+          stopped.reduce((sum, run) => sum + run.total, 0),
+          currency,
+        ),
+        invoice_count: 0,
+        credits: money(0, currency),
+        above_ceiling: 0,
+        skip_until: null,
+        bank_reason: bankReason,
+        stopped_by: by,
+      },
+    })),
+  );
+}

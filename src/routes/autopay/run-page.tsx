@@ -1,0 +1,30 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useFormats } from '#locales/use-formats.ts';
+import { RunPage, type RunPageProps } from '#ui/autopay/run-page.tsx';
+import { usePageName } from '#ui/shell/page-name.ts';
+import { autoPayRunReads } from '#routes/autopay/autopay.tsx';
+import type { PageContext } from '#routes/frame/page-context.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+
+const route = getRouteApi('/payment-methods/autopay/$run_id');
+
+const HREFS: RunPageProps['hrefs'] = {
+  autoPay: '/payment-methods/autopay',
+  invoice: (trxId: string) => `/invoice/${trxId}`,
+  payment: (paymentId: string) => `/payments/${paymentId}`,
+};
+
+/** One run of AutoPay with its set. */
+export function AutoPayRunPage(): ReactElement {
+  return <Read key={usePageKey()} />;
+}
+
+function Read(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { formatDate } = useFormats();
+  const part = useRead(autoPayRunReads({ context, params: route.useParams() }).run);
+  usePageName(part.value ? formatDate(part.value.runDate) : undefined);
+  return <RunPage part={part} hrefs={HREFS} />;
+}

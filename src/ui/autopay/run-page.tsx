@@ -1,0 +1,213 @@
+import { useMemo, type ReactElement } from 'react';
+import type { ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { parts } from '#ui/autopay/autopay.css.ts';
+import { RunMargin } from '#ui/autopay/run-margin.tsx';
+import { RunMark } from '#ui/autopay/run-mark.tsx';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { DataTable } from '#ui/kit/data-table.tsx';
+import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
+import { Link } from '#ui/kit/link.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { DateText } from '#ui/shared/date-text.tsx';
+import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { Spread } from '#ui/shell/spread.tsx';
+
+export interface RunPageProps {
+  readonly part: ReadPart<ShownRun>;
+  readonly hrefs: {
+    readonly autoPay: PageAddress;
+    readonly invoice: (trxId: string) => PageAddress;
+    readonly payment: (paymentId: string) => PageAddress;
+  };
+}
+
+/** One run of AutoPay: its invoices and credits, what it debits, and what became of each. */
+export function RunPage({ part, hrefs }: RunPageProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  const run = part.value;
+  const title = run ? t('autopay.thisRun', { date: formatDate(run.runDate) }) : t('autopay.title');
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={run ? <RunMark run={run} /> : null}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('autopay.title')}
+            parents={[{ href: hrefs.autoPay, label: t('autopay.title') }]}
+            current={run ? formatDate(run.runDate) : ''}
+          />
+        }
+      />
+      <Part
+        part={part}
+        loadingText={t('autopay.loading')}
+        failedText={t('autopay.failed')}
+        missing={{ text: t('autopay.noSuchRun'), href: hrefs.autoPay, label: t('autopay.backToIt') }}
+        skeleton={<Bone size="lg" />}
+      >
+        {(value) => <Set run={value} hrefs={hrefs} />}
+      </Part>
+    </>
+  );
+}
+
+type Props = Pick<RunPageProps, 'hrefs'> & { readonly run: ShownRun };
+
+function Set({ run, hrefs }: Props): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const groups = useGroups(run, hrefs);
+  const columns = useColumns(run, hrefs);
+  const { account, announcedTotal } = run;
+  return (
+    <Spread
+      isRuled
+      marginLabel={t('autopay.thisRun', { date: run.runDate })}
+      margin={<RunMargin run={run} isNext={false} terms={null} />}
+    >
+      <div className={parts}>
+        {account === null ? null : (
+          <p>
+            {t('autopay.bank', {
+              bank: account.bankName,
+              lastFour: account.lastFour,
+              currency: run.currency,
+            })}
+          </p>
+        )}
+        {run.status === 'skipped' && announcedTotal !== null ? (
+          <p>{t('autopayNotice.notDebited', { amount: formatMoney(announcedTotal) })}</p>
+        ) : null}
+        {groups.length === 0 ? (
+          <p>{t('autopay.noSet')}</p>
+        ) : (
+          <Section title={t('autopay.inRun')}>
+            <DataTable
+              isInset
+              label={t('invoices.tableIn', { currency: run.currency })}
+              columns={columns}
+              groups={groups}
+              rowKey={({ trxId }) => trxId}
+            />
+          </Section>
+        )}
+      </div>
+    </Spread>
+  );
+}
+
+/** The invoices of each account, with its debit; those of accounts that are debited nothing after them. */
+function useGroups(run: ShownRun, hrefs: Props['hrefs']): RowGroup<ShownItem>[] {
+  const { t } = useMessages();
+  return useMemo(() => {
+    const byAccount = Map.groupBy(run.items, ({ accountId }) => accountId);
+    return [...byAccount].map(([key, rows]) => {
+      const debit = debitOf(run, key);
+      return {
+        key,
+        title: rows[0]?.accountName ?? '',
+        ...(debit?.payment && {
+          detail: (
+            <>
+              <Link href={hrefs.payment(debit.payment.paymentId)}>{debit.payment.paymentNumber}</Link>{' '}
+              {t(PAYMENT_WORDS[debit.payment.status])}
+            </>
+          ),
+        }),
+        ...(debit && run.status !== 'skipped' && { sum: <AmountText money={debit.amount} /> }),
+        rows,
+      };
+    });
+  }, [run, hrefs, t]);
+}
+
+const debitOf = (run: ShownRun, accountId: string): ShownDebit | undefined =>
+  run.debits.find((debit) => debit.accountId === accountId);
+
+/** What became of a debit. */
+const PAYMENT_WORDS = {
+  submitted: 'autopayRun.submitted',
+  processing: 'autopayRun.submitted',
+  settled: 'autopayRun.settled',
+  failed: 'autopay.notPaid',
+  returned: 'autopayRun.returned',
+} as const satisfies Record<NonNullable<ShownDebit['payment']>['status'], string>;
+
+function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const became = (item: ShownItem) => {
+    if (item.reason !== null)
+      return t(`autopayReason.${item.reason}` as 'autopayReason.otherAccount', { account: item.accountName });
+    if (run.status === 'skipped') return t('autopay.notPaid');
+    if (item.charged.amount === 0) return t('autopay.paidByCredits');
+    const payment = debitOf(run, item.accountId)?.payment;
+    return t(payment ? PAYMENT_WORDS[payment.status] : 'autopay.inRun');
+  };
+  return [
+    {
+      id: 'invoice',
+      heading: t('invoices.number'),
+      kind: 'document',
+      card: { area: 'title' },
+      cell: ({ trxId, invoiceId }) => <Link href={hrefs.invoice(trxId)}>{invoiceId}</Link>,
+    },
+    {
+      id: 'merchant',
+      heading: t('invoices.merchant'),
+      priority: 3,
+      card: { area: 'party' },
+      cell: ({ merchantName }) => merchantName,
+    },
+    {
+      id: 'due',
+      heading: t('invoices.due'),
+      kind: 'date',
+      priority: 2,
+      card: { area: 'due' },
+      cell: ({ dueDate }) => <DateText date={dueDate} />,
+    },
+    {
+      id: 'became',
+      heading: t('invoices.status'),
+      grows: true,
+      card: { area: 'line' },
+      cell: (item) => (
+        <>
+          {became(item)}
+          {run.status === 'skipped'
+            ? null
+            : item.uses.map((use) => (
+                <div key={use.creditTrxId}>
+                  {t('autopay.creditFirst', { number: use.invoiceId })}: {formatMoney(use.amount)}
+                </div>
+              ))}
+        </>
+      ),
+    },
+    {
+      id: 'amount',
+      heading: t('invoices.total'),
+      kind: 'amount',
+      priority: 2,
+      card: { area: 'rest' },
+      cell: ({ amount }) => <MoneyText money={amount} />,
+    },
+    {
+      id: 'charged',
+      heading: t('autopay.debited'),
+      kind: 'amount',
+      card: { area: 'amount' },
+      cell: ({ charged, reason }) =>
+        reason !== null || run.status === 'skipped' ? null : <MoneyText money={charged} />,
+    },
+  ];
+}
