@@ -1,4 +1,5 @@
 import { chargedBack } from '#domain/dispute/chargeback.ts';
+import type { ChargebackLife as Life } from '#machines/lifecycle/move-chargeback.ts';
 import { chargebackLifecycle } from '#machines/lifecycle/chargeback.ts';
 import { defineModel } from '../harness/model.ts';
 import { NOW, TERMS, WHENEVER } from './dispute-examples.ts';
@@ -18,10 +19,18 @@ export default defineModel({
     'support.accept': { now: { at: NOW } },
     'support.refuse': { now: { at: NOW } },
     'customer.withdraw': { now: { at: NOW } },
-    'deadline.pass': WHENEVER,
+    'deadline.pass': ({ context: { requested } }: Life) => ({
+      ...WHENEVER,
+      'where all of it can still be credited': { ...WHENEVER.late, standing: requested },
+      'where one cent of it was credited otherwise': {
+        ...WHENEVER.late,
+        standing: requested - 1,
+      },
+    }),
   },
   boundaries: [
     { guard: 'isWithinCeiling', at: 'context.requested' },
+    { guard: 'isWithinCeiling', at: 'event.standing' },
     { guard: 'isWithinCeiling', at: 'context.terms.config.silentMerchantCeilings.USD' },
   ],
   invariants: [
@@ -35,11 +44,15 @@ export default defineModel({
           : /^(?:merchant|support)\.accept$/.test(step?.event.type ?? '')),
     },
     {
-      says: 'Nothing decides by itself above the ceiling',
+      says: 'Nothing decides by itself above the ceiling, or above what can still be credited',
       holds: (now, step) =>
         step?.event.type !== 'deadline.pass' ||
         now.value === step.before.value ||
-        now.value === (now.context.requested <= 3 ? 'expired' : 'underReview'),
+        now.value ===
+          (now.context.requested <= 3 &&
+          Number(step.event['standing'] ?? now.context.requested) >= now.context.requested
+            ? 'expired'
+            : 'underReview'),
     },
     {
       says: 'Time runs until it is decided',

@@ -80,6 +80,7 @@ export const CHARGED_BACK: ChargebackNotice = {
   merchantName: 'Ostrander Truck Centers',
   requested: money(48_210, 'USD'),
   deadline: null,
+  silence: null,
   createdAt: '2026-11-17T15:00:00.000Z',
   readAt: null,
   archivedAt: null,

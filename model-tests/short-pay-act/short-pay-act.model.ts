@@ -24,6 +24,7 @@ const shortPay = (differing: Partial<ListedShortPay> = {}): ListedShortPay => ({
   open: money(2_500, 'USD'),
   isInPayment: false,
   isDisputed: false,
+  hasChargeback: false,
   ...differing,
 });
 const answered = {

@@ -3,7 +3,7 @@ import type { ChargebackEvent } from '#machines/lifecycle/chargeback.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { advanceChargeback } from '#server/receivables/chargebacks/advance-chargeback.ts';
 import { chargebackRow } from '#server/testing/charging-back.ts';
-import { billedInParts, unapplied } from '#server/testing/crediting.ts';
+import { billedInParts, give, unapplied } from '#server/testing/crediting.ts';
 import type { PayingPortal } from '#server/testing/paying.ts';
 
 /** The id of a chargeback that the merchant has accepted. */
@@ -71,6 +71,17 @@ export const CHARGEBACK_CASES: Readonly<Record<string, ChargebackCase>> = {
         .where('trx_id', '=', earlier)
         .executeTakeFirstOrThrow();
       await makeChargeback(portal, ['merchant.accept'], { trxId, requested: 6_000 });
+    },
+  },
+  'what is asked to be charged back can be credited of its invoice': {
+    breaks: ({ chargedBack }) =>
+      `update chargebacks set status = 'requested', requested = 6001, deadline = current_date, ended_on = null,
+        credit_trx_id = null where chargeback_id = '${chargedBack}'`,
+    // All that another credit has left.
+    similar: async ({ portal }) => {
+      const trxId = await billedInParts(portal);
+      await give(portal, trxId, 4_000);
+      await makeChargeback(portal, [], { trxId, requested: 6_000 });
     },
   },
   'a credit is of one dispute or chargeback at most': {

@@ -11,6 +11,7 @@ export interface SaidChargeback {
   readonly invoiceId: string;
   readonly requested: MinorUnits;
   readonly deadline: string | null;
+  readonly silence: 'customer' | 'support' | null;
 }
 
 const of = (key: TextKey) => ({ customer: key, merchant: key, support: key }) as const;
@@ -45,11 +46,11 @@ export function chargebackTitle(
   return t(TITLES[kind][side] as 'chargebackNotice.requested', { number, invoice, date } as never);
 }
 
-/** What else there is to say, a line each: what was credited, and until when somebody is to act. */
+/** What else there is to say, a line each: what was credited, and until when somebody is to act, and what comes of silence. */
 export function chargebackSentences(
   t: Translator['t'],
   { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
-  { kind, requested, deadline }: SaidChargeback,
+  { kind, requested, deadline, silence }: SaidChargeback,
 ): string[] {
   const lines: string[] = [];
   if (kind === 'chargeback_expired') lines.push(t('chargebackNotice.silent'));
@@ -58,5 +59,9 @@ export function chargebackSentences(
     const key = kind === 'chargeback_requested' ? 'chargebackNotice.objectBy' : 'disputeNotice.decideBy';
     lines.push(t(key, { date: formatDate(deadline) }));
   }
+  if (silence === 'customer') {
+    lines.push(t('chargebackNotice.silenceCredits', { amount: formatMoney(requested) }));
+  }
+  if (silence === 'support') lines.push(t('chargebackNotice.silenceDecided'));
   return lines;
 }

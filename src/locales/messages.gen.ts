@@ -629,7 +629,10 @@ export interface Messages {
   'chargebackNext.late': Record<never, never>;
   'chargebackNext.merchant': { date: string | number };
   'chargebackNext.nothing': Record<never, never>;
+  'chargebackNext.silentCredits': { amount: string | number; date: string | number };
+  'chargebackNext.silentCreditsYou': { amount: string | number; date: string | number };
   'chargebackNext.support': { date: string | number };
+  'chargebackNext.yourSilenceCredits': { amount: string | number; date: string | number };
   'chargebackNotice.accepted': { number: string | number };
   'chargebackNotice.decide': { date: string | number; number: string | number };
   'chargebackNotice.object': { date: string | number; number: string | number };
@@ -641,6 +644,8 @@ export interface Messages {
   'chargebackNotice.reviewed': { number: string | number };
   'chargebackNotice.see': Record<never, never>;
   'chargebackNotice.seeOther': { customer: string | number };
+  'chargebackNotice.silenceCredits': { amount: string | number };
+  'chargebackNotice.silenceDecided': Record<never, never>;
   'chargebackNotice.silent': Record<never, never>;
   'chargebackNotice.withdrawn': { number: string | number };
   'chargebackObstacle.DIS-02': Record<never, never>;
@@ -677,7 +682,9 @@ export interface Messages {
   'chargebackRequest.next': Record<never, never>;
   'chargebackRequest.nextAccepted': { amounts: string | number };
   'chargebackRequest.nextMerchant': { date: string | number };
+  'chargebackRequest.nextMixed': { amounts: string | number; date: string | number };
   'chargebackRequest.nextRefused': Record<never, never>;
+  'chargebackRequest.nextSilent': { amounts: string | number; date: string | number };
   'chargebackRequest.nextSupport': { date: string | number };
   'chargebackRequest.nothing': Record<never, never>;
   'chargebackRequest.reason': Record<never, never>;

@@ -20,6 +20,13 @@ export const CHARGEBACK_INVARIANTS: Readonly<Record<string, string>> = {
         and entry.merchant_id = charged.merchant_id), 0) <> charged.requested
       or coalesce(sum(entry.amount) filter (where ledger_account = 'unapplied_credit'
         and entry.account_id = charged.account_id), 0) <> -charged.requested`,
+  'what is asked to be charged back can be credited of its invoice': `
+    select charged.chargeback_id as id from chargebacks charged join invoices invoice using (customer_id, trx_id)
+    where not charged.is_over and charged.requested > invoice.total - coalesce((
+      select -sum(credit.total) from given_credits given
+      join invoices credit on credit.customer_id = given.customer_id and credit.trx_id = given.trx_id
+      where given.customer_id = charged.customer_id and given.for_trx_id = charged.trx_id
+        and given.withdrawn_at is null), 0)`,
   'a credit is of one dispute or chargeback at most': `
     select credit_trx_id as id from (select customer_id, credit_trx_id from disputes
       union all select customer_id, credit_trx_id from chargebacks) as ended

@@ -114,12 +114,21 @@ const rowOf = (tx: Tx, id: string) =>
 async function standing(tx: Tx, row: Row): Promise<AnsweredShortPay> {
   const [invoice] = await lockInvoices(tx, row.customer_id, row.trx_id);
   if (!invoice) throw new RangeError('an invoice was asked for');
+  // Who asks for a chargeback locks the invoice first.
+  const chargeback = await tx
+    .selectFrom('chargebacks')
+    .select('chargeback_id')
+    .where('customer_id', '=', row.customer_id)
+    .where('trx_id', '=', row.trx_id)
+    .where('is_over', '=', false)
+    .executeTakeFirst();
   return {
     status: row.status,
     shortBy: money(row.short_by, row.currency),
     open: money(invoice.life_cycle === 'billed' ? invoice.open : 0, row.currency),
     isInPayment: (await inFlightOf(tx, invoice)) > 0,
     isDisputed: invoice.disputed_total > 0,
+    hasChargeback: chargeback !== undefined,
   };
 }
 

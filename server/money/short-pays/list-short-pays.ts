@@ -45,6 +45,10 @@ export function listMerchantShortPays(
       const rows = await joined
         .selectAll('short_pays')
         .select(['invoice.total', 'invoice.open', 'invoice.collection', 'invoice.disputed_total'])
+        .select(
+          sql<boolean>`exists (select from chargebacks where chargebacks.customer_id = short_pays.customer_id
+            and chargebacks.trx_id = short_pays.trx_id and not chargebacks.is_over)`.as('has_chargeback'),
+        )
         .orderBy(sql`short_pays.status = 'waiting' and invoice.open > 0 desc, paid_at desc, short_pay_id`)
         .limit(page.limit)
         .offset(page.offset)
@@ -65,6 +69,7 @@ export function listMerchantShortPays(
               open: money(row.open, row.currency),
               is_in_payment: row.collection === 'paymentPending',
               is_disputed: row.disputed_total > 0,
+              has_chargeback: row.has_chargeback,
             },
           })),
           meta: { total, waiting, ...page.meta, business_date: clock.today() },

@@ -6,6 +6,7 @@ import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { sweep } from '#server/sweep.ts';
 import { sendBackToday } from '#server/testing/banking.ts';
+import { makeChargeback } from '#server/testing/broken-chargebacks.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
 import { OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
@@ -15,6 +16,7 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
+import { TEST_TODAY } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 type Listed = components['schemas']['ShortPayResource'];
@@ -156,6 +158,24 @@ describe.each(ENGINES)('what was paid less, on %s', (engine) => {
       obstacles: [{ code: 'PAY-22' }],
     });
     expect(takenOf(await answer(id, 'refuse', 'It is paid by now.'))).toMatchObject({ is_taken: true });
+  });
+
+  test('PAY-22: is not accepted beside an undecided chargeback, which could then be accepted no more', async () => {
+    const { trxId } = await paidPartly();
+    const { id = '' } = (await of(trxId)) ?? {};
+    expect((await of(trxId))?.attributes.has_chargeback).toBe(false);
+    const chargebackId = await makeChargeback(portal, [], { trxId, requested: 10_000 });
+    expect((await of(trxId))?.attributes.has_chargeback).toBe(true);
+    expect(takenOf(await answer(id, 'accept'))).toMatchObject({
+      is_taken: false,
+      obstacles: [{ code: 'PAY-22' }],
+    });
+    await portal.db
+      .updateTable('chargebacks')
+      .set({ status: 'withdrawn', deadline: null, ended_on: TEST_TODAY })
+      .where('chargeback_id', '=', chargebackId)
+      .execute();
+    expect(takenOf(await answer(id, 'accept'))).toMatchObject({ is_taken: true, status: 'accepted' });
   });
 
   test('accepted and paid at the same moment, the rest is credited or paid, and never both', async () => {

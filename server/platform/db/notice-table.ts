@@ -37,8 +37,10 @@ export type DisputeNoticeFacts = Omit<DisputeNotification, 'kind' | 'side' | 'bu
 /** What a notice says of a chargeback, as it was at its time. */
 export type ChargebackNoticeFacts = Omit<
   components['schemas']['ChargebackNotification'],
-  'kind' | 'side' | 'buid_customer'
->;
+  'kind' | 'side' | 'buid_customer' | 'silence'
+> &
+  // Missing in notices of before.
+  Partial<Pick<components['schemas']['ChargebackNotification'], 'silence'>>;
 
 /** What a notice says of a short pay, as it was at its time. */
 export type ShortPayNoticeFacts = Omit<

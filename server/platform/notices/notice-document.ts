@@ -106,7 +106,9 @@ function chargebackPart(row: Row): components['schemas']['ChargebackNotification
   const kind = CHARGEBACK_NOTICE_KINDS.find((one) => one === row.kind);
   if (!kind) return null;
   // Written by `writeNotices` alone.
-  return { ...(row.facts as ChargebackNoticeFacts), kind, side: row.side, buid_customer: row.customer_id };
+  const facts = row.facts as ChargebackNoticeFacts;
+  const silence = facts.silence ?? null;
+  return { ...facts, silence, kind, side: row.side, buid_customer: row.customer_id };
 }
 
 /** What is said of a short pay; null where it is of something else. */

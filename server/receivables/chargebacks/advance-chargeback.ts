@@ -7,6 +7,7 @@ import { giveCredit } from '#server/money/credits/give-credit.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
+import { standingNow } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import { columnsOf, factsOf, type ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { tellChargeback } from '#server/receivables/chargebacks/tell-chargeback.ts';
 import {
@@ -37,7 +38,9 @@ export async function advanceChargeback(
   { event, step, requestId }: ChargebackMove,
 ): Promise<{ readonly row: ChargebackRow; readonly isTaken: boolean }> {
   const before = chargebackLifeOf(row.status, factsOf(row, portal));
-  const { life, isTaken } = moveChargeback(before, event);
+  // Where time decides, what was credited otherwise meanwhile is not credited once more.
+  const standing = row.status === 'requested' ? await standingNow(tx, row) : undefined;
+  const { life, isTaken } = moveChargeback(before, { ...event, standing });
   const columns = columnsOf(life);
   if (columns.status === row.status) return { row, isTaken };
   const after = await tx
@@ -64,7 +67,7 @@ export async function advanceChargeback(
       },
       requestId,
     });
-    await tellChargeback(tx, { clock, sealer }, after, { from: row.status, responseId, userId });
+    await tellChargeback(tx, { clock, sealer, portal }, after, { from: row.status, responseId, userId });
     if (amount === 0) return after;
     const order = { customerId, trxId, amount: money(amount, currency), userId };
     const { creditTrxId } = await giveCredit(

@@ -4,15 +4,13 @@ import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { money } from '#domain/money/money.ts';
 import type { ChargebackEvent } from '#machines/lifecycle/chargeback.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockInvoices } from '#server/money/credits/locked-invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { asServer } from '#server/platform/db/tenant.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
-import { standingOf } from '#server/receivables/chargebacks/chargeable-invoices.ts';
+import { standingNow } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import { advanceChargeback, type AdvanceDeps } from '#server/receivables/chargebacks/advance-chargeback.ts';
 import { deadlineOnWire } from '#server/receivables/chargebacks/chargeback-document.ts';
 import { factsOf, type ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
@@ -135,11 +133,7 @@ async function move(
 
 /** What was credited otherwise since the chargeback was asked for is not charged back once more. */
 async function aboveStanding(tx: Tx, row: ChargebackRow): Promise<DisputeObstacle[]> {
-  const standing = await asServer(tx, async () => {
-    const [invoice] = await lockInvoices(tx, row.customer_id, row.trx_id);
-    if (!invoice) throw new RangeError('an invoice was asked for');
-    return standingOf(tx, invoice);
-  });
+  const standing = await standingNow(tx, row);
   if (row.requested <= standing) return [];
   const most = money(Math.max(0, standing), row.currency);
   return [{ rule: 'DIS-09', facts: { most }, remedy: { kind: 'atMost', amount: most } }];

@@ -3,8 +3,9 @@ import type { ChargeableInvoice } from '#domain/dispute/chargeback-eligibility.t
 import { outcomeOf } from '#domain/dispute/dispute.ts';
 import { totalOf } from '#domain/credit/credit.ts';
 import { money } from '#domain/money/money.ts';
-import { creditedInvoice } from '#server/money/credits/locked-invoice.ts';
+import { creditedInvoice, lockInvoices } from '#server/money/credits/locked-invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { InvoiceRow } from '#server/receivables/disputes/asked-invoices.ts';
 import { OF_TERMINATED, type OfAccount } from '#server/receivables/invoices/terminated-account.ts';
@@ -85,7 +86,19 @@ export async function chargeable(tx: Tx, row: InvoiceRow & OfAccount): Promise<C
 }
 
 /** What was billed of an invoice, less the credits that were given for it; minor units. */
-export async function standingOf(tx: Tx, row: InvoiceRow): Promise<number> {
+async function standingOf(tx: Tx, row: InvoiceRow): Promise<number> {
   const { parts, given } = await creditedInvoice(tx, row);
   return totalOf(parts).amount - totalOf(given).amount;
+}
+
+/** The same of the invoice of a chargeback, which is locked for it; as the server. */
+export function standingNow(
+  tx: Tx,
+  { customer_id, trx_id }: { readonly customer_id: string; readonly trx_id: string },
+): Promise<number> {
+  return asServer(tx, async () => {
+    const [invoice] = await lockInvoices(tx, customer_id, trx_id);
+    if (!invoice) throw new RangeError('an invoice was asked for');
+    return standingOf(tx, invoice);
+  });
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { languages } from '#locales/languages.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import {
   passObjectionDeadlines,
   remindOfChargebacks,
 } from '#server/receivables/chargebacks/sweep-chargebacks.ts';
+import { tellChargeback } from '#server/receivables/chargebacks/tell-chargeback.ts';
 import { sweep } from '#server/sweep.ts';
 import { call } from '#server/testing/call.ts';
 import { actOnChargeback, chargedBackInvoice } from '#server/testing/charging-back.ts';
@@ -90,6 +92,32 @@ describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine
     const mail = portal.mails.find(({ subject }) => subject.endsWith('was accepted'));
     expect(mail?.text).toContain('Credited: 100.00');
     expect(mail?.text).toContain(`/dispute-center/chargebacks/${chargebackId}`);
+  });
+
+  test.each([
+    ['above what is credited by itself', {}, 'If the merchant is silent, customer support decides.'],
+    [
+      'up to that amount',
+      { USD: 10_000 },
+      'If the merchant is silent, 100.00\u00a0USD is credited to the customer.',
+    ],
+  ] as const)('a request says to both sides what silence leads to: %s', async (_, ceilings, sentence) => {
+    const { trxId, chargebackId } = await chargedBackInvoice(portal);
+    await portal.db.deleteFrom('notices').execute();
+    await portal.db.deleteFrom('mail_requests').execute();
+    const row = await portal.db
+      .selectFrom('chargebacks')
+      .selectAll()
+      .where('chargeback_id', '=', chargebackId)
+      .executeTakeFirstOrThrow();
+    const dispute = { ...portal.deps.portal.dispute, silentMerchantCeilings: ceilings };
+    const deps = { ...portal.deps, portal: { ...portal.deps.portal, dispute } };
+    const step = { from: null, responseId: trxId, userId: 'u-customer.payer' };
+    await withSystem(portal.db, (tx) => tellChargeback(tx, deps, row, step));
+    await sweep(portal.deps);
+    const texts = portal.mails.map(({ text }) => text);
+    expect(texts.length).toBe(3);
+    for (const text of texts) expect(text).toContain(sentence);
   });
 
   test('silence is told to support, which decides then', async () => {

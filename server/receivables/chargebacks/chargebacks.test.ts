@@ -4,7 +4,6 @@ import { money } from '#domain/money/money.ts';
 import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { giveCredit } from '#server/money/credits/give-credit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { passObjectionDeadlines } from '#server/receivables/chargebacks/sweep-chargebacks.ts';
 import { call } from '#server/testing/call.ts';
@@ -197,16 +196,6 @@ describe.each(ENGINES)('a chargeback, on %s', (engine) => {
     expect((await dispute(portal, disputeBody([trxId]))).codes).toEqual(['DIS-15']);
     const reopened = await act(portal, 'support', disputeId, { action: 'reopen' });
     expect(reopened.one.obstacles).toMatchObject([{ code: 'DIS-06' }]);
-  });
-
-  test('DIS-09: what was credited otherwise meanwhile is not charged back once more', async () => {
-    const { trxId, chargebackId } = await chargedBackInvoice(portal);
-    // As a credit of another way would: no dispute can be opened beside it.
-    await withSystem(portal.db, (tx) =>
-      giveCredit(tx, portal, { customerId: OWN.customer, trxId, amount: usd(1), userId: null }),
-    );
-    const { one } = await actOnChargeback(portal, 'merchant', chargebackId, 'accept');
-    expect(one).toMatchObject({ is_taken: false, status: 'requested', obstacles: [{ code: 'DIS-09' }] });
   });
 
   test('the same key answers the same, and says what became of it', async () => {

@@ -13,6 +13,7 @@ export const composeChargebackNotice = noticeMail<ChargebackNoticeFacts, Chargeb
       invoiceId: facts.invoice_id,
       requested: facts.requested,
       deadline: facts.deadline,
+      silence: facts.silence ?? null,
     };
     return {
       title: chargebackTitle(words.t, formats, told),

@@ -141,7 +141,11 @@ export async function requestChargeback(
       facts: { amount: requested, currency, invoice: trx_id, reason: reasonId },
       requestId,
     });
-    await tellChargeback(tx, { clock, sealer }, row, { from: null, responseId, userId: caller.userId });
+    await tellChargeback(tx, { clock, sealer, portal }, row, {
+      from: null,
+      responseId,
+      userId: caller.userId,
+    });
   });
   return row;
 }

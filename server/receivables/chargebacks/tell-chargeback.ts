@@ -1,3 +1,4 @@
+import { silenceDecides } from '#domain/dispute/silence.ts';
 import { money } from '#domain/money/money.ts';
 import {
   chargebackNoticeKind,
@@ -12,7 +13,7 @@ import { writeNotices } from '#server/platform/notices/write-notice.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { toldParties, type ToldParty } from '#server/receivables/disputes/told-parties.ts';
 
-type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
+type TellDeps = Pick<Deps, 'clock' | 'portal' | 'sealer'>;
 
 /** A step of a chargeback, by the entry that was written of it, and who has done it. */
 export interface ToldStep extends Pick<ChargebackHappened, 'from'> {
@@ -32,7 +33,7 @@ export async function tellChargeback(
 ): Promise<void> {
   const notices = (await partiesOf(tx, row)).flatMap((told) => {
     const kind = told.userId === userId ? null : chargebackNoticeKind({ from, to: row.status }, told.side);
-    return kind === null ? [] : [noticeTo(told, row, { kind, about: responseId })];
+    return kind === null ? [] : [noticeTo(deps, told, row, { kind, about: responseId })];
   });
   await writeNotices(tx, deps, notices);
 }
@@ -49,7 +50,7 @@ export async function remindOfChargeback(
   const notices = reminders.flatMap(({ kind, side, occasion }) =>
     parties
       .filter((told) => told.side === side)
-      .map((told) => noticeTo(told, row, { kind, about: `${row.chargeback_id} ${occasion}` })),
+      .map((told) => noticeTo(deps, told, row, { kind, about: `${row.chargeback_id} ${occasion}` })),
   );
   await writeNotices(tx, deps, notices);
 }
@@ -64,10 +65,12 @@ async function partiesOf(
 }
 
 function noticeTo(
+  { portal }: TellDeps,
   { userId, side }: ToldParty,
   row: ChargebackRow,
   said: { readonly kind: ChargebackNoticeKind; readonly about: string },
 ) {
+  const requested = money(row.requested, row.currency);
   const facts: ChargebackNoticeFacts = {
     chargeback_id: row.chargeback_id,
     chargeback_number: row.chargeback_number,
@@ -75,8 +78,9 @@ function noticeTo(
     invoice_id: row.invoice_id,
     customer_name: row.customer_name,
     merchant_name: row.merchant_name,
-    requested: money(row.requested, row.currency),
+    requested,
     deadline: row.deadline,
+    silence: row.status === 'requested' ? silenceDecides([requested], portal.dispute) : null,
   };
   const merchantId = side === 'merchant' ? row.merchant_id : null;
   return { userId, side, customerId: row.customer_id, merchantId, facts, ...said };

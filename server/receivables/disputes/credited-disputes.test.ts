@@ -180,7 +180,7 @@ describe.each(ENGINES)('what a dispute credits, on %s', (engine) => {
     expect(one).toMatchObject({
       is_taken: false,
       status: 'closed',
-      obstacles: [{ rule: 'DIS-43', remedy: { kind: 'none' } }],
+      obstacles: [{ code: 'DIS-43', meta: { remedy: { kind: 'none' } } }],
     });
   });
 

@@ -6525,6 +6525,8 @@ export interface components {
             /** @description Whether another payment of the rest is under way */
             is_in_payment: boolean;
             is_disputed: boolean;
+            /** @description Whether a chargeback of the invoice is undecided */
+            has_chargeback: boolean;
         };
         ShortPayResource: {
             /** @constant */
@@ -7663,6 +7665,11 @@ export interface components {
             requested: components["schemas"]["Money"];
             /** Format: date */
             deadline: string | null;
+            /**
+             * @description For whom it decides where the merchant does not object; null where it is not asked
+             * @enum {string|null}
+             */
+            silence: "customer" | "support" | null;
         };
         /** @description What whoever pays is told of AutoPay: before a run, after it, that it is not made, and that AutoPay stopped */
         AutoPayNotification: {

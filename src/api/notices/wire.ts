@@ -112,6 +112,7 @@ const ChargebackPart = v.pipe(
     merchant_name: v.string(),
     requested: Money,
     deadline: v.nullable(v.string()),
+    silence: v.nullable(v.picklist(['customer', 'support'])),
   }),
   v.transform((wire): Part<'chargeback'> => ({
     of: 'chargeback',
@@ -126,6 +127,7 @@ const ChargebackPart = v.pipe(
     merchantName: wire.merchant_name,
     requested: wire.requested,
     deadline: wire.deadline,
+    silence: wire.silence,
   })),
 );
 

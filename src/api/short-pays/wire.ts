@@ -19,6 +19,7 @@ const Listed = v.pipe(
       open: Money,
       is_in_payment: v.boolean(),
       is_disputed: v.boolean(),
+      has_chargeback: v.boolean(),
     }),
   }),
   v.transform(({ id, attributes: wire }): ListedShortPay => ({
@@ -32,6 +33,7 @@ const Listed = v.pipe(
     open: wire.open,
     isInPayment: wire.is_in_payment,
     isDisputed: wire.is_disputed,
+    hasChargeback: wire.has_chargeback,
   })),
 );
 

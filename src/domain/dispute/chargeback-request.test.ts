@@ -4,6 +4,7 @@ import {
   chargeableTotals,
   chargebackProblems,
   lackingNewDocument,
+  silenceOfRequest,
   standingRequest,
   type AskedForChargeback,
 } from '#domain/dispute/chargeback-request.ts';
@@ -98,3 +99,18 @@ test('DIS-52: an invoice whose dispute was lost has a document of its own', () =
   expect(lacking([document({})])).toEqual([]);
   expect(chargebackProblems(SAID, { rows, documents: [] }, config)).toEqual(['newDocument']);
 });
+
+test.each([
+  [0, 'decided', []],
+  [100, 'mixed', [money(100, 'USD')]],
+  [200, 'credits', [money(300, 'USD')]],
+] as const)(
+  'the silence of the merchant credits what is not above the ceiling: up to %i',
+  (USD, silence, credited) => {
+    const rows = chargeableRows([
+      asked({ chargeable: money(100, 'USD') }),
+      asked({ trxId: '2', chargeable: money(200, 'USD') }),
+    ]);
+    expect(silenceOfRequest(rows, { silentMerchantCeilings: { USD } })).toEqual({ silence, credited });
+  },
+);

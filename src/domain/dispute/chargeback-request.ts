@@ -9,6 +9,7 @@ import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
+import { silenceDecides } from '#domain/dispute/silence.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { totals, type Money } from '#domain/money/money.ts';
 
@@ -59,6 +60,17 @@ export function chargeableRows(
 /** What is asked for in all, by currency. */
 export function chargeableTotals(rows: readonly ChargeableRow[]): Money[] {
   return totals(rows.map(({ chargeable }) => chargeable));
+}
+
+/** What comes of it where the merchant is silent on what is asked for, and what of it is credited then. */
+export function silenceOfRequest(
+  rows: readonly ChargeableRow[],
+  config: Pick<DisputeConfig, 'silentMerchantCeilings'>,
+): { readonly silence: 'credits' | 'mixed' | 'decided'; readonly credited: readonly Money[] } {
+  const amounts = rows.map(({ chargeable }) => chargeable);
+  const credited = amounts.filter((one) => silenceDecides([one], config) === 'customer');
+  const some = credited.length < amounts.length ? 'mixed' : 'credits';
+  return { silence: credited.length === 0 ? 'decided' : some, credited: totals(credited) };
 }
 
 /** What is said about all invoices of a request. */

@@ -9,7 +9,6 @@ import {
   emptyForm,
   isDocumented,
   reasonsLackingDocument,
-  silenceDecides,
   withoutIneligible,
   type Disputable,
   type DisputeForm,
@@ -176,17 +175,6 @@ describe('documents', () => {
   ] as const)('one that is %s lets it be submitted: %s', (state, isLet) => {
     expect(isDocumented({ ...FORM, documents: [document(state)] }, CONTEXT)).toBe(isLet);
   });
-});
-
-test.each([
-  ['both below', [100, 99], 'customer'],
-  ['one above', [100, 101], null],
-  ['both above', [101, 102], 'support'],
-] as const)('the silence of the merchant decides by the ceiling: %s', (_, amounts, decides) => {
-  const config = { ...DISPUTE_DEFAULTS, silentMerchantCeilings: { USD: 100 } };
-  const disputed = amounts.map((amount) => money(amount, 'USD'));
-  expect(silenceDecides(disputed, config)).toBe(decides);
-  expect(silenceDecides([money(1, 'CAD')], config)).toBe('support');
 });
 
 test('what cannot be disputed is left out of what was entered, and nothing else', () => {

@@ -195,16 +195,6 @@ export function disputedInvoices(
   return form.trxIds.flatMap((trxId) => invoices.find((invoice) => invoice.trxId === trxId) ?? []);
 }
 
-/** For whom the silence of the merchant decides, of amounts that are disputed; null where it depends on them. */
-export function silenceDecides(
-  amounts: readonly Money[],
-  { silentMerchantCeilings: ceilings }: DisputeConfig,
-): 'customer' | 'support' | null {
-  const isBelow = amounts.map(({ amount, currency }) => amount <= (ceilings[currency] ?? 0));
-  if (isBelow.every(Boolean)) return 'customer';
-  return isBelow.some(Boolean) ? null : 'support';
-}
-
 /** The reasons that are given and want a document. */
 export function reasonsWithDocument(form: DisputeForm, { reasons }: Disputable): DisputeReason[] {
   const given = new Set(form.trxIds.map((trxId) => wordsOf(form, trxId).reasonId));

@@ -27,3 +27,13 @@ export function silenceOf(
   if (status === 'waitingOnCustomer') return 'forMerchant';
   return disputed.amount <= (silentMerchantCeilings[disputed.currency] ?? 0) ? 'forCustomer' : 'escalates';
 }
+
+/** For whom the silence of the merchant decides, of amounts that are disputed; null where it depends on them. */
+export function silenceDecides(
+  amounts: readonly Money[],
+  { silentMerchantCeilings: ceilings }: Pick<DisputeConfig, 'silentMerchantCeilings'>,
+): 'customer' | 'support' | null {
+  const isBelow = amounts.map(({ amount, currency }) => amount <= (ceilings[currency] ?? 0));
+  if (isBelow.every(Boolean)) return 'customer';
+  return isBelow.some(Boolean) ? null : 'support';
+}

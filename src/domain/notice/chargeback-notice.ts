@@ -34,6 +34,8 @@ export interface ChargebackTold {
   readonly requested: Money;
   /** Until when somebody is to act; null where nobody's time runs. */
   readonly deadline: PlainDate | null;
+  /** For whom it decides where the merchant, who may object, is silent; null where it may not, and in notices of before. */
+  readonly silence: 'customer' | 'support' | null;
 }
 
 /** A step of a chargeback: from null it was asked for. */

@@ -46,7 +46,7 @@ export const PAYMENT_RULES = {
     spec: 'decisions §13: the merchant answers the short-pay reason: accepts or refuses',
   },
   'PAY-22': {
-    name: 'the rest of a short pay is in no payment and no dispute',
+    name: 'the rest of a short pay is in no payment, no dispute and no chargeback',
     spec: 'decisions §13: accepts (a credit closes it)',
   },
   'PAY-23': {

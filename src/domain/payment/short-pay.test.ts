@@ -18,6 +18,7 @@ const WAITING: AnsweredShortPay = {
   open: usd(2_500),
   isInPayment: false,
   isDisputed: false,
+  hasChargeback: false,
 };
 const rules = (act: (typeof SHORT_PAY_ACTS)[number], facts: Partial<AnsweredShortPay>) =>
   shortPayObstacles(act, { ...WAITING, ...facts }).map(({ rule, remedy }) => `${rule} ${remedy.kind}`);
@@ -31,13 +32,14 @@ test.each([
   [{ open: usd(1) }, [], []],
   [{ isInPayment: true }, ['PAY-22 waitForRest'], []],
   [{ isDisputed: true }, ['PAY-22 waitForRest'], []],
+  [{ hasChargeback: true }, ['PAY-22 waitForRest'], []],
 ] as const)('%o is accepted but for %o, refused but for %o', (facts, accept, refuse) => {
   expect(rules('accept', facts)).toEqual(accept);
   expect(rules('refuse', facts)).toEqual(refuse);
 });
 
-test('PAY-22: what a payment or a dispute holds of the rest is not credited, and may be refused', () => {
-  for (const held of [{ isInPayment: true }, { isDisputed: true }]) {
+test('PAY-22: what a payment, a dispute or a chargeback holds of the rest is not credited, and may be refused', () => {
+  for (const held of [{ isInPayment: true }, { isDisputed: true }, { hasChargeback: true }]) {
     expect(shortPayActs({ ...WAITING, ...held }).map(({ obstacles }) => obstacles.length)).toEqual([1, 0]);
   }
 });

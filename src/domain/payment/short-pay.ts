@@ -44,12 +44,14 @@ export interface ListedShortPay extends ToldShortPay {
   /** Whether another payment of the rest is under way. */
   readonly isInPayment: boolean;
   readonly isDisputed: boolean;
+  /** Whether a chargeback of the invoice is undecided. */
+  readonly hasChargeback: boolean;
 }
 
 /** What the rules look at. */
 export type AnsweredShortPay = Pick<
   ListedShortPay,
-  'status' | 'shortBy' | 'open' | 'isInPayment' | 'isDisputed'
+  'status' | 'shortBy' | 'open' | 'isInPayment' | 'isDisputed' | 'hasChargeback'
 >;
 
 /** Whether a merchant's user answers; others read (decisions §11: an administrator decides what moves money). */
@@ -65,8 +67,9 @@ export function shortPayObstacles(act: ShortPayAct, shortPay: AnsweredShortPay):
   if (shortPay.status !== 'waiting' || shortPay.open.amount <= 0) {
     return [{ rule: 'PAY-21', facts: {}, remedy: { kind: 'contactSupport' } }];
   }
-  // What a payment or a dispute holds of the rest would be credited twice, or paid and credited.
-  return act === 'accept' && (shortPay.isInPayment || shortPay.isDisputed)
+  // What a payment, a dispute or a chargeback holds of the rest would be credited twice, or paid and credited.
+  const { isInPayment, isDisputed, hasChargeback } = shortPay;
+  return act === 'accept' && (isInPayment || isDisputed || hasChargeback)
     ? [{ rule: 'PAY-22', facts: {}, remedy: { kind: 'waitForRest' } }]
     : [];
 }

@@ -2,10 +2,14 @@ import { and, assign, setup } from 'xstate';
 import { businessDate, type Instant } from '#domain/dates/dates.ts';
 import type { ChargebackFacts } from '#domain/dispute/chargeback.ts';
 import { deadlineAfter, isOver } from '#domain/dispute/deadline.ts';
+import { silenceDecides } from '#domain/dispute/silence.ts';
+import { money } from '#domain/money/money.ts';
 import type { DisputeTerms } from '#domain/dispute/dispute.ts';
 
 interface Acted {
   readonly at: Instant;
+  /** What can still be credited of the invoice, in minor units; absent where that is not less than was asked for. */
+  readonly standing?: number | undefined;
 }
 
 /** What moves a chargeback, by party and action; `deadline.pass` is a job that looks at deadlines that are over. */
@@ -36,9 +40,10 @@ const chargebackSetup = setup({
   },
   guards: {
     isOver: ({ context, event }) => context.deadline !== null && isOver(context.deadline, event.at),
-    /** Whether the merchant, who was silent, has lost by the provider's settings. */
-    isWithinCeiling: ({ context: { terms, requested } }) =>
-      requested <= (terms.config.silentMerchantCeilings[terms.currency] ?? 0),
+    /** Whether the merchant, who was silent, has lost by the provider's settings, and all of it can be credited. */
+    isWithinCeiling: ({ context: { terms, requested }, event: { standing = requested } }) =>
+      silenceDecides([money(requested, terms.currency)], terms.config) === 'customer' &&
+      requested <= standing,
   },
   actions: {
     startSupportClock: assign(({ context: { terms }, event }) => ({
@@ -65,7 +70,7 @@ export const chargebackLifecycle = chargebackSetup.createMachine({
   states: {
     requested: {
       description:
-        'The merchant may object; on its silence support decides or, up to a ceiling, the customer wins.',
+        'The merchant may object; on its silence support decides or, up to a ceiling and where all of it can be credited, the customer wins.',
       meta: { spec: 'decisions §12: the merchant may object within 14 days, support decides within 7 more' },
       on: {
         'merchant.object': {

@@ -29,7 +29,7 @@ export function chargebackLifeOf(status: ChargebackStatus, facts: ChargebackFact
 
 /** Moves a chargeback along its chart. Time goes first, as in a dispute: who is too late finds it moved, and is refused. */
 export function moveChargeback(life: ChargebackLife, event: ChargebackEvent): MovedChargeback {
-  const clock = { type: 'deadline.pass', at: event.at } as const;
+  const clock = { type: 'deadline.pass', at: event.at, standing: event.standing } as const;
   const isOver = event.type !== 'deadline.pass' && life.can(clock);
   const next = isOver ? clock : event;
   if (!life.can(next)) return { life, isTaken: false };

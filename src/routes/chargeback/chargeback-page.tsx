@@ -18,7 +18,7 @@ import {
   supportChargebackReads,
 } from '#routes/chargeback/chargeback.tsx';
 import { merchantInvoiceHref } from '#routes/frame/merchant-invoice-href.ts';
-import { scopeOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useDocumentDownload } from '#routes/frame/use-document-download.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
 import { useKeptWords, useWordsOfAct } from '#routes/frame/use-kept-words.ts';
@@ -45,6 +45,7 @@ function OfCustomer(): ReactElement {
     <ChargebackPage
       part={part}
       party="customer"
+      config={settingsOf(context).config.dispute}
       hrefs={{ list: '/dispute-center/chargebacks', invoice: (trxId) => `/invoice/${trxId}` }}
       now={portalNow}
       onPrint={() => print()}
@@ -72,6 +73,7 @@ function OfMerchant(): ReactElement {
     <ChargebackPage
       part={part}
       party="merchant"
+      config={settingsOf(context).config.dispute}
       hrefs={{ list: '/merchant/chargebacks', invoice: merchantInvoiceHref(context) }}
       now={portalNow}
       onPrint={() => print()}
@@ -87,6 +89,7 @@ export function SupportChargebackPage(): ReactElement {
 }
 
 function OfSupport(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
   const { chargeback } = supportChargebackReads({ params: supportRoute.useParams() });
   const part = useRead(chargeback);
   usePageName(part.value?.chargeback.chargebackNumber);
@@ -94,6 +97,7 @@ function OfSupport(): ReactElement {
     <ChargebackPage
       part={part}
       party="support"
+      config={settingsOf(context).config.dispute}
       hrefs={{ list: '/support/chargebacks', invoice: null }}
       now={portalNow}
       onPrint={() => print()}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { chargeableRows, chargeableTotals } from '#domain/dispute/chargeback-request.ts';
+import { chargeableRows, chargeableTotals, silenceOfRequest } from '#domain/dispute/chargeback-request.ts';
+import type { Money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -78,8 +79,12 @@ function Invoices({ snapshot, onLeaveOut }: ChargebackRequestProps): ReactElemen
 function Next({ snapshot, deadlines }: ChargebackRequestProps): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
-  const { asked, leftOut } = snapshot.context;
-  const sums = chargeableTotals(chargeableRows(asked, leftOut));
+  const { asked, leftOut, config } = snapshot.context;
+  const rows = chargeableRows(asked, leftOut);
+  const sums = chargeableTotals(rows);
+  const { silence, credited } = silenceOfRequest(rows, config);
+  const decision = formatDate(deadlines.decision);
+  const together = (amounts: readonly Money[]) => amounts.map(formatMoney).join(' · ');
   return (
     <>
       <Section title={t('chargebackRequest.total')} isSmall>
@@ -95,8 +100,15 @@ function Next({ snapshot, deadlines }: ChargebackRequestProps): ReactElement {
       <Section title={t('chargebackRequest.next')} isSmall>
         <div className={next}>
           <p>{t('chargebackRequest.nextMerchant', { date: formatDate(deadlines.objection) })}</p>
-          <p>{t('chargebackRequest.nextSupport', { date: formatDate(deadlines.decision) })}</p>
-          <p>{t('chargebackRequest.nextAccepted', { amounts: sums.map(formatMoney).join(' · ') })}</p>
+          <p>
+            {silence === 'decided'
+              ? t('chargebackRequest.nextSupport', { date: decision })
+              : t(silence === 'credits' ? 'chargebackRequest.nextSilent' : 'chargebackRequest.nextMixed', {
+                  amounts: together(credited),
+                  date: decision,
+                })}
+          </p>
+          <p>{t('chargebackRequest.nextAccepted', { amounts: together(sums) })}</p>
           <p>{t('chargebackRequest.nextRefused')}</p>
         </div>
       </Section>

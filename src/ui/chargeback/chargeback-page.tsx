@@ -5,7 +5,9 @@ import type {
   ChargebackResponse,
   ListedChargeback,
 } from '#domain/dispute/chargeback-acts.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { silenceDecides } from '#domain/dispute/silence.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -33,6 +35,7 @@ export interface ChargebackPageProps {
   readonly part: ReadPart<ChargebackDetails>;
   /** Whose reading of it this is. */
   readonly party: DisputeParty;
+  readonly config: Pick<DisputeConfig, 'silentMerchantCeilings'>;
   readonly hrefs: {
     /** The list of the reader's side. */
     readonly list: PageAddress;
@@ -78,7 +81,7 @@ export function ChargebackPage(props: ChargebackPageProps): ReactElement {
 
 type ShownProps = ChargebackPageProps & { readonly details: ChargebackDetails };
 
-function Shown({ details, party, hrefs, download, acts, onPrint, now }: ShownProps): ReactElement {
+function Shown({ details, party, config, hrefs, download, acts, onPrint, now }: ShownProps): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const [readAt] = useState(now);
@@ -106,7 +109,7 @@ function Shown({ details, party, hrefs, download, acts, onPrint, now }: ShownPro
       />
       <Spread isRuled marginLabel={t('dispute.invoice')} margin={<Facts details={details} hrefs={hrefs} />}>
         <div className={parts}>
-          <Next details={details} party={party} />
+          <Next details={details} party={party} config={config} />
           <Section title={t('chargeback.why')} isRuled>
             <p>{details.description}</p>
           </Section>
@@ -162,9 +165,10 @@ type InvoiceOfProps = Pick<ListedChargeback, 'invoiceId' | 'trxId'> & {
 function Next({
   details: { chargeback, today },
   party,
-}: Pick<ShownProps, 'details' | 'party'>): ReactElement {
+  config,
+}: Pick<ShownProps, 'details' | 'party' | 'config'>): ReactElement {
   const { t } = useMessages();
-  const words = useNextWords(party);
+  const words = useNextWords(party, config);
   const { deadline } = chargeback;
   const isLate = deadline !== null && deadline.date < today;
   return (
@@ -177,15 +181,26 @@ function Next({
   );
 }
 
+const SILENCE_CREDITS = {
+  customer: 'chargebackNext.silentCreditsYou',
+  merchant: 'chargebackNext.yourSilenceCredits',
+  support: 'chargebackNext.silentCredits',
+} as const;
+
 /** Each side is spoken to of what it can do itself, and told of what the others can. */
-function useNextWords(party: DisputeParty): (chargeback: ListedChargeback) => string {
+function useNextWords(
+  party: DisputeParty,
+  config: ChargebackPageProps['config'],
+): (chargeback: ListedChargeback) => string {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   return ({ status, deadline, requested }) => {
     const date = deadline === null ? '' : formatDate(deadline.date);
     switch (status) {
       case 'requested':
-        return t(party === 'merchant' ? 'chargebackNext.asMerchant' : 'chargebackNext.merchant', { date });
+        return silenceDecides([requested], config) === 'customer'
+          ? t(SILENCE_CREDITS[party], { date, amount: formatMoney(requested) })
+          : t(party === 'merchant' ? 'chargebackNext.asMerchant' : 'chargebackNext.merchant', { date });
       case 'objected':
       case 'underReview':
         return t(party === 'support' ? 'chargebackNext.asSupport' : 'chargebackNext.support', { date });

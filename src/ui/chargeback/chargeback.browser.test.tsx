@@ -55,17 +55,20 @@ const view = (
   part: ReadPart<ChargebackDetails>,
   {
     party = 'customer',
+    ceiling = 0,
     invoice = null,
     download = idleDownload,
     acts = null,
   }: Partial<
-    Pick<ChargebackPageProps, 'party' | 'download' | 'acts'> & Pick<ChargebackPageProps['hrefs'], 'invoice'>
+    Pick<ChargebackPageProps, 'party' | 'download' | 'acts'> &
+      Pick<ChargebackPageProps['hrefs'], 'invoice'> & { ceiling: number }
   > = {},
 ) => (
   <Page>
     <ChargebackPage
       part={part}
       party={party}
+      config={{ silentMerchantCeilings: { USD: ceiling } }}
       hrefs={{ list: '/merchant/chargebacks', invoice }}
       download={download}
       acts={acts}
@@ -110,6 +113,28 @@ testScreens({
       },
     ]),
   ),
+  ...Object.fromEntries(
+    Object.entries({
+      customer:
+        'The merchant can object until Dec 7, 2026. If it objects, customer support decides. If it is silent, 960.35 USD is credited to your company.',
+      merchant:
+        'Your company can object until Dec 7, 2026. If it objects, customer support decides. If it is silent, 960.35 USD is credited to the customer and taken from what you are owed.',
+      support:
+        'The merchant can object until Dec 7, 2026. If it objects, customer support decides. If it is silent, 960.35 USD is credited to the customer.',
+    }).map(([party, silence]) => [
+      `that silence credits, as read by the ${party}`,
+      {
+        node: view(ready(details()), { party: party as ChargebackPageProps['party'], ceiling: 96_035 }),
+        sees: [silence],
+      },
+    ]),
+  ),
+  'that silence credits no more above the ceiling': {
+    node: view(ready(details()), { ceiling: 96_034 }),
+    sees: [
+      'The merchant can object until Dec 7, 2026. After that, or if it objects, customer support decides.',
+    ],
+  },
   'that the merchant itself can object to': {
     node: view(ready(details()), { party: 'merchant' }),
     sees: [

@@ -1,5 +1,5 @@
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
-import { silenceDecides } from '#domain/dispute/dispute-form.ts';
+import { silenceDecides } from '#domain/dispute/silence.ts';
 import type { Money } from '#domain/money/money.ts';
 
 const WORDS = { customer: 'forYou', support: 'support' } as const;
