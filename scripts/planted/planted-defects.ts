@@ -1,4 +1,5 @@
 import type { PlantedDefect } from './planted-defect.ts';
+import { PLANTED_IN_AUTOPAY } from './planted-in-autopay.ts';
 import { PLANTED_IN_CHARTS } from './planted-in-charts.ts';
 import { PLANTED_IN_CREDITS } from './planted-in-credits.ts';
 import { PLANTED_IN_DISPUTES } from './planted-in-disputes.ts';
@@ -11,6 +12,7 @@ import { PLANTED_IN_VIEWS } from './planted-in-views.ts';
 
 /** Every break that is kept: `npm run test:planted` plants each and fails where its tests do not notice. */
 export const PLANTED_DEFECTS: readonly PlantedDefect[] = [
+  ...PLANTED_IN_AUTOPAY,
   ...PLANTED_IN_CHARTS,
   ...PLANTED_IN_CREDITS,
   ...PLANTED_IN_DISPUTES,

@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { autoPayCrashTest } from '#server/crash/autopay-crash-test.ts';
 import { startPostgres } from '#server/testing/embedded-postgres.ts';
+
+const REPORT = new URL('../../bench/report/', import.meta.url);
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +28,8 @@ try {
       if (done % 20 === 0) console.log(`${done} of ${kills} kills`);
     },
   });
+  await mkdir(REPORT, { recursive: true });
+  await writeFile(new URL('autopay-crash.json', REPORT), `${JSON.stringify({ seed, ...report }, null, 2)}\n`);
   const counts = (by: Readonly<Record<string, number>>) =>
     Object.entries(by)
       .map(([name, count]) => `${count} ${name}`)

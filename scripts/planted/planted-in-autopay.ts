@@ -1,0 +1,77 @@
+import type { PlantedDefect } from './planted-defect.ts';
+
+const server = (files: string, tests?: string) =>
+  ({ project: 'server', files, ...(tests ? { tests } : {}) }) as const;
+const FOLLOWS = 'server/money/autopay/follow-account.test.ts';
+const MADE_UP = 'server/money/autopay/made-up.test.ts';
+
+/** Breaks of AutoPay: what it debits, how often, from where, and what is told of it. */
+export const PLANTED_IN_AUTOPAY: readonly PlantedDefect[] = [
+  {
+    says: 'A run debits more than the ceiling that was set for it.',
+    file: 'src/domain/autopay/run-set.ts',
+    replace: `if (runCeiling !== null && total > runCeiling) return 'aboveRunCeiling';`,
+    by: `if (runCeiling !== null && total > runCeiling * 2) return 'aboveRunCeiling';`,
+    noticedIn: { project: 'unit', files: 'src/domain/autopay/run-set.test.ts' },
+  },
+  {
+    says: 'A run debits more than was announced, as a credit was used up meanwhile.',
+    file: 'src/domain/autopay/run-set.ts',
+    replace: `if (announced && account > (announced.get(invoice.buidCustomer) ?? 0)) return 'aboveAnnounced';`,
+    by: ``,
+    noticedIn: { project: 'unit', files: 'src/domain/autopay/run-set.test.ts' },
+  },
+  {
+    says: 'A run is submitted again by the next sweep, and each invoice is debited twice.',
+    file: 'server/money/autopay/keep-runs.ts',
+    replace: `set status = moved.status,`,
+    by: `set status = case when moved.status = 'submitted' then 'frozen' else moved.status end,`,
+    noticedIn: server(MADE_UP),
+  },
+  {
+    says: 'A run is debited of which nobody was told before.',
+    file: 'server/money/autopay/announce-runs.ts',
+    replace: `  await tellAnnounced(`,
+    by: `  if (sets.size === 0) await tellAnnounced(`,
+    noticedIn: server('server/money/autopay/autopay.test.ts', 'announces, freezes, debits'),
+  },
+  {
+    says: 'AutoPay is moved, and the account that it was moved from is debited all the same.',
+    file: 'server/money/autopay/paying-account.ts',
+    replace: `    .where('autopay', '=', true)
+    .where('state', 'in', ['usable', 'unconfirmed', 'waiting'])`,
+    by: `    .where('bank_account_id', 'in', (accounts) =>
+      accounts.selectFrom('bank_accounts as other').select('other.bank_account_id').limit(1).orderBy('created_at'),
+    )
+    .where('state', 'in', ['usable', 'unconfirmed', 'waiting'])`,
+    noticedIn: server(FOLLOWS, 'moved on its own page'),
+  },
+  {
+    says: 'A run without its bank account is skipped, and nobody is told.',
+    file: 'server/money/autopay/stop-runs.ts',
+    replace: `    await tellNotMade(tx, deps, row, { reason, stoppedBy });`,
+    by: `    if (reason !== 'accountGone') await tellNotMade(tx, deps, row, { reason, stoppedBy });`,
+    noticedIn: server(FOLLOWS, 'removed while a run is'),
+  },
+  {
+    says: 'A run that could not debit its account says that nothing was left to pay, although all of it is owed.',
+    file: 'src/machines/lifecycle/autopay-run.ts',
+    replace: `lacksAccount: (_, params: { readonly lack: AccountLack | null }) => params.lack !== null,`,
+    by: `lacksAccount: (_, params: { readonly lack: AccountLack | null }) => params.lack === 'accountWaits',`,
+    noticedIn: { project: 'unit', files: 'src/machines/lifecycle/autopay.test.ts' },
+  },
+  {
+    says: 'The account of AutoPay is removed, and the page says that AutoPay is on.',
+    file: 'server/money/bank-accounts/answer-change.ts',
+    replace: `  await followAccount(tx, deps, { customerId, bankAccountId, deed, userId: caller.userId });`,
+    by: `  if (deed === 'confirmed') await followAccount(tx, deps, { customerId, bankAccountId, deed, userId: caller.userId });`,
+    noticedIn: server(FOLLOWS, 'its use taken off'),
+  },
+  {
+    says: 'A run whose day fell on a holiday of the banks is debited on the holiday.',
+    file: 'src/domain/autopay/run-calendar.ts',
+    replace: `if (today < runDate || !isBusinessDay(today, calendar.currency)) return false;`,
+    by: `if (today < runDate) return false;`,
+    noticedIn: server(MADE_UP, 'stood still over its day'),
+  },
+];
