@@ -49,7 +49,7 @@ export default defineView(cardChargebackAct, {
     return [
       ...(now.matches({ choosing: 'recorded' }) ? [t('cardChargebackAct.recorded')] : []),
       ...(now.matches({ choosing: 'changed' })
-        ? [t('disputeDecision.refused'), t('disputeDecision.changed')]
+        ? [t('disputeDecision.overtaken'), t('disputeDecision.changed')]
         : []),
       ...cardChargebackActs(subject)
         .filter(({ obstacles }) => obstacles.length > 0)

@@ -44,7 +44,7 @@ function Changed({ snapshot }: CardChargebackActProps): ReactElement {
   const { words } = useObstacleWords();
   const { obstacles, said } = snapshot.context;
   return (
-    <ActChanged title={t('disputeDecision.refused')}>
+    <ActChanged title={t('disputeDecision.overtaken')}>
       {[
         ...obstacles.map((obstacle) => words(obstacle).reason),
         t('disputeDecision.changed'),
