@@ -42,7 +42,7 @@ export default defineView(shortPayAct, {
     if (!now.matches('choosing')) return [];
     const acts = shortPayActs(subject);
     return [
-      ...(now.matches({ choosing: 'recorded' }) ? [t('disputeDecision.recorded')] : []),
+      ...(now.matches({ choosing: 'recorded' }) ? [t('shortPays.recorded')] : []),
       ...(now.matches({ choosing: 'changed' })
         ? [t('disputeDecision.overtaken'), t('disputeDecision.changed')]
         : []),

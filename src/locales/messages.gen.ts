@@ -3627,6 +3627,7 @@ export interface Messages {
   'shortPays.paid': Record<never, never>;
   'shortPays.readerHint': Record<never, never>;
   'shortPays.reason': Record<never, never>;
+  'shortPays.recorded': Record<never, never>;
   'shortPays.refuseHint': { amount: string | number };
   'shortPays.send.accept': Record<never, never>;
   'shortPays.send.refuse': Record<never, never>;

@@ -22,7 +22,7 @@ export function ShortPayActs(props: ShortPayActProps): ReactElement {
       <div className={stack}>
         {snapshot.matches('reading') ? <p>{t('shortPays.readerHint')}</p> : null}
         {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />
+          <Notice tone="positive" role="status" title={t('shortPays.recorded')} />
         ) : null}
         {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
         {snapshot.context.act === null ? (
