@@ -2565,6 +2565,7 @@ export interface Messages {
   'payment.stepConfirm': Record<never, never>;
   'payment.stepReview': Record<never, never>;
   'payment.stepSelect': Record<never, never>;
+  'payment.submitKeys': Record<never, never>;
   'payment.submitted': Record<never, never>;
   'payment.submittedTogether': { count: number };
   'payment.tableLabel': Record<never, never>;

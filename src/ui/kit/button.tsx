@@ -36,6 +36,8 @@ export interface ButtonProps extends ButtonLook {
   isExpanded?: boolean;
   /** The safe action of an alert dialog. */
   takesFocus?: boolean;
+  /** The keys that press it too, as `aria-keyshortcuts` names them; the page listens to them and says so. */
+  keyShortcuts?: string;
   id?: string;
   className?: string;
 }
@@ -65,6 +67,7 @@ export function Button(props: ButtonProps): ReactElement {
       aria-disabled={isBlocked || isInactive || isPending ? 'true' : undefined}
       aria-describedby={blockedBy ?? props.describedBy}
       aria-haspopup={props.hasPopup}
+      aria-keyshortcuts={props.keyShortcuts}
       aria-expanded={popup?.['aria-expanded'] ?? props.isExpanded}
       onPointerDown={pressInPlace}
       onClick={blockedBy ? () => focusReason(blockedBy) : act}

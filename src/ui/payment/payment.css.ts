@@ -58,3 +58,11 @@ export const figureHead = page({ display: 'grid', gap: vars.space[1], justifyIte
 export const outcome = page({ fontSize: vars.type.body, lineHeight: vars.lead.body });
 /** Nothing of it goes on paper. */
 export const offPaper = page({ '@media': { print: { display: 'none' } } });
+/** By which keys a button is pressed too; nothing where there are no keys. */
+export const keysHint = page({
+  marginTop: vars.space[2],
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+  color: vars.text.secondary,
+  '@media': { '(hover: none)': { display: 'none' }, print: { display: 'none' } },
+});

@@ -23,8 +23,11 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { SUBMIT_ID } from '#ui/payment/control-ids.ts';
+import { keysHint } from '#ui/payment/payment.css.ts';
 import { pressName } from '#ui/payment/press-name.ts';
 import { useCreditParts } from '#ui/payment/total-parts.tsx';
+import { SUBMIT_KEYS, useSubmitKeys } from '#ui/payment/use-submit-keys.ts';
 import { SubmitNeeds, needId } from '#ui/payment/submit-needs.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 import { MarginAction, MarginLead, MarginPart } from '#ui/shell/spread.tsx';
@@ -32,6 +35,7 @@ import { MarginAction, MarginLead, MarginPart } from '#ui/shell/spread.tsx';
 /** What is paid, how the total is made, and the button that pays it. */
 export function ReviewMargin(props: PaymentScreenProps): ReactElement {
   const { snapshot, actions, frame } = props;
+  useSubmitKeys();
   const { t } = useMessages();
   const formats = useFormats();
   const { formatDate, formatPercent } = formats;
@@ -133,6 +137,8 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
       ) : null}
       <MarginAction>
         <Button
+          id={SUBMIT_ID}
+          keyShortcuts={SUBMIT_KEYS}
           variant="primary"
           size="lg"
           isBlock
@@ -145,6 +151,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           {pressName(t, formats, flowPress(context))}
         </Button>
         {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
+        <p className={keysHint}>{t('payment.submitKeys')}</p>
         {frame.draftNote}
       </MarginAction>
     </>
