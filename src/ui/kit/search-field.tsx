@@ -33,6 +33,11 @@ export function SearchField(props: SearchFieldProps): ReactElement {
   const focus = { autoFocus: props.takesFocus };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What else narrows the list may have changed while one typed.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
   if (seen !== value) {
     setSeen(value);
     // The echo of a search of our own must not undo what was typed since.
@@ -46,7 +51,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
     setText(next);
     if (next === sent.at(-1)) return;
     setSent([...sent, next]);
-    onSearch(next);
+    latest.current(next);
   };
   const type = (next: string): void => {
     clearTimeout(timer.current);
