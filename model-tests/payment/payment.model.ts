@@ -13,6 +13,7 @@ import {
   rulesContext,
 } from '#machines/payment/context.ts';
 import { payment } from '#machines/payment/payment.ts';
+import { isNarrowed } from '#machines/payment/rows.ts';
 import { bankObstacles, cardObstacles } from '#domain/payment/payment-rules.ts';
 import { defineModel } from '../harness/model.ts';
 import { scheduledPayment } from '../scheduled-payment-act/scheduled-payment-examples.ts';
@@ -53,6 +54,7 @@ import {
 } from './payment.moments.ts';
 import { proofCatalog, proofInvariants, proofWithheld } from './payment.proof.ts';
 import { paymentWithheld } from './payment.withheld.ts';
+import { narrowingInvariants } from './payment.narrowing.ts';
 import { partCatalog } from './payment.parts.ts';
 import { dayInvariants, days, dayWithheld, isInReviewOfTwo, withoutAlike } from './payment.days.ts';
 import { groupPresses, presses } from './payment.presses.ts';
@@ -117,9 +119,9 @@ export default defineModel({
     'by a user who may not pay': { ...PAYMENT_INPUT, role: 'view-only', wanted: [AT_MINIMUM.trxId] },
   },
   catalog: withoutAlike({
-    'search.change': (now: Now) =>
+    'filter.change': (now: Now) =>
       only(isAlone(now) && isEmpty(now) && now.context.method === null, {
-        words: { search: now.context.search === '' ? 'morrow' : '' },
+        words: { filter: now.context.search === '' ? { search: 'morrow' } : {} },
       }),
     'invoices.select': presses,
     'group.select': groupPresses,
@@ -140,9 +142,9 @@ export default defineModel({
       };
     },
     'pastDue.all': (now: Now) =>
-      once(isAlone(now) && now.context.method === null && now.context.search === ''),
+      once(isAlone(now) && now.context.method === null && !isNarrowed(now.context)),
     'matching.all': (now: Now) =>
-      once(isAlone(now) && now.context.method === null && now.context.search === ''),
+      once(isAlone(now) && now.context.method === null && !isNarrowed(now.context)),
     'selection.undo': (now: Now) =>
       once(now.context.taken !== null || (isPlain(now) && now.context.acknowledgedTerms === null)),
     'rows.more': (now: Now) => once(isAlone(now) && isEmpty(now)),
@@ -232,13 +234,20 @@ export default defineModel({
     { guard: 'canPayBy', at: 'context.selection.summary.count' },
     { guard: 'canSelectPastDueHere', at: 'context.payable.taken.pastDueCount' },
   ],
-  invariants: [...paymentInvariants, ...dayInvariants, ...approvalInvariants, ...proofInvariants],
+  invariants: [
+    ...paymentInvariants,
+    ...narrowingInvariants,
+    ...dayInvariants,
+    ...approvalInvariants,
+    ...proofInvariants,
+  ],
   withheld: [...proofWithheld, ...dayWithheld, ...paymentWithheld],
   words: {
     'invoices.select': 'Press a box of the list',
     'group.select': 'Press the box of an account, or of all that is shown',
     'leftOut.take': 'Take in what was left out',
     'disputed.leaveOut': 'Leave a disputed one out again',
+    'filter.change': 'Narrow the list',
     'account.all': 'Select all of an account',
     'pastDue.all': 'Select all past due',
     'matching.all': 'Select all that match',

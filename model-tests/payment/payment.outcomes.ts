@@ -1,3 +1,4 @@
+import { isNarrowed } from '#machines/payment/rows.ts';
 import { CallError } from '#domain/call-error.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
@@ -78,7 +79,7 @@ function loads(now: Now): Record<string, Payable> {
     };
   }
   if (now.matches({ selecting: 'searching' })) {
-    return now.context.search === ''
+    return !isNarrowed(now.context)
       ? { found: payable(LOADED) }
       : { found: payable([AT_MINIMUM]), 'nothing found': payable([]) };
   }
@@ -125,8 +126,8 @@ const serverOrSession = (now: Now) => ({
 });
 /** Failures matter in each state, not in each combination of what was selected before. */
 const failures = (now: Now) => {
-  const { acknowledgedTerms, search } = now.context;
-  const isEarly = (isEmpty(now) || isPlain(now)) && acknowledgedTerms === null && search === '';
+  const { acknowledgedTerms } = now.context;
+  const isEarly = (isEmpty(now) || isPlain(now)) && acknowledgedTerms === null && !isNarrowed(now.context);
   const isLate =
     isByBank(now) && (now.matches({ reviewing: 'refreshing' }) || now.matches({ reviewing: 'gathering' }));
   if (!isAlone(now)) return {};

@@ -1,6 +1,7 @@
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
+import { isNarrowed } from '#machines/payment/rows.ts';
 import type { Now } from './payment.moments.ts';
 
 const idsOf = (...invoices: Invoice[]) => invoices.map(({ trxId }) => trxId);
@@ -12,7 +13,7 @@ export function presses({ context }: Now): Record<string, { trxIds: string[]; is
   const press = (trxIds: string[]) => ({ trxIds, isSelected: !trxIds.every((id) => chosen.has(id)) });
   const rows = shown?.invoices ?? [];
   const first = rows.slice(0, 1).map(({ trxId }) => trxId);
-  if (context.search !== '' || context.aside) return {};
+  if (isNarrowed(context) || context.aside) return {};
   const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
   const isLate = isOther || context.method !== null || shown?.pagesLoaded !== 1 || role !== 'payer';
   if (isLate) return { 'the first': press(first) };
@@ -27,7 +28,7 @@ export function groupPresses({ context }: Now): Record<string, { trxIds: string[
   const { payable: shown, selection, role } = context;
   const rows = shown?.invoices ?? [];
   const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
-  if (isOther || context.search !== '' || context.method !== null || context.aside) return {};
+  if (isOther || isNarrowed(context) || context.method !== null || context.aside) return {};
   if (shown?.pagesLoaded !== 1 || role !== 'payer') return {};
   const chosen = new Set(selectedIds(selection));
   const press = (isOf: (invoice: Invoice) => boolean) => {

@@ -23,6 +23,7 @@ import { typeDay } from '../browser/type-day.ts';
 import { defineView } from '../browser/view.ts';
 import { press, write } from '../browser/press.ts';
 import { draftInTab } from './payment.draft-in-tab.ts';
+import { INVOICE_COUNTS } from '#ui/testing/invoice-samples.ts';
 import { AT_MINIMUM, BANK_ACCOUNT, CONFIG, STOPPED_ACCOUNT, THANKSGIVING } from './payment-examples.ts';
 import { headings, isIn } from './payment.headings.ts';
 import { creditName, feeName, payName } from './payment.names.ts';
@@ -39,6 +40,7 @@ const frame: PaymentFrame = {
   customerName: 'Kestrel Ridge Logistics',
   locationName: null,
   payerName: 'Dana Whitlock',
+  counts: INVOICE_COUNTS,
   hrefs: {
     select: '/payment/due',
     invoices: '/invoice-list/all',
@@ -99,14 +101,14 @@ export default defineView(payment, {
   ...paymentRefusals,
   controls: {
     'load.retry': { role: 'button', name: t('payment.again') },
-    'search.change': {
+    'filter.change': {
       role: 'searchbox',
       name: t('payment.search'),
-      act: async (field, { search }) => {
+      act: async (field, { filter: { search = '' } }) => {
         await write(field, search);
         await userEvent.keyboard('{Enter}');
       },
-      alsoFrom: (_, { search }) => (search === '' ? [t('payment.clearSearch')] : []),
+      alsoFrom: (_, { filter: { search = '' } }) => (search === '' ? [t('payment.clearSearch')] : []),
     },
     'day.choose': {
       role: 'radio',

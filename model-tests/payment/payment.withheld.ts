@@ -72,7 +72,7 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
   },
   {
     events: [
-      'search.change',
+      'filter.change',
       'account.all',
       'rows.more',
       'pastDue.all',
@@ -81,7 +81,7 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
       'group.select',
     ],
     why: 'the list is walked before the first review and of an empty selection: all others grow from it alike',
-    as: { search: 'morrow', buidCustomer: '0412', trxIds: [AT_MINIMUM.trxId], isSelected: false },
+    as: { filter: { search: 'morrow' }, buidCustomer: '0412', trxIds: [AT_MINIMUM.trxId], isSelected: false },
   },
   {
     events: ['fee.accept', 'terms.acknowledge', 'payment.submit'],

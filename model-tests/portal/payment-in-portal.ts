@@ -111,7 +111,8 @@ export const paymentInPortal = defineModel({
     'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1', isFromProvider: true },
   },
   catalog: {
-    'search.change': {},
+    // A story tells it, with what stays selected beside it.
+    'filter.change': {},
     'group.select': {},
     'leftOut.take': {},
     // A story tells it: the one invoice of this model is not disputed.

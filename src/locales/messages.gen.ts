@@ -2469,6 +2469,7 @@ export interface Messages {
   'payment.noAccess': Record<never, never>;
   'payment.noFee': Record<never, never>;
   'payment.noMatch': Record<never, never>;
+  'payment.noMatchFilters': Record<never, never>;
   'payment.noMatchHint': { search: string | number };
   'payment.notArrivedHint': { amount: string | number };
   'payment.notArrivedTitle': Record<never, never>;

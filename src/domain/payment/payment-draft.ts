@@ -4,6 +4,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import type { PaidBefore } from '#domain/payment/paid-before.ts';
+import type { InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
 import { INVOICE_STATUSES } from '#domain/invoice/invoice.ts';
 import { PAID_BY, PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import type { PaymentAttempt, PaymentChoice } from '#domain/payment/payment-order.ts';
@@ -27,6 +28,8 @@ export interface PaymentDraft extends PaymentChoice {
   readonly attempt: PaymentAttempt | null;
   /** Known from the moment the server accepted the payment. */
   readonly paymentId: string | null;
+  /** What the list of step 1 was narrowed by; absent where it was not. */
+  readonly shown?: InvoiceConditions;
   /** The draft that stood before this payment was sent: it takes its place again once that one is settled. */
   readonly aside: PaymentDraft | null;
 }
@@ -156,6 +159,15 @@ const entries = {
   acknowledgedTerms: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),
   paymentId: v.nullable(v.string()),
+  shown: v.exactOptional(
+    v.object({
+      search: v.exactOptional(v.string()),
+      dueFrom: v.exactOptional(v.string()),
+      dueTo: v.exactOptional(v.string()),
+      account: v.exactOptional(v.string()),
+      buidMerchant: v.exactOptional(v.string()),
+    }),
+  ),
 };
 // What was put aside was begun beside nothing else.
 const Aside = v.object({ ...entries, aside: v.optional(v.null(), null) });

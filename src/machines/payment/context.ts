@@ -81,8 +81,9 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly step: PaymentStep;
   /** Null until the first load. */
   readonly payable: Payable | null;
-  /** Already normalised by the locale; empty for none. */
+  /** By what the list of step 1 is narrowed: already normalised by the locale, empty for none; and what else is set. */
   readonly search: string;
+  readonly conditions: Omit<NonNullable<PaymentDraft['shown']>, 'search'>;
   readonly selection: PaymentSelection;
   /** Ids to select with the next load: of a draft, of the URL, or of the selection that is loaded again. */
   readonly wanted: readonly string[];
@@ -143,6 +144,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     step: 'select',
     payable: null,
     search: '',
+    conditions: {},
     selection: input.wantedSelection ? { kind: 'server', ...input.wantedSelection } : NOTHING_SELECTED,
     wanted: input.wanted,
     leftOut: input.wantedLeftOut,

@@ -10,7 +10,7 @@ import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
 import { paidBefore, partsBefore } from '#domain/payment/paid-before.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { chosenIds, initialFlow, type PaymentFlow } from '#machines/payment/context.ts';
-import { listed } from '#machines/payment/rows.ts';
+import { isNarrowed, listed, withFilter } from '#machines/payment/rows.ts';
 
 type Change = Partial<PaymentFlow>;
 
@@ -23,6 +23,8 @@ const MOST_KEPT_BEFORE = 200;
 export function draftOf(flow: PaymentFlow): PaymentDraft {
   const { step, selection, leftOut, method, bankAccountId, isByAccount, unticked, parts } = flow;
   const { payOn = null, before, acceptedFee, acknowledgedTerms, attempt, paymentId, aside } = flow;
+  const { search, conditions } = flow;
+  const shown = { ...conditions, ...(search !== '' && { search }) };
   return {
     step,
     selection: selection.kind === 'server' ? selection : { kind: 'listed', trxIds: chosenIds(flow), leftOut },
@@ -37,6 +39,7 @@ export function draftOf(flow: PaymentFlow): PaymentDraft {
     acknowledgedTerms,
     attempt,
     paymentId,
+    ...(isNarrowed(flow) && { shown }),
     aside,
   };
 }
@@ -142,7 +145,7 @@ export function withDraft(flow: PaymentFlow, kept: KeptDraft | null): Change {
   const resumed = isTold && count > 0 ? { begunAt, count } : null;
   const agreed = { acceptedFee, acknowledgedTerms, attempt, paymentId };
   const entered = { step, method, bankAccountId, isByAccount, payOn, unticked, parts, before };
-  const choice = { ...entered, resumed, aside, ...agreed };
+  const choice = { ...entered, ...withFilter(draft.shown ?? {}), resumed, aside, ...agreed };
   if (selection.kind === 'server') return { ...choice, selection };
   return { ...choice, selection: NOTHING_SELECTED, wanted: selection.trxIds, leftOut: selection.leftOut };
 }

@@ -1,14 +1,19 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
+import type { InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
 import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { WizardEvent } from '#machines/shapes/wizard.ts';
 
+/** What the list of step 1 is narrowed by, as a filter bar says it. */
+export type ShownFilter = { readonly [Of in keyof InvoiceConditions]?: InvoiceConditions[Of] | undefined };
+
 /** What a payer, the page and the network tell the payment's chart. */
 export type PaymentEvent =
   | WizardEvent
   | { type: 'load.retry' }
-  | { type: 'search.change'; search: string }
+  /** The whole filter, with the search; what is undefined narrows nothing. */
+  | { type: 'filter.change'; filter: ShownFilter }
   | { type: 'rows.more' }
   | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
   | { type: 'group.select'; trxIds: readonly string[]; isSelected: boolean }

@@ -5,16 +5,31 @@ import { isNarrowing } from '#domain/selection/narrowing.ts';
 import { anAccount, anInvoice, aPaymentConfig, invoices } from '#domain/testing/payment-facts.ts';
 import { flowMethodObstacles, type PaymentFlow } from '#machines/payment/context.ts';
 import { openChoice, withOpenAccount } from '#machines/payment/choice.ts';
-import { selectedNotShown, withNarrowed } from '#machines/payment/rows.ts';
+import { selectedNotShown, withFilter, withNarrowed } from '#machines/payment/rows.ts';
+import { payableFilter } from '#machines/payment/steps.ts';
 
 const flow = (search: string, selection: unknown) =>
-  ({ search, selection, payable: { invoices: invoices(1) } }) as unknown as PaymentFlow;
+  ({ search, conditions: {}, selection, payable: { invoices: invoices(1) } }) as unknown as PaymentFlow;
 
 test('a search says how many selected invoices it does not show', () => {
   const listed = { kind: 'listed', invoices: invoices(3) };
   expect(selectedNotShown(flow('brake', listed))).toBe(2);
   expect(selectedNotShown(flow('', listed))).toBe(0);
   expect(selectedNotShown(flow('brake', { kind: 'server' }))).toBe(0);
+});
+
+test('a condition does so too, and only what is set narrows', () => {
+  const listed = { kind: 'listed', invoices: invoices(3) };
+  const set = withFilter({ buidMerchant: 'ostrander', dueFrom: undefined, account: undefined });
+  expect(set).toEqual({ search: '', conditions: { buidMerchant: 'ostrander' } });
+  expect(selectedNotShown({ ...flow('', listed), ...set })).toBe(2);
+  expect(
+    payableFilter({ ...flow('', listed), ...withFilter({ search: 'brake', dueTo: '2026-11-30' }) }),
+  ).toEqual({
+    status: 'unpaid',
+    search: 'brake',
+    dueTo: '2026-11-30',
+  });
 });
 
 /** Invoices of one account, the earliest due first, and a credit of so much. */

@@ -7,6 +7,7 @@ import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/pa
 import { payableAgain } from '#domain/payment/payment-standing.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { keptChoice, openChoice } from '#machines/payment/choice.ts';
+import type { ShownFilter } from '#machines/payment/events.ts';
 import { flowCharge, flowCredits } from '#machines/payment/charge.ts';
 import { flowSummary, leftOutInvoices, type PaymentFlow } from '#machines/payment/context.ts';
 
@@ -37,9 +38,20 @@ export function isEverythingLoaded({ payable }: PaymentFlow): boolean {
   return payable !== null && isAllLoaded(payable);
 }
 
-/** How many selected invoices a search keeps out of sight, or has not loaded yet. */
+/** Whether a search or a condition narrows the list of step 1. */
+export function isNarrowed({ search, conditions }: Pick<PaymentFlow, 'search' | 'conditions'>): boolean {
+  return search !== '' || Object.keys(conditions).length > 0;
+}
+
+/** What narrows it, of which only what is set is kept. */
+export function withFilter({ search = '', ...others }: ShownFilter): Change {
+  const set = Object.entries(others).filter(([, value]) => value !== undefined);
+  return { search, conditions: Object.fromEntries(set) };
+}
+
+/** How many selected invoices a search or a condition keeps out of sight, or has not loaded yet. */
 export function selectedNotShown(flow: PaymentFlow): number {
-  if (flow.search === '') return 0;
+  if (!isNarrowed(flow)) return 0;
   const shown = new Set(loaded(flow).map(({ trxId }) => trxId));
   return listed(flow).filter(({ trxId }) => !shown.has(trxId)).length;
 }

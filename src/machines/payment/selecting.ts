@@ -56,10 +56,10 @@ export const selecting = paymentSetup.createStateConfig({
   initial: 'choosing',
   on: {
     'connection.restored': { guard: 'isToldOffline', actions: 'forgetFailure' },
-    // Other words are asked for at once, whatever of the list is still on its way.
-    'search.change': {
+    // Another list is asked for at once, whatever of the list is still on its way.
+    'filter.change': {
       target: '.searching',
-      actions: { type: 'noteSearch', params: ({ event }) => event },
+      actions: [{ type: 'noteFilter', params: ({ event }) => event }, saveDraft],
     },
   },
   states: {
@@ -142,7 +142,7 @@ export const selecting = paymentSetup.createStateConfig({
       },
     },
     searching: {
-      description: 'The list is asked for again with other words; what is selected stays.',
+      description: 'The list is asked for again with other words or conditions; what is selected stays.',
       tags: ['busy'],
       meta: { spec: '§5 Display and lookup: search values are normalised' },
       invoke: {

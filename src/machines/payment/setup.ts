@@ -28,7 +28,7 @@ import {
   type PaymentFlow,
   type PaymentInput,
 } from '#machines/payment/context.ts';
-import type { PaymentEvent } from '#machines/payment/events.ts';
+import type { PaymentEvent, ShownFilter } from '#machines/payment/events.ts';
 import { flowAsksAgain, flowProved } from '#machines/payment/flow-proof.ts';
 import { outcomeOf } from '#machines/payment/judged-outcome.ts';
 import * as choice from '#machines/payment/choice.ts';
@@ -80,7 +80,7 @@ export const paymentSetup = setup({
     isOutcomeUnknown: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
       context.attempt?.isUnsure === true || draft?.attempt?.isUnsure === true,
     hasNothingToPay: ({ context }, { payable }: { payable: Payable }) =>
-      context.search === '' && payable.matching.summary.count === 0 && payable.selected.length === 0,
+      !rows.isNarrowed(context) && payable.matching.summary.count === 0 && payable.selected.length === 0,
     wasReviewing: ({ context }, { payable }: { payable: Payable }) =>
       context.step === 'review' &&
       (rows.toPay(context, payable).length > 0 || context.selection.kind === 'server'),
@@ -187,7 +187,7 @@ export const paymentSetup = setup({
         ...rows.RESELECTED,
       }),
     ),
-    noteSearch: assign((_, { search }: { search: string }) => ({ search })),
+    noteFilter: assign((_, { filter }: { filter: ShownFilter }) => rows.withFilter(filter)),
     selectInvoices: assign(({ context }, { trxIds, isSelected }: rows.Press) =>
       rows.withSelected(context, trxIds, isSelected),
     ),

@@ -56,9 +56,9 @@ export const unsureFirst = {
   actions: 'startOver',
 } as const;
 
-/** The list of step 1: unpaid invoices, searched. */
-export function payableFilter({ search }: PaymentFlow): InvoiceFilter {
-  return search === '' ? { status: 'unpaid' } : { status: 'unpaid', search };
+/** The list of step 1: unpaid invoices, searched and narrowed. */
+export function payableFilter({ search, conditions }: PaymentFlow): InvoiceFilter {
+  return { status: 'unpaid', ...conditions, ...(search !== '' && { search }) };
 }
 
 /** What is asked for with each load of step 1, and after a refusal: the list, and what is selected whatever it shows. */

@@ -25,7 +25,9 @@ export function providedPayment(
     },
     actions: {
       saveDraft: ({ self }, { draft }) => {
-        if (draft) keepFlowDraft(kept, self, isBlank(draft) ? null : draft);
+        // What the list is narrowed by is kept too, where nothing is selected yet.
+        const isNothing = draft !== null && isBlank(draft) && !draft.shown;
+        if (draft) keepFlowDraft(kept, self, isNothing ? null : draft);
         else forgetFlowDraft(kept, self);
       },
       clearDraft: (_, { aside, paymentId }) => (aside ? kept.putBack(aside) : kept.remove(paymentId)),

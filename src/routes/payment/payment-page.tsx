@@ -29,10 +29,11 @@ import {
   visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
+import { useRead } from '#routes/frame/use-read.ts';
 import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
 import { PaymentProof } from '#routes/payment/payment-proof.tsx';
-import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
+import { PAYMENT_STEPS, paymentReads, readPaymentSearch } from '#routes/payment/payment.tsx';
 import { usePaymentSteps } from '#routes/payment/payment-steps.ts';
 import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
 import { useDraft, type FlowDraft } from '#routes/frame/use-draft.ts';
@@ -80,6 +81,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
     },
   });
   const { snapshot, actions } = usePayment(actor);
+  const counts = useRead(paymentReads({ context }).counts).value;
   usePaymentSteps(actor);
   usePaymentKept(context, actor, snapshot, draft);
   usePaidForgotten(context, snapshot);
@@ -95,6 +97,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           customerName: customerOf(context).customer.customerName,
           locationName: customerOf(context).location?.locationName ?? null,
           payerName: user.fullName,
+          counts,
           hrefs: {
             select: PAYMENT_STEPS.select,
             invoices: '/invoice-list/all',

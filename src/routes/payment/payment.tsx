@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { invoiceCountsRead } from '#api/invoices/reads.ts';
 import { draftRead } from '#api/platform/draft-read.ts';
 import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
 import type { PaidBefore } from '#domain/payment/paid-before.ts';
@@ -48,8 +49,10 @@ const Search = v.object({
 /** Reads what the address asks for; what cannot be read counts as absent. */
 export const readPaymentSearch = (raw: Record<string, unknown>) => v.parse(Search, raw);
 
-const paymentReads = ({ context }: { context: PageContext }) => ({
+/** What a payment reads first: its draft, and what its list can be narrowed by. */
+export const paymentReads = ({ context }: { context: PageContext }) => ({
   draft: draftRead(paymentDraftKey(scopeOf(context))),
+  counts: invoiceCountsRead(scopeOf(context)),
 });
 
 const paymentRoute = createRoute({

@@ -89,6 +89,7 @@ export function ProgramPaymentPage(): ReactElement {
             bankAccounts: null,
             dispute: null,
           },
+          counts: null,
           areShortPaysAnswered: false,
           receiptActions: () => null,
           addBankAccount: <Link href="/payment-methods">{t('remedy.addBankAccount')}</Link>,

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Instant } from '#domain/dates/dates.ts';
+import type { InvoiceCounts } from '#domain/invoice/invoice-list.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
@@ -14,6 +15,8 @@ export interface PaymentFrame {
   /** The location that the payment is narrowed to; null for all. */
   readonly locationName: string | null;
   readonly payerName: string;
+  /** By what the list of step 1 can be narrowed; null while it is not known, or where it is not narrowed. */
+  readonly counts: InvoiceCounts | null;
   readonly hrefs: {
     readonly select: PageAddress;
     readonly invoices: PageAddress;

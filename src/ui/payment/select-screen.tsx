@@ -21,6 +21,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { DraftAside } from '#ui/payment/draft-aside.tsx';
 import { DraftFound } from '#ui/payment/draft-found.tsx';
 import { SelectFailure } from '#ui/payment/select-failure.tsx';
+import { LoadedFilters } from '#ui/payment/loaded-filters.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
 import { SelectTable } from '#ui/payment/select-table.tsx';
@@ -73,18 +74,20 @@ function SelectSheet({
         ref={headingRef}
       />
       <FilterBar
-        label={t('payment.search')}
+        label={t(isProgram(context) ? 'payment.search' : 'invoices.filters')}
         search={
           <NormalizedSearch
             applied={context.search}
             label={t('payment.search')}
             placeholder={t('payment.searchPlaceholder')}
             clearLabel={t('payment.clearSearch')}
-            onSearch={actions.search}
+            onSearch={(search) => actions.filter({ ...context.conditions, search })}
           />
         }
         end={isBusy ? undefined : <SelectTogether payable={payable} actions={actions} />}
-      />
+      >
+        {isProgram(context) ? null : <LoadedFilters snapshot={snapshot} actions={actions} frame={frame} />}
+      </FilterBar>
       <div className={inSheet}>
         <TakenAway snapshot={snapshot} actions={actions} />
         <DraftFound snapshot={snapshot} actions={actions} />
@@ -97,8 +100,21 @@ function SelectSheet({
         ) : null}
       </div>
       {summary.count === 0 ? (
-        <Blank icon="filter" isInPage title={t('payment.noMatch')}>
-          {t('payment.noMatchHint', { search: context.search })}
+        <Blank
+          icon="filter"
+          isInPage
+          title={t('payment.noMatch')}
+          actions={
+            Object.keys(context.conditions).length > 0 ? (
+              <Button size="sm" onPress={() => actions.filter({})}>
+                {t('invoices.clearFilters')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {Object.keys(context.conditions).length > 0
+            ? t('payment.noMatchFilters')
+            : t('payment.noMatchHint', { search: context.search })}
         </Blank>
       ) : (
         <SelectTable flow={context} payable={payable} actions={actions} isBusy={isBusy} />

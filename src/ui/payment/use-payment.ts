@@ -5,6 +5,7 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PartAmount } from '#domain/payment/part-amount.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { ShownFilter } from '#machines/payment/events.ts';
 import type { payment } from '#machines/payment/payment.ts';
 import type { PaymentPageStep } from '#machines/payment/setup.ts';
 import { whereIn } from '#machines/shapes/wizard.ts';
@@ -17,7 +18,7 @@ export type PaymentActions = ReturnType<typeof paymentActions>;
 function paymentActions(actor: PaymentActor) {
   return {
     retryLoad: () => actor.send({ type: 'load.retry' }),
-    search: (search: string) => actor.send({ type: 'search.change', search }),
+    filter: (filter: ShownFilter) => actor.send({ type: 'filter.change', filter }),
     showMore: () => actor.send({ type: 'rows.more' }),
     select: (trxIds: readonly string[], isSelected: boolean) =>
       actor.send({ type: 'invoices.select', trxIds, isSelected }),

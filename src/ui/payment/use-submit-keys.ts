@@ -28,6 +28,7 @@ const isSubmit = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): b
 /** Whether a text is being typed, or a dialog asks something. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  const typed = 'textarea, select, [contenteditable], [role="spinbutton"], input:not([type="radio"], [type="checkbox"])';
+  const typed =
+    'textarea, select, [contenteditable], [role="spinbutton"], input:not([type="radio"], [type="checkbox"])';
   return target.closest(`${typed}, [role="dialog"], [role="alertdialog"]`) !== null;
 }
