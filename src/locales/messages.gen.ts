@@ -962,6 +962,7 @@ export interface Messages {
   'disputeAnswerRule.DIS-27': Record<never, never>;
   'disputeAnswerRule.DIS-28': { amount: string | number };
   'disputeAnswerRule.DIS-29': Record<never, never>;
+  'disputeAnswerRule.DIS-35': { amount: string | number; currency: string | number };
   'disputeAnswerRule.creditSince': { amount: string | number; said: string | number };
   'disputeAnswerRule.offeredApart': { amount: string | number };
   'disputeAnswerRule.other': Record<never, never>;

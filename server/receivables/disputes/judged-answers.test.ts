@@ -29,20 +29,44 @@ describe.each(ENGINES)('the server judges answers itself, on %s', (engine) => {
       .where('dispute_id', '=', disputeId)
       .executeTakeFirstOrThrow();
 
-  test('DIS-28, DIS-30: an amount of another currency is neither offered nor decided, nor is none', async () => {
+  test('DIS-35, DIS-28, DIS-30: an amount of another currency is neither offered nor decided, nor is none', async () => {
     const { disputeId } = await disputed(portal);
     const forint = money(2_000, 'HUF');
     const offered = await act(portal, 'merchant', disputeId, {
       action: 'offer',
       amount: money(2_000, 'EUR'),
     });
-    expect(codesOf(offered.one)).toEqual(['DIS-28']);
+    expect(codesOf(offered.one)).toEqual(['DIS-35']);
     expect((await act(portal, 'merchant', disputeId, { action: 'offer' })).one.is_taken).toBe(false);
     await act(portal, 'merchant', disputeId, { action: 'escalate' });
     const decided = await act(portal, 'support', disputeId, { action: 'decide', amount: forint });
-    expect(codesOf(decided.one)).toEqual(['DIS-30']);
+    expect(codesOf(decided.one)).toEqual(['DIS-35']);
     expect(codesOf((await act(portal, 'support', disputeId, { action: 'decide' })).one)).toEqual(['DIS-30']);
     expect(await stored(disputeId)).toMatchObject({ status: 'escalated', agreed: null, credit_trx_id: null });
+  });
+
+  test('DIS-35: one offer for disputes of several currencies is made to those of its own', async () => {
+    const [own, other] = [(await disputed(portal)).disputeId, (await disputed(portal)).disputeId];
+    await portal.db
+      .updateTable('disputes')
+      .set({ currency: 'CAD' })
+      .where('dispute_id', '=', other)
+      .execute();
+    const offer = { action: 'offer', amount: usd(2_000) } as const;
+    const { all } = await act(portal, 'merchant', [own, other], offer);
+    expect(new Map(all.map((one) => [one.dispute_id, codesOf(one)]))).toEqual(
+      new Map([
+        [own, []],
+        [other, ['DIS-35']],
+      ]),
+    );
+    expect(await stored(own)).toMatchObject({ status: 'waitingOnCustomer', offer: 2_000 });
+    expect(await stored(other)).toMatchObject({ status: 'waitingOnMerchant', offer: null });
+    await portal.db
+      .updateTable('disputes')
+      .set({ currency: 'USD' })
+      .where('dispute_id', '=', other)
+      .execute();
   });
 
   test('DIS-21, DIS-22: one answer is for disputes of the status, and where it means money of the latest step, in which they were seen', async () => {

@@ -40,6 +40,7 @@ const Remedy = v.exactOptional(
     v.object({ kind: v.literal('leaveOut'), rule: v.picklist(RULES), count: Count }),
     v.object({ kind: v.picklist(['keepFirst', 'removeDocuments', 'removeContacts']), count: Count }),
     v.object({ kind: v.literal('atMost'), amount: Money }),
+    v.object({ kind: v.literal('amountIn'), currency: v.string() }),
     v.object({ kind: v.literal('fillIn'), field: v.picklist([...Field.options, 'until']) }),
     v.object({ kind: v.literal('answerApart'), status: Status, step: v.nullable(Step) }),
     v.object({ kind: v.literal('waitFor'), party: v.picklist(DISPUTE_PARTIES) }),

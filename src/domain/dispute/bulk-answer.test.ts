@@ -112,6 +112,19 @@ describe('one answer for several disputes', () => {
     ]);
   });
 
+  test('DIS-35: one amount takes the disputes of its currency, and says of the others in which theirs is', () => {
+    const disputes = [one('1'), one('2', { terms: { ...disputeTerms, currency: 'CAD' } }), one('3')];
+    const offer = { action: 'offer', amount: 4_000, currency: 'USD' } as const;
+    const preview = previewBulk(disputes, offer, merchant, { config });
+    expect(ids(preview.taken)).toBe('13');
+    expect(preview.leftOut).toMatchObject([
+      {
+        dispute: { disputeId: '2' },
+        obstacles: [{ rule: 'DIS-35', remedy: { kind: 'amountIn', currency: 'CAD' } }],
+      },
+    ]);
+  });
+
   test('says what agreeing credits still, by currency', () => {
     const disputes = [
       one('1', { adjusted: 500 }),

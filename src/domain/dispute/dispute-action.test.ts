@@ -93,6 +93,24 @@ describe('in a dispute', () => {
     expect(offer(10_000)).toEqual(refused);
   });
 
+  test('DIS-35: an amount is offered and decided in the currency of the dispute, and in no other', () => {
+    const differ = (action: 'offer' | 'decide', currency: string) =>
+      judge(
+        { status: action === 'offer' ? 'waitingOnMerchant' : 'escalated' },
+        { action, amount: 500, currency },
+        actor(action === 'offer' ? 'merchant' : 'support'),
+      );
+    const refused = (most: number) => [
+      { rule: 'DIS-35', facts: { most: usd(most) }, remedy: { kind: 'amountIn', currency: 'USD' } },
+    ];
+    expect([differ('offer', 'USD'), differ('decide', 'USD')]).toEqual([[], []]);
+    expect(differ('offer', 'CAD')).toEqual(refused(9_999));
+    expect(differ('decide', 'CAD')).toEqual(refused(10_000));
+    // Who names no amount has named no currency.
+    expect(differ('offer', '').map(({ rule }) => rule)).toEqual(['DIS-28']);
+    expect(differ('decide', '').map(({ rule }) => rule)).toEqual(['DIS-30']);
+  });
+
   test('DIS-29: an offer needs answers that are left; then only support helps', () => {
     const offer = (customer: number, merchant: number) =>
       judge({ answers: { customer, merchant } }, { action: 'offer', amount: 1 }, actor('merchant'));

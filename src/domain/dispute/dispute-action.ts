@@ -131,9 +131,15 @@ export function isDecidable(
 function amountObstacles(dispute: ActedDispute, act: DisputeAct): DisputeObstacle[] {
   const { disputed, terms } = dispute;
   const upTo = (amount: number) => money(amount, terms.currency);
-  // An amount of another currency is no amount of this dispute.
-  const isForeign = 'currency' in act && act.currency !== undefined && act.currency !== terms.currency;
-  if (act.action === 'decide' && (isForeign || !isDecidable(act.amount, dispute, act.favor))) {
+  const { currency } = terms;
+  // Of several currencies, one amount is of the disputes of its own alone.
+  if ('currency' in act && act.currency && act.currency !== currency) {
+    const most = upTo(act.action === 'offer' ? disputed - 1 : disputed);
+    return [{ rule: 'DIS-35', facts: { most }, remedy: { kind: 'amountIn', currency } }];
+  }
+  // Without a currency nothing was named.
+  const isNamed = !('currency' in act) || act.currency !== '';
+  if (act.action === 'decide' && !(isNamed && isDecidable(act.amount, dispute, act.favor))) {
     const most = upTo(act.favor === 'inPart' ? disputed - 1 : disputed);
     return [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
   }
@@ -142,7 +148,7 @@ function amountObstacles(dispute: ActedDispute, act: DisputeAct): DisputeObstacl
     const limit = terms.config.answersPerSide;
     return [{ rule: 'DIS-29', facts: { limit }, remedy: { kind: 'escalate' } }];
   }
-  if (!isForeign && isOfferable(act.amount, dispute)) return [];
+  if (isNamed && isOfferable(act.amount, dispute)) return [];
   const most = upTo(disputed - 1);
   return [{ rule: 'DIS-28', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
 }

@@ -20,6 +20,8 @@ export type DisputeRemedy =
   /** The most that can be disputed, offered or decided. */
   | { readonly kind: 'atMost'; readonly amount: Money }
   | { readonly kind: 'enterAmount' }
+  /** In an answer of its own, with an amount of its currency. */
+  | { readonly kind: 'amountIn'; readonly currency: string }
   | { readonly kind: 'chooseLines' }
   | { readonly kind: 'fillIn'; readonly field: 'reason' | 'description' | 'comment' | 'until' }
   | { readonly kind: 'addDocument' }

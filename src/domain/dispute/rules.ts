@@ -58,6 +58,10 @@ export const DISPUTE_RULES = {
     name: 'what a colleague has taken is taken over first',
     spec: 'decisions §12: support decides; issue 12: take and give back',
   },
+  'DIS-35': {
+    name: 'an amount is of the dispute’s currency',
+    spec: 'decisions §12: bulk; decisions §11: money is an amount with its currency',
+  },
   'DIS-40': {
     name: 'within the time to reopen',
     spec: 'decisions §12: support alone reopens, within 14 days',

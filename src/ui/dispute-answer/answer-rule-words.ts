@@ -21,6 +21,11 @@ export function useAnswerRuleWords(party: DisputeParty): (obstacle: DisputeObsta
         });
       case 'DIS-28':
         return t('disputeAnswerRule.DIS-28', { amount: most ? formatMoney(most) : '' });
+      case 'DIS-35':
+        return t('disputeAnswerRule.DIS-35', {
+          currency: most?.currency ?? '',
+          amount: most ? formatMoney(most) : '',
+        });
       case 'DIS-25':
         return t('disputeAnswerRule.DIS-25', {
           end: status === 'cancelled' || status === 'expired' ? status : 'other',
