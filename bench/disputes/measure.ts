@@ -76,11 +76,18 @@ export async function measureLists(portal: BenchDisputes, rounds: number): Promi
   return lists.map(({ name, beside }, at) => ({ name, beside, ...spread(times[at] ?? []) }));
 }
 
-/** One answer of the merchant's for many; how long it took, and how many of them were moved by it. */
-export async function answerAll(portal: BenchDisputes, answered: number) {
+/** What the merchant answers many disputes with: the one gives the turn away, the other credits and ends each of them. */
+export const ANSWERS = ['disagree', 'agree'] as const;
+
+/**
+ * One answer of the merchant's for as many, which are another's in the filled database; how long it took, and how many of
+ * them were moved by it.
+ */
+export async function answerAll(portal: BenchDisputes, action: (typeof ANSWERS)[number], asked: number) {
+  const first = ANSWERS.indexOf(action) * asked;
   const attributes = {
-    dispute_ids: Array.from({ length: answered }, (_, n) => answeredId(n)),
-    action: 'disagree',
+    dispute_ids: Array.from({ length: asked }, (_, n) => answeredId(first + n)),
+    action,
     amount: null,
     comment: 'The quote said what was billed.',
     until: null,
@@ -91,7 +98,7 @@ export async function answerAll(portal: BenchDisputes, answered: number) {
   });
   const seconds = Math.round(performance.now() - begun) / 1000;
   const all = data as readonly { readonly attributes: { readonly is_taken: boolean } }[];
-  return { seconds, taken: all.filter(({ attributes: { is_taken } }) => is_taken).length };
+  return { action, asked, seconds, taken: all.filter(({ attributes: { is_taken } }) => is_taken).length };
 }
 
 async function ask(
