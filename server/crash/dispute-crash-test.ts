@@ -1,11 +1,19 @@
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { openDatabase, type Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { documentsIn } from '#server/platform/documents/documents-in.ts';
 import type { CrashOptions } from '#server/crash/crash-test.ts';
 import { crashEnvironment } from '#server/crash/crash-environment.ts';
 import { CRASH_CUSTOMER, insertCrashWorld } from '#server/crash/crash-world.ts';
 import { insertDisputeParties } from '#server/crash/dispute-parties.ts';
-import { disputeUntilOver, signInOthers, type ToldDispute } from '#server/crash/disputing-client.ts';
+import {
+  disputeUntilOver,
+  signInOthers,
+  type ToldClaim,
+  type ToldSubmit,
+} from '#server/crash/disputing-client.ts';
 import { startServer, type ServerProcess } from '#server/crash/server-process.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { verifyLedger, type Violation } from '#server/money/ledger/verify-ledger.ts';
@@ -13,11 +21,17 @@ import { verifyLedger, type Violation } from '#server/money/ledger/verify-ledger
 /** What the kills came to. */
 export interface DisputeCrashReport {
   readonly kills: number;
+  readonly clients: number;
+  readonly seed: number;
+  readonly seconds: number;
   readonly sentAgain: number;
-  readonly acknowledged: number;
-  /** Disputes or acts that were acknowledged and are not there. */
+  /** Disputes and chargebacks whose submit was acknowledged. */
+  readonly acknowledged: Readonly<Record<ToldClaim['kind'], number>>;
+  /** Calls that answered several disputes at once. */
+  readonly bulk: number;
+  /** Disputes, chargebacks, documents or acts that were acknowledged and are not there. */
   readonly lost: number;
-  /** Disputes that nobody was told of, invoices with two that are open, and acts that stand twice. */
+  /** Those that nobody was told of, invoices with two that are open, and acts and documents that stand twice. */
   readonly doubled: number;
   readonly violations: readonly Violation[];
 }
@@ -26,12 +40,14 @@ export interface DisputeCrashReport {
 const LONGEST_LIFE_MS = 1_000;
 
 /**
- * Kills a portal at random moments while invoices are disputed and disputes are taken back, agreed to and decided, and
- * compares what the clients were told with what the database holds.
+ * Kills a portal at random moments while documents are sent, invoices are disputed and charged back, disputes are taken
+ * back, agreed to and decided several at once, and chargebacks one by one; compares what the clients were told with what
+ * the database and the store of documents hold.
  */
 export async function disputeCrashTest(options: CrashOptions): Promise<DisputeCrashReport> {
   const { kills, clients, seed, databaseUrl, dataDir } = options;
   const random = createRandom(seed);
+  const begun = performance.now();
   const database = await openDatabase({ databaseUrl, dataDir: null });
   let server: ServerProcess | null = null;
   try {
@@ -68,42 +84,83 @@ export async function disputeCrashTest(options: CrashOptions): Promise<DisputeCr
     isOver = true;
     const told = (await all).flat();
     await server.kill();
-    return { kills, ...(await compare(database.db, told)) };
+    const seconds = Math.round((performance.now() - begun) / 100) / 10;
+    return { kills, clients, seed, seconds, ...(await compare(database.db, dataDir, told)) };
   } finally {
     await server?.kill();
     await database.close();
   }
 }
 
-async function compare(db: Db, told: readonly ToldDispute[]) {
-  const rows = await db
-    .selectFrom('disputes')
-    .select(['dispute_id', 'trx_id', 'is_over'])
-    .where('customer_id', '=', CRASH_CUSTOMER)
-    .execute();
-  const said = await db.selectFrom('dispute_responses').select(['dispute_id', 'action']).execute();
-  const countOf = (disputeId: string, action: string) =>
-    said.filter((one) => one.dispute_id === disputeId && one.action === action).length;
-  const acknowledged = told.filter(({ disputeId }) => disputeId !== null);
-  const stored = new Map(rows.map((row) => [row.dispute_id, row.trx_id]));
-  const acts = acknowledged.flatMap((one) =>
-    ['opened', ...one.acts].map((action) => countOf(one.disputeId ?? '', action)),
-  );
-  const known = new Set(acknowledged.map(({ disputeId }) => disputeId));
+async function compare(db: Db, dataDir: string, told: readonly ToldSubmit[]) {
+  const claims = told.flatMap((one) => one.claims);
+  const kept = [...(await keptDisputes(db)), ...(await keptChargebacks(db))];
+  const known = new Map(claims.map((one) => [one.id, one]));
+  const stored = new Map(kept.map((one) => [one.id, one]));
+  const timesOf = ({ id, acts, documentId }: ToldClaim) => {
+    const one = stored.get(id);
+    const times = (all: readonly string[] | undefined, wanted: string) =>
+      all?.filter((each) => each === wanted).length ?? 0;
+    return [...acts.map((act) => times(one?.acts, act)), times(one?.documents, documentId)];
+  };
+  const times = claims.flatMap(timesOf);
   const open = Map.groupBy(
-    rows.filter(({ is_over }) => !is_over),
-    ({ trx_id }) => trx_id,
+    kept.filter(({ isOver }) => !isOver),
+    ({ trxId }) => trxId,
   );
+  const missing = await missingContents(dataDir, new Set(claims.map(({ documentId }) => documentId)));
+  const count = (kind: ToldClaim['kind']) => claims.filter((one) => one.kind === kind).length;
   return {
     sentAgain: told.reduce((sum, one) => sum + one.sentAgain, 0),
-    acknowledged: acknowledged.length,
+    acknowledged: { dispute: count('dispute'), chargeback: count('chargeback') },
+    bulk: told.filter((one) => one.claims.length > 1 && one.claims[0]?.kind === 'dispute').length,
     lost:
-      acknowledged.filter(({ disputeId, trxId }) => stored.get(disputeId ?? '') !== trxId).length +
-      acts.filter((count) => count === 0).length,
+      claims.filter(({ id, trxId }) => stored.get(id)?.trxId !== trxId).length +
+      times.filter((one) => one === 0).length +
+      missing,
     doubled:
-      rows.filter(({ dispute_id }) => !known.has(dispute_id)).length +
+      kept.filter(({ id }) => !known.has(id)).length +
       [...open.values()].filter(({ length }) => length > 1).length +
-      acts.filter((count) => count > 1).length,
+      times.filter((one) => one > 1).length,
     violations: await verifyLedger(db),
   };
+}
+
+/** What the database has of a dispute or a chargeback. */
+interface KeptClaim {
+  readonly id: string;
+  readonly trxId: string;
+  readonly isOver: boolean;
+  readonly acts: readonly string[];
+  readonly documents: readonly string[];
+}
+
+async function keptDisputes(db: Db): Promise<KeptClaim[]> {
+  const { rows } = await sql<KeptClaim>`select dispute_id as id, trx_id as "trxId", is_over as "isOver",
+      array(select said.action from dispute_responses said where said.dispute_id = disputes.dispute_id) as acts,
+      array(select used.document_id::text from dispute_document_uses used
+        where used.dispute_id = disputes.dispute_id) as documents
+    from disputes where customer_id = ${CRASH_CUSTOMER}`.execute(db);
+  return rows;
+}
+
+async function keptChargebacks(db: Db): Promise<KeptClaim[]> {
+  const { rows } = await sql<KeptClaim>`select chargeback_id as id, trx_id as "trxId", is_over as "isOver",
+      array(select said.action from chargeback_responses said
+        where said.chargeback_id = chargebacks.chargeback_id) as acts,
+      array(select used.document_id::text from chargeback_document_uses used
+        where used.chargeback_id = chargebacks.chargeback_id) as documents
+    from chargebacks where customer_id = ${CRASH_CUSTOMER}`.execute(db);
+  return rows;
+}
+
+/** How many documents the store has not whole: each holds its own id. */
+async function missingContents(dataDir: string, ids: ReadonlySet<string>): Promise<number> {
+  const { store } = documentsIn(dataDir, { demo: true });
+  let missing = 0;
+  for (const id of ids) {
+    const content = await store.read(id).then(text, () => '');
+    if (!content.endsWith(`${id},60.00\n`)) missing += 1;
+  }
+  return missing;
 }

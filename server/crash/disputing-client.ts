@@ -4,14 +4,24 @@ import { call, signIn } from '#server/crash/client-call.ts';
 import { CRASH_CUSTOMER, INVOICE_AMOUNT } from '#server/crash/crash-world.ts';
 import { MERCHANT_USER, SUPPORT_USER } from '#server/crash/dispute-parties.ts';
 import type { ClientOptions } from '#server/crash/paying-client.ts';
+import { BYTES } from '#server/platform/http/media-types.ts';
+import { money } from '#domain/money/money.ts';
 
-/** What a client was told of one dispute, once it was told for certain. */
-export interface ToldDispute {
+/** What a client was told of one dispute or chargeback, once it was told for certain. */
+export interface ToldClaim {
+  readonly kind: 'dispute' | 'chargeback';
+  readonly id: string;
   readonly trxId: string;
-  /** Null for a definite refusal. */
-  readonly disputeId: string | null;
+  /** The document that was sent with it. */
+  readonly documentId: string;
   /** What was done to it and acknowledged, in its order. */
   readonly acts: readonly string[];
+}
+
+/** What one submit came to, with all that was done about it. */
+export interface ToldSubmit {
+  /** None for a definite refusal. */
+  readonly claims: readonly ToldClaim[];
   /** Times that calls had to be sent again. */
   readonly sentAgain: number;
 }
@@ -29,18 +39,98 @@ export async function signInOthers(origin: string): Promise<OtherSessions> {
   };
 }
 
-/** Disputes random invoices, then has each taken back, agreed to, or decided; every call is repeated with its key. */
-export async function disputeUntilOver(
-  options: ClientOptions,
-  others: OtherSessions,
-): Promise<ToldDispute[]> {
+/**
+ * Disputes random invoices, or asks for them to be charged back, with a document, then has all of a submit taken back,
+ * agreed to, or decided, disputes in one call; every call is repeated with its key.
+ */
+export async function disputeUntilOver(options: ClientOptions, others: OtherSessions): Promise<ToldSubmit[]> {
   const sessions: Record<Side, string> = { customer: await signIn(options), ...others };
-  const told: ToldDispute[] = [];
-  while (!options.isOver()) told.push(await disputeOnce(options, sessions));
+  const told: ToldSubmit[] = [];
+  while (!options.isOver()) {
+    const client = createClient(options, sessions);
+    const claims = await (options.random() < 0.7 ? disputeSome : chargeBackSome)(client);
+    told.push({ claims, sentAgain: client.sentAgain() });
+  }
   return told;
 }
 
-/** The ways in which a dispute goes on. */
+/** What a client sends for one submit and what follows it, and how often it had to send it again. */
+function createClient(options: ClientOptions, sessions: Record<Side, string>) {
+  let sentAgain = 0;
+  /** Sends a call until its answer is certain. */
+  const certain = async (side: Side, { method, path, headers, body }: SentCall) => {
+    for (;;) {
+      const answer = await call(options, sessions[side], method, path, headers, body);
+      const code = (answer?.json as { errors?: { code: string }[] } | undefined)?.errors?.[0]?.code;
+      if (answer && answer.status < 500 && code !== 'idempotency_in_flight') {
+        if (![200, 201, 204, 409, 422].includes(answer.status))
+          throw new Error(`${path}: ${answer.status} ${code}`);
+        return answer;
+      }
+      sentAgain += 1;
+      await pause(20 + options.random() * 60);
+    }
+  };
+  /** A document of the customer's, by its own id. */
+  const ofDocument = (id: string, more: Record<string, string> = {}) =>
+    `/dispute-documents/${id}?${new URLSearchParams({ 'filter[buid_customer]': CRASH_CUSTOMER, ...more })}`;
+  return {
+    sentAgain: () => sentAgain,
+    chosen: <Choice>(among: readonly Choice[]): Choice => {
+      const one = among[Math.floor(options.random() * among.length)];
+      if (one === undefined) throw new RangeError('nothing to choose from');
+      return one;
+    },
+    /** Up to three invoices, each once. */
+    invoices: (): string[] => {
+      const count = 1 + Math.floor(options.random() * 3);
+      const any = () => String(1 + Math.floor(options.random() * options.invoices));
+      return [...new Set(Array.from({ length: count }, any))];
+    },
+    /** Sends a document; answers its id. */
+    sendDocument: async (): Promise<string> => {
+      const id = randomUUID();
+      const { status } = await certain('customer', {
+        method: 'PUT',
+        path: ofDocument(id, { 'file[name]': 'quote.csv' }),
+        headers: { 'content-type': BYTES },
+        body: `part,price\n${id},60.00\n`,
+      });
+      if (status >= 300) throw new Error(`a document was answered with ${status}`);
+      return id;
+    },
+    /** Takes a document back that no submit has taken. */
+    removeDocument: async (id: string): Promise<void> => {
+      await certain('customer', { method: 'DELETE', path: ofDocument(id), headers: {} });
+    },
+    /** Posts what a side does under one key; answers what came of it, or null for a definite refusal. */
+    post: async (side: Side, path: string, type: string, attributes: object): Promise<unknown> => {
+      const { status, json } = await certain(side, {
+        method: 'POST',
+        path,
+        headers: { 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ data: { type, attributes } }),
+      });
+      return status < 300 ? json : null;
+    },
+  };
+}
+type Client = ReturnType<typeof createClient>;
+
+interface SentCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Nothing came of it, and its document goes. */
+async function refusedOf(client: Client, documentId: string): Promise<ToldClaim[]> {
+  await client.removeDocument(documentId);
+  return [];
+}
+
+/** The ways in which disputes go on; an amount is decided of each. */
 const WAYS: readonly (readonly (readonly [Side, string, number | null])[])[] = [
   [['customer', 'cancel', null]],
   [['merchant', 'agree', null]],
@@ -50,56 +140,89 @@ const WAYS: readonly (readonly (readonly [Side, string, number | null])[])[] = [
   ],
 ];
 
-async function disputeOnce(options: ClientOptions, sessions: Record<Side, string>): Promise<ToldDispute> {
-  const { random, invoices } = options;
-  const trxId = String(1 + Math.floor(random() * invoices));
-  let sentAgain = 0;
-  const send = async (side: Side, path: string, type: string, attributes: object) => {
-    const { answer, sent } = await certain(options, sessions[side], path, { data: { type, attributes } });
-    sentAgain += sent - 1;
-    return answer;
-  };
-  const one = {
-    trx_id: trxId,
-    dispute_reason_id: 'price_differs',
-    description: 'The quote said 60.00.',
-    share: { kind: 'whole' },
-  };
-  const opened = await send('customer', '/ecaas/customer-dispute', 'dispute-submissions', {
+/** Disputes up to three invoices in one submit, and answers all of them in one call. */
+async function disputeSome(client: Client): Promise<ToldClaim[]> {
+  const documentId = await client.sendDocument();
+  const opened = await client.post('customer', '/ecaas/customer-dispute', 'dispute-submissions', {
     buid_customer: CRASH_CUSTOMER,
-    disputes: [one],
+    disputes: client.invoices().map((trx_id) => ({
+      trx_id,
+      dispute_reason_id: 'price_differs',
+      description: 'The quote said 60.00.',
+      share: { kind: 'whole' },
+    })),
     contacts: [],
+    documents: [{ document_id: documentId, document_type: 'quote', trx_ids: null }],
   });
-  if (opened.status !== 201) return { trxId, disputeId: null, acts: [], sentAgain };
-  const { data } = opened.json as { data: { attributes: { disputes: { dispute_id: string }[] } } };
-  const disputeId = data.attributes.disputes[0]?.dispute_id ?? '';
-  const acts: string[] = [];
-  for (const [side, action, amount] of WAYS[Math.floor(random() * WAYS.length)] ?? []) {
-    const answer = await send(side, `/ecaas/${side}-dispute-response`, 'dispute-responses', {
+  if (opened === null) return refusedOf(client, documentId);
+  const { data } = opened as {
+    data: { attributes: { disputes: { dispute_id: string; trx_id: string }[] } };
+  };
+  const { disputes } = data.attributes;
+  const way = client.chosen(WAYS);
+  for (const [side, action, amount] of way) {
+    const answer = await client.post(side, `/ecaas/${side}-dispute-response`, 'dispute-responses', {
       ...(side === 'customer' ? { buid_customer: CRASH_CUSTOMER } : {}),
-      dispute_ids: [disputeId],
+      dispute_ids: disputes.map(({ dispute_id }) => dispute_id),
       action,
-      amount: amount === null ? null : { amount, currency: 'USD' },
+      amount: amount === null ? null : money(amount, 'USD'),
       comment: 'As agreed by telephone.',
       until: null,
     });
-    const taken = answer.json as { data?: { attributes: { is_taken: boolean } }[] };
-    if (taken.data?.[0]?.attributes.is_taken !== true) throw new Error(`${action} was not taken`);
-    acts.push(action);
+    const { data: answered = [] } = answer as { data?: { attributes: { is_taken: boolean } }[] };
+    const taken = answered.filter(({ attributes }) => attributes.is_taken);
+    if (taken.length !== disputes.length) throw new Error(`${action} was not taken of all`);
   }
-  return { trxId, disputeId, acts, sentAgain };
+  const acts = ['opened', ...way.map(([, action]) => action)];
+  return disputes.map(({ dispute_id: id, trx_id: trxId }) => ({
+    kind: 'dispute',
+    id,
+    trxId,
+    documentId,
+    acts,
+  }));
 }
 
-/** Sends a call under one key until its answer is certain. */
-async function certain(options: ClientOptions, session: string, path: string, body: object) {
-  const headers = { 'idempotency-key': randomUUID() };
-  for (let sent = 1; ; sent++) {
-    const answer = await call(options, session, 'POST', path, headers, JSON.stringify(body));
-    const code = (answer?.json as { errors?: { code: string }[] } | undefined)?.errors?.[0]?.code;
-    if (answer && answer.status < 500 && code !== 'idempotency_in_flight') {
-      if (![201, 409, 422].includes(answer.status)) throw new Error(`${path}: ${answer.status} ${code}`);
-      return { answer, sent };
+/** The ways in which a chargeback goes on. */
+const CHARGEBACK_WAYS: readonly (readonly (readonly [Side, string])[])[] = [
+  [['customer', 'withdraw']],
+  [['merchant', 'accept']],
+  [
+    ['merchant', 'object'],
+    ['support', 'review'],
+    ['support', 'accept'],
+  ],
+];
+
+/** Asks for up to three invoices to be charged back in one submit, and has each answered. */
+async function chargeBackSome(client: Client): Promise<ToldClaim[]> {
+  const documentId = await client.sendDocument();
+  const asked = await client.post('customer', '/ecaas/customer-chargeback', 'chargeback-submissions', {
+    buid_customer: CRASH_CUSTOMER,
+    chargebacks: client.invoices().map((trx_id) => ({ trx_id, amount: money(INVOICE_AMOUNT / 2, 'USD') })),
+    dispute_reason_id: 'duplicate_invoice',
+    description: 'Billed twice.',
+    documents: [{ document_id: documentId, document_type: 'quote', trx_ids: null }],
+  });
+  if (asked === null) return refusedOf(client, documentId);
+  const { data } = asked as {
+    data: { attributes: { chargebacks: { chargeback_id: string; trx_id: string }[] } };
+  };
+  const claims: ToldClaim[] = [];
+  for (const { chargeback_id: id, trx_id: trxId } of data.attributes.chargebacks) {
+    const way = client.chosen(CHARGEBACK_WAYS);
+    for (const [side, action] of way) {
+      const answer = await client.post(side, `/ecaas/${side}-chargeback-response`, 'chargeback-responses', {
+        ...(side === 'customer' ? { buid_customer: CRASH_CUSTOMER } : {}),
+        chargeback_id: id,
+        action,
+        comment: 'As the delivery note says.',
+      });
+      const { data: answered } = answer as { data: { attributes: { is_taken: boolean } } };
+      if (!answered.attributes.is_taken) throw new Error(`${action} was not taken`);
     }
-    await pause(20 + options.random() * 60);
+    const acts = ['requested', ...way.map(([, action]) => action)];
+    claims.push({ kind: 'chargeback', id, trxId, documentId, acts });
   }
+  return claims;
 }
