@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readChart } from '#atlas/chart/read-chart.ts';
 import { wordless } from '#atlas/chart/with-words.ts';
 import { chartFile, hasView, modelNames, readModel } from './harness/model-files.ts';
-import { holdings, requirements, unknownHolders, unknownReferences } from './requirements.ts';
+import { holdings, requirements, unknownHolders, unknownReferences, untestedRules } from './requirements.ts';
 import { requirementsOfNoChart, spuriousReferences } from './requirements/spec-references.ts';
 import { testSources } from './requirements/test-sources.ts';
 
@@ -48,6 +48,10 @@ describe('requirements', () => {
 
   test('the index refers only to states and guards that the charts have', () => {
     expect(unknownHolders(models, testSources())).toEqual([]);
+  });
+
+  test('each rule of the domain has a test whose title has its id', () => {
+    expect(untestedRules(testSources())).toEqual([]);
   });
 
   test('each is held by a state, a guard or a test, once its flow is built', () => {

@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from './harness/model.ts';
 import { judgeRequirement } from './requirements/judged-requirements.ts';
+import { rulesOfBusiness } from './requirements/rules-of-business.ts';
 import { requirementsOfNoChart, spuriousReferences } from './requirements/spec-references.ts';
 import {
   holdings,
@@ -9,6 +11,7 @@ import {
   specificationReport,
   unknownHolders,
   unknownReferences,
+  untestedRules,
 } from './requirements.ts';
 
 const machine = setup({ guards: { isHere: () => true } }).createMachine({
@@ -40,6 +43,22 @@ describe('the index of requirements', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test('has each rule of each area of the domain once', () => {
+    const tables = globSync('src/domain/*/rules.ts').map((file) => readFileSync(file, 'utf8'));
+    const ids = tables.flatMap((table) => table.match(/(?<=^ {2}')[A-Z]{3}-\d{2}(?=': \{)/gm) ?? []);
+    expect(ids.toSorted()).toEqual(rulesOfBusiness.map(({ id }) => id).toSorted());
+  });
+
+  test('reads the ids of a table’s rows, and none of what its rows only expect', () => {
+    const rows = `test.each<[Rule]>([\n  ['BKN-02', f(x)],\n  ['payer', ['USR-18']],\n])('%s: is refused', f)`;
+    expect(holdersOf('BKN-02', [['a.test.ts', rows]])).toEqual(['a.test.ts: BKN-02: is refused']);
+    expect(holdersOf('USR-18', [['a.test.ts', rows]])).toEqual([]);
+    expect(untestedRules(new Map([['a.test.ts', rows]]))).not.toContainEqual(
+      expect.stringMatching(/^BKN-02/),
+    );
+    expect(untestedRules(new Map([['a.test.ts', rows]]))).toContain('USR-18 the role is known');
+  });
+
   test('finds what holds one: a state, an invariant, a test by its title', () => {
     expect(holdersOf('SES-03')).toEqual(['session: session.asking']);
     expect(holdersOf('SES-01')).toEqual(['session: SES-01: somebody is here']);
@@ -56,7 +75,7 @@ describe('the index of requirements', () => {
     expect(unknownReferences([model])).toEqual(['SES-99 in session: session.found']);
     expect(unknownHolders([{ ...model, id: 'lifecycle-invoice' }], new Map())).toEqual(
       expect.arrayContaining([
-        'INV-01: invoice.lifeCycle.billed',
+        'IST-01: invoice.lifeCycle.billed',
         'PWD-01: src/domain/user/password.test.ts: password rules',
       ]),
     );

@@ -7,12 +7,15 @@ import type { JudgedRequirement } from './requirements/judged-requirements.ts';
 import type { Requirement } from './requirements/requirement.ts';
 import { resultCounts } from './requirements/requirements-text.ts';
 import { rolesAndPermissions } from './requirements/roles-and-permissions.ts';
+import { rulesOfBusiness } from './requirements/rules-of-business.ts';
 import { statesAndTransitions } from './requirements/states-and-transitions.ts';
+import { testTitles } from './requirements/test-names.ts';
 import { validationRules } from './requirements/validation-rules.ts';
 
-/** The requirements of specification §4, §5 and §6, in our own words. */
+/** The requirements of specification §4, §5 and §6, in our own words, and the domain's rules in theirs. */
 export const requirements: readonly Requirement[] = [
   ...statesAndTransitions,
+  ...rulesOfBusiness,
   ...validationRules,
   ...rolesAndPermissions,
 ];
@@ -50,10 +53,8 @@ function chartHolders({ id, machine, invariants }: Model): [requirement: string,
 }
 
 /** The tests of a file, as the index names them: `file: title`. */
-function testNames(file: string, source: string): string[] {
-  const titles = source.matchAll(/\b(?:describe|test|it)(?:\.each\([^)]*\))?\(\s*(['"`])(.*?)\1/gs);
-  return [...titles].map(([, , title = '']) => `${file}: ${title}`);
-}
+const testNames = (file: string, source: string): string[] =>
+  testTitles(source).map((title) => `${file}: ${title}`);
 
 /** Tests that name requirements in their titles, `test('PAY-07: …')`, and those that the index names. */
 function testHolders(names: readonly string[]): [requirement: string, holder: string][] {
@@ -83,6 +84,14 @@ export function holdings(models: readonly Model[], tests: ReadonlyMap<string, st
     requirement,
     holders: [...new Set((byId.get(requirement.id) ?? []).map(([, holder]) => holder))],
   }));
+}
+
+/** Rules of the domain of which no test says in its title that it holds them. */
+export function untestedRules(tests: ReadonlyMap<string, string>): string[] {
+  const held = new Map(holdings([], tests).map(({ requirement, holders }) => [requirement.id, holders]));
+  return rulesOfBusiness
+    .filter(({ id }) => !held.get(id)?.some(isTest))
+    .map(({ id, says }) => `${id} ${says}`);
 }
 
 /** References in charts to requirements that the index does not have. */

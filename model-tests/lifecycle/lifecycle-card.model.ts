@@ -15,7 +15,7 @@ export default defineModel({
       holds: ({ value, context }) => (context.endedBecause !== null) === (value === 'terminated'),
     },
     {
-      says: 'CRD-01: Nothing can be used that nobody has shown to have received',
+      says: 'CST-01: Nothing can be used that nobody has shown to have received',
       holds: (now, step) =>
         now.value !== 'active' ||
         step === undefined ||

@@ -20,7 +20,7 @@ export default defineModel({
   ],
   invariants: [
     {
-      says: 'INV-03: a payment begins only on an invoice that is billed, not held and without another payment',
+      says: 'IST-03: a payment begins only on an invoice that is billed, not held and without another payment',
       holds: (now, step) =>
         !now.matches({ collection: 'paymentPending' }) ||
         !step ||

@@ -20,21 +20,21 @@ export default defineModel({
   ],
   invariants: [
     {
-      says: 'REJ-02: Nothing is cancelled, and nothing expires, while the server works on it',
+      says: 'RST-02: Nothing is cancelled, and nothing expires, while the server works on it',
       holds: (now, step) =>
         (now.value !== 'cancelled' && now.value !== 'expired') ||
         step === undefined ||
         step.before.value === 'rejected',
     },
     {
-      says: 'REJ-01: Nothing is accepted that was not resubmitted',
+      says: 'RST-01: Nothing is accepted that was not resubmitted',
       holds: (now, step) =>
         now.value !== 'accepted' ||
         step === undefined ||
         ['resubmitting', 'stillProcessing'].includes(step.before.value),
     },
     {
-      says: 'REJ-01: What takes longer than most was resubmitted before',
+      says: 'RST-01: What takes longer than most was resubmitted before',
       holds: (now, step) =>
         now.value !== 'stillProcessing' || step === undefined || step.before.value === 'resubmitting',
     },

@@ -2,7 +2,7 @@ import type { Row } from './specified-sentence.ts';
 
 export const DISPUTE_CREATION = ['dispute-create'];
 export const DISPUTE_ANSWERS = ['dispute-answer'];
-const DOCUMENTS = ['document-upload'];
+const DOCUMENTS = ['document-upload', 'document-replace'];
 
 /** What is specified of how invoices are disputed. */
 export const DISPUTING_SENTENCES: readonly Row[] = [

@@ -35,10 +35,15 @@ export type Flow =
   | 'lifecycle-autopay-run'
   | 'autopay-act'
   | 'autopay-setting'
+  | 'customer-information'
+  | 'download'
+  | 'invoice-edit'
+  | 'second-factor-setup'
+  | 'user-act'
   | 'chargeback-request'
   | null;
 
-/** A sentence of specification §4, §5 or §6 in our own words. */
+/** A sentence of specification §4, §5 or §6 in our own words, or a rule of the domain in its words. */
 export interface Requirement {
   /** Stable: the same in charts, tests, the server's answers and on the screen. */
   readonly id: string;

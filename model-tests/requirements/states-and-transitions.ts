@@ -4,7 +4,7 @@ import { paragraph, type Requirement } from './requirement.ts';
 export const statesAndTransitions: readonly Requirement[] = [
   ...paragraph('§4 Invoice statuses', [
     [
-      'INV-01',
+      'IST-01',
       'lifecycle-invoice',
       'An invoice is billed, past due, pending, payment pending or paid.',
       'invoice.lifeCycle.billed',
@@ -13,7 +13,7 @@ export const statesAndTransitions: readonly Requirement[] = [
       'invoice.collection.paymentPending',
     ],
     [
-      'INV-02',
+      'IST-02',
       'lifecycle-invoice',
       'It can also be on hold, disputed, unbilled, unapplied, adjusted, pending adjustment, escalated, closed or invoiced.',
       'invoice.hold.onHold',
@@ -27,7 +27,7 @@ export const statesAndTransitions: readonly Requirement[] = [
       'invoice.lifeCycle.invoiced',
     ],
     [
-      'INV-03',
+      'IST-03',
       'lifecycle-invoice',
       'It is payable when it is billed or past due, and not pending, payment pending or paid.',
     ],
@@ -40,7 +40,7 @@ export const statesAndTransitions: readonly Requirement[] = [
     ],
     ['TIM-02', 'lifecycle-payment', 'A bank payment shows on the account within 1 to 2 business days.'],
   ]),
-  ...paragraph('§4 Accounts', [['ACC-01', null, 'An account is active, inactive or terminated.']]),
+  ...paragraph('§4 Accounts', [['AST-01', null, 'An account is active, inactive or terminated.']]),
   ...paragraph('§4 Session', [
     ['SES-01', 'session', 'A user is signed in or is not.'],
     ['SES-02', 'session', 'Who is not signed in has no user type.'],
@@ -124,19 +124,18 @@ export const statesAndTransitions: readonly Requirement[] = [
   ]),
   ...paragraph('§4 Rejection', [
     [
-      'REJ-01',
+      'RST-01',
       'lifecycle-rejection',
       'A rejected transaction is submitted again: in progress, success, error or timeout.',
     ],
-    ['REJ-02', 'lifecycle-rejection', 'Or it is cancelled for good.'],
+    ['RST-02', 'lifecycle-rejection', 'Or it is cancelled for good.'],
   ]),
   ...paragraph('§4 Cards', [
     [
-      'CRD-01',
+      'CST-01',
       'lifecycle-card',
       'A card is requested, activated after it has been received, and terminated.',
     ],
-    ['CRD-02', 'card-request', 'Cards of inactive accounts are neither requested nor terminated.'],
   ]),
   ...paragraph('§4 Bank accounts', [
     [

@@ -1,29 +1,9 @@
-import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
-import { PAYMENT_RULES } from '#domain/payment/rules.ts';
 import { paragraph, type Requirement } from './requirement.ts';
-
-/** The rules on payment keep the words that the domain gives them. */
-const payment: readonly Requirement[] = Object.entries(PAYMENT_RULES).map(([id, { name, spec }]) => ({
-  id,
-  says: name,
-  paragraph: spec,
-  flow: 'payment',
-}));
-
-/** So do those on disputes and chargebacks; their own tests hold them, which name them. */
-const disputes: readonly Requirement[] = Object.entries(DISPUTE_RULES).map(([id, { name, spec }]) => ({
-  id,
-  says: name,
-  paragraph: spec,
-  flow: 'lifecycle-dispute',
-}));
 
 const passwordRules = 'src/domain/user/password.test.ts: password rules';
 
-/** Specification §5. */
+/** Specification §5, but for what the domain's own rules say. */
 export const validationRules: readonly Requirement[] = [
-  ...payment,
-  ...disputes,
   ...paragraph('§5 Payment', [
     ['PAY-50', 'payment', 'Invoices of several accounts are paid by card only.'],
     ['PAY-51', null, 'To dispute, charge back or download, at least one invoice is selected.'],
@@ -50,11 +30,6 @@ export const validationRules: readonly Requirement[] = [
     ['REQ-10', 'selection', 'A customer must be selected.'],
     ['REQ-11', 'payment', 'Terms must be acknowledged.'],
   ]),
-  ...paragraph('§5 Bank numbers', [
-    ['BKN-01', 'bank-account-link', 'A routing number has 9 digits.'],
-    ['BKN-02', 'bank-account-link', 'A CFI bank number has 4 digits and starts with 0.'],
-    ['BKN-03', 'bank-account-link', 'A CFI branch number has 5 digits.'],
-  ]),
   ...paragraph('§5 Passwords', [
     ['PWD-01', 'create-account', 'The length has a minimum and a maximum, both configured.', passwordRules],
     [
@@ -76,9 +51,9 @@ export const validationRules: readonly Requirement[] = [
     ['NAM-01', 'create-account', 'First, last and full name have a maximum length.'],
   ]),
   ...paragraph('§5 Users', [
-    ['USR-01', null, 'A user name cannot be edited.'],
-    ['USR-02', 'create-account', 'A user name is unique.', 'create-account.filling.usernameTaken'],
-    ['USR-03', 'session', "Users of single sign-on have their provider's user name."],
+    ['UNM-01', null, 'A user name cannot be edited.'],
+    ['UNM-02', 'create-account', 'A user name is unique.', 'create-account.filling.usernameTaken'],
+    ['UNM-03', 'session', "Users of single sign-on have their provider's user name."],
   ]),
   ...paragraph('§5 Uploads', [
     ['UPL-01', null, 'A file has a maximum size and an allowed type.'],

@@ -1,5 +1,7 @@
 import type { AccessObstacle } from '#domain/access/demanded-factor.ts';
 import { ACCESS_RULES } from '#domain/access/rules.ts';
+import { AUTOPAY_RULES } from '#domain/autopay/rules.ts';
+import { BANK_ACCOUNT_RULES } from '#domain/bank-account/rules.ts';
 import type { CustomerObstacle } from '#domain/customer/customer-obstacle.ts';
 import { CUSTOMER_RULES } from '#domain/customer/rules.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
@@ -34,6 +36,8 @@ export const RULES = {
   ...CARD_RULES,
   ...STATEMENT_RULES,
   ...ACCESS_RULES,
+  ...AUTOPAY_RULES,
+  ...BANK_ACCOUNT_RULES,
 } as const;
 
 /** Stable id of a rule. */

@@ -72,7 +72,7 @@ describe.each(ENGINES)('single sign-on at a real provider, on %s', (engine) => {
     setCookie.map((one) => /^portal_session=([^;]+)/.exec(one)?.[1]).find(Boolean);
   const identities = () => portal.db.selectFrom('sso_identities').selectAll().execute();
 
-  test('USR-03: signs in by the provider’s username and is known by its subject from then on', async () => {
+  test('UNM-03: signs in by the provider’s username and is known by its subject from then on', async () => {
     const { landed } = await goThere('sora.single');
     expect([landed.status, landed.location]).toEqual([303, '/']);
     const self = await get(portal, '/self', sessionOf(landed));

@@ -41,7 +41,7 @@ describe.each(ENGINES)('people who are invited to a customer, on %s', (engine) =
       }),
     });
 
-  test('are invited line by line: who is here, invited or wrong stays out, and a copy invites nobody again', async () => {
+  test('USR-02, USR-03, USR-04, USR-05: are invited line by line: who is here, invited or wrong stays out, and a copy invites nobody again', async () => {
     const here = await managing.newUser({ email_address: 'Here@kestrel.example' });
     const key = crypto.randomUUID();
     const people = [
@@ -80,7 +80,7 @@ describe.each(ENGINES)('people who are invited to a customer, on %s', (engine) =
     expect(rulesOf(await managing.invite([named(1, 20), named(2, 19)]))).toEqual(['USR-19', null]);
   });
 
-  test('are not invited to a customer that the administrator does not have', async () => {
+  test('USR-01, USR-10: are not invited to a customer that the administrator does not have', async () => {
     expect(
       (await managing.invite([invitedLine(1, 'a@kestrel.example')], { customers: ['C900'] })).status,
     ).toBe(404);
@@ -90,7 +90,7 @@ describe.each(ENGINES)('people who are invited to a customer, on %s', (engine) =
     expect((await managing.invite([])).codes).toEqual(['USR-01']);
   });
 
-  test('sign in at a provider from their invitation on, under the provider’s username, which is nobody else’s', async () => {
+  test('USR-07, USR-08: sign in at a provider from their invitation on, under the provider’s username, which is nobody else’s', async () => {
     const taken = await managing.newUser();
     const people = [
       invitedLine(1, 'sso.one@kestrel.example'),

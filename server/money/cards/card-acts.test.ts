@@ -124,7 +124,7 @@ describe.each(ENGINES)('acts on cards, on %s', (engine) => {
     expect(told(await act(active, 'suspend'))).toEqual([true, 'suspended', []]);
   });
 
-  test('CRD-01: a card is activated by what stands on it, and its last digits are told from then on', async () => {
+  test('CST-01: a card is activated by what stands on it, and its last digits are told from then on', async () => {
     const id = await arrived();
     expect((await act(id, 'activate', { last_four: '44', expiry: '11/28' })).codes).toEqual(['CRD-04']);
     expect(told(await act(id, 'activate', proofOf(id)))).toEqual([true, 'active', []]);

@@ -156,7 +156,7 @@ describe.each(BOTH_ENGINES)('cards, on %s', (engine) => {
     expect([answer.status, answer.codes]).toEqual([404, ['not_found']]);
   });
 
-  test('CRD-01: what is approved is ordered, made, sent and delivered as the issuer says, with its history', async () => {
+  test('CST-01: what is approved is ordered, made, sent and delivered as the issuer says, with its history', async () => {
     await insertCard(portal.db, id(21), { status: 'approved', issuer_state: 'none' });
     await portal.db.deleteFrom('sandbox_issuer_cards').where('reference', '=', id(21)).execute();
     const seen: string[] = [];

@@ -1,4 +1,5 @@
 import type { AutoPayTerms } from '#domain/autopay/autopay.ts';
+import type { AutopayRule } from '#domain/autopay/rules.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { isDisputed, isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 
@@ -33,7 +34,7 @@ export const LEFT_OUT_RULES = {
   scheduled: 'APY-15',
   givenBack: 'APY-16',
   asked: 'APY-17',
-} as const;
+} as const satisfies Readonly<Record<string, AutopayRule>>;
 export type LeftOutReason = keyof typeof LEFT_OUT_RULES;
 export const LEFT_OUT_REASONS = Object.keys(LEFT_OUT_RULES) as LeftOutReason[];
 

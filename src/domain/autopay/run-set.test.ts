@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AutoPayTerms } from '#domain/autopay/autopay.ts';
-import type { LeftOutReason } from '#domain/autopay/left-out.ts';
+import { LEFT_OUT_RULES, type LeftOutReason } from '#domain/autopay/left-out.ts';
 import { nextRuns } from '#domain/autopay/next-runs.ts';
+import type { AutopayRule } from '#domain/autopay/rules.ts';
 import { runSet, type RunInput } from '#domain/autopay/run-set.ts';
 import { dueInvoice, offered } from '#domain/autopay/testing/due-invoice.ts';
 import { planCredits } from '#domain/credit/credit-plan.ts';
@@ -24,27 +25,28 @@ const reasons = (set: ReturnType<typeof setOf>) =>
   set.leftOut.map(({ invoice, reason }) => [invoice.trxId, reason]);
 
 describe('what a run leaves out', () => {
-  test.each<[LeftOutReason, Parameters<typeof dueInvoice>[1], Partial<AutoPayTerms>]>([
-    ['inFlight', { status: ['Billed', 'Payment Pending'] }, {}],
-    ['adjustmentPending', { status: ['Past Due', 'Pending Adjustment'] }, {}],
-    ['disputed', { status: ['Past Due', 'Disputed'] }, {}],
-    ['disputed', { status: ['Billed', 'Escalated'] }, {}],
-    ['onHold', { status: ['On Hold'] }, {}],
-    ['onHold', { status: ['Billed', 'Pending'] }, {}],
-    ['notPayable', { status: ['Paid'] }, {}],
-    ['notPayable', { amount: 0 }, {}],
-    ['shortPayOpen', { isShortPayOpen: true }, {}],
-    ['givenBack', { isGivenBack: true }, {}],
-    ['scheduled', { scheduledOn: '2026-12-01' }, {}],
-    ['asked', { askedIn: 'A-1' }, {}],
-    ['skipped', { choice: { kind: 'skip', at: '2026-11-12T15:51:00.000Z' } }, {}],
-    ['otherCurrency', { currency: 'CAD' }, {}],
-    ['accountBarred', { isAccountBarred: true }, {}],
-    ['otherAccount', { buidCustomer: 'C103' }, {}],
-    ['dueBefore', { dueDate: '2026-11-11' }, { dueFrom: '2026-11-12' }],
-    ['aboveInvoiceCeiling', { amount: 10_001 }, { invoiceCeiling: 10_000 }],
-    ['aboveRunCeiling', { amount: 10_001 }, { runCeiling: 10_000 }],
-  ])('%s', (reason, invoice, terms) => {
+  test.each<[AutopayRule, LeftOutReason, Parameters<typeof dueInvoice>[1], Partial<AutoPayTerms>]>([
+    ['APY-02', 'inFlight', { status: ['Billed', 'Payment Pending'] }, {}],
+    ['APY-03', 'adjustmentPending', { status: ['Past Due', 'Pending Adjustment'] }, {}],
+    ['APY-03', 'disputed', { status: ['Past Due', 'Disputed'] }, {}],
+    ['APY-03', 'disputed', { status: ['Billed', 'Escalated'] }, {}],
+    ['APY-10', 'onHold', { status: ['On Hold'] }, {}],
+    ['APY-10', 'onHold', { status: ['Billed', 'Pending'] }, {}],
+    ['APY-14', 'notPayable', { status: ['Paid'] }, {}],
+    ['APY-14', 'notPayable', { amount: 0 }, {}],
+    ['APY-09', 'shortPayOpen', { isShortPayOpen: true }, {}],
+    ['APY-16', 'givenBack', { isGivenBack: true }, {}],
+    ['APY-15', 'scheduled', { scheduledOn: '2026-12-01' }, {}],
+    ['APY-17', 'asked', { askedIn: 'A-1' }, {}],
+    ['APY-07', 'skipped', { choice: { kind: 'skip', at: '2026-11-12T15:51:00.000Z' } }, {}],
+    ['APY-08', 'otherCurrency', { currency: 'CAD' }, {}],
+    ['APY-12', 'accountBarred', { isAccountBarred: true }, {}],
+    ['APY-04', 'otherAccount', { buidCustomer: 'C103' }, {}],
+    ['APY-11', 'dueBefore', { dueDate: '2026-11-11' }, { dueFrom: '2026-11-12' }],
+    ['APY-05', 'aboveInvoiceCeiling', { amount: 10_001 }, { invoiceCeiling: 10_000 }],
+    ['APY-06', 'aboveRunCeiling', { amount: 10_001 }, { runCeiling: 10_000 }],
+  ])('%s: %s', (rule, reason, invoice, terms) => {
+    expect(LEFT_OUT_RULES[reason]).toBe(rule);
     const set = setOf([dueInvoice('1', invoice)], { terms: { ...TERMS, ...terms } });
     expect(reasons(set)).toEqual([['1', reason]]);
     expect(set.total).toEqual({ amount: 0, currency: 'USD' });
@@ -107,7 +109,7 @@ describe('the ceiling of a run', () => {
   });
 });
 
-test('an account is debited once, and never more than was announced for it', () => {
+test('APY-13: an account is debited once, and never more than was announced for it', () => {
   const invoices = [
     dueInvoice('1', { amount: 4_000 }),
     dueInvoice('2', { amount: 3_000 }),

@@ -1,8 +1,9 @@
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { canPayOnline } from '#domain/bank-account/paying-account.ts';
+import type { BankAccountRule } from '#domain/bank-account/rules.ts';
 
 /** What keeps a bank account from being removed: BKN-08 payments under way, BKN-09 that nobody was warned that online payments stop. */
-export type RemovalRule = 'BKN-08' | 'BKN-09';
+export type RemovalRule = Extract<BankAccountRule, 'BKN-08' | 'BKN-09'>;
 
 /** Why an account cannot be removed; null where it can (§4 Bank accounts). */
 export function removalRefusal(asked: {

@@ -26,18 +26,18 @@ const lowered = (amount: number) => ({
 
 describe('details', () => {
   test('as they are have nothing against them', () => expect(typed({})).toEqual([]));
-  test('of a credit are not edited', () =>
+  test('INV-01: of a credit are not edited', () =>
     expect(typed({}, anEditableInvoice({ isCredit: true }))).toEqual(['INV-01']));
-  test('keep a PO number where there was one', () => {
+  test('INV-02: keep a PO number where there was one', () => {
     expect(typed({ poNumber: ' ' })).toEqual(['INV-02']);
     const without = anEditableInvoice({ values: { ...invoice.values, poNumber: '' } });
     expect(typed({}, without)).toEqual([]);
   });
-  test('were received by today', () => {
+  test('INV-03: were received by today', () => {
     expect(typed({ receivedDate: '2026-11-23' })).toEqual([]);
     expect(typed({ receivedDate: '2026-11-24' })).toEqual(['INV-03']);
   });
-  test('stay within their bounds, without the spaces around them', () => {
+  test('INV-04: stay within their bounds, without the spaces around them', () => {
     expect(typed({ poNumber: ` ${'x'.repeat(50)} `, notes: 'x'.repeat(500) })).toEqual([]);
     const above = { poNumber: 'x'.repeat(51), notes: 'x'.repeat(501), comments: 'x'.repeat(501) };
     const obstacles = formObstacles({ ...formOf(invoice), ...above }, invoice);
@@ -54,18 +54,18 @@ describe('an adjustment', () => {
     expect(loweredBy(credited, { newTotal: usd(8_000) })).toBeNull();
     expect(loweredBy(credited, { newTotal: null })).toBeNull();
   });
-  test('lowers, and takes no more than there is', () => {
+  test('INV-06, INV-07: lowers, and takes no more than there is', () => {
     expect(typed(lowered(9_999))).toEqual([]);
     expect(typed(lowered(0))).toEqual([]);
     expect(typed(lowered(10_001))).toEqual(['INV-06']);
     expect(typed(lowered(-1))).toEqual(['INV-07']);
     expect(typed({ ...lowered(5_000), newTotal: money(5_000, 'CAD') })).toEqual(['INV-07']);
   });
-  test('says why, in a reason and in words', () => {
+  test('INV-08, INV-09: says why, in a reason and in words', () => {
     expect(typed({ newTotal: usd(9_000) })).toEqual(['INV-08', 'INV-09']);
     expect(typed({ newTotal: usd(10_000) })).toEqual([]);
   });
-  test('waits for billing, and for a chargeback', () => {
+  test('INV-05, INV-10: waits for billing, and for a chargeback', () => {
     expect(typed(lowered(1), anEditableInvoice({ lifeCycle: 'invoiced' }))).toEqual(['INV-05']);
     expect(adjustmentObstacles({ lifeCycle: 'unbilled', hasChargeback: true })).toHaveLength(1);
     expect(typed(lowered(1), anEditableInvoice({ hasChargeback: true }))).toEqual(['INV-10']);

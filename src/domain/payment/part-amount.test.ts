@@ -50,7 +50,7 @@ describe('a part amount', () => {
     expect(paid?.disputed).toEqual(money(6_500, 'USD'));
   });
 
-  test('that is none, or says nothing, is told with the invoices and what mends it', () => {
+  test('PAY-19, PAY-20: that is none, or says nothing, is told with the invoices and what mends it', () => {
     const other = anInvoice({ trxId: '2', invoiceId: 'INV-2' });
     const gone = anInvoice({ trxId: '3', invoiceId: 'INV-3', status: ['Paid'] });
     const parts = [

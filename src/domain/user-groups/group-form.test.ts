@@ -23,13 +23,13 @@ const FORM: GroupForm = {
 };
 const rules = (obstacles: readonly { readonly rule: string }[]) => obstacles.map(({ rule }) => rule);
 
-test('a name is missing, and whether there is a parent, until both are said', () => {
+test('GRP-01, GRP-11: a name is missing, and whether there is a parent, until both are said', () => {
   expect(rules(namingObstacles(EMPTY_GROUP, 12))).toEqual(['GRP-01', 'GRP-11']);
   expect(namingObstacles({ ...FORM, parent: 'top' }, 12)).toEqual([]);
   expect(namingObstacles(FORM, 12)).toEqual([]);
 });
 
-test('a customer is missing where no parent gives one', () => {
+test('GRP-04: a customer is missing where no parent gives one', () => {
   expect(rules(tickingObstacles({ ...FORM, customers: [], parent: 'top' }))).toEqual(['GRP-04']);
   expect(tickingObstacles({ ...FORM, customers: [] })).toEqual([]);
   expect(tickingObstacles({ ...FORM, parent: 'top' })).toEqual([]);

@@ -52,7 +52,7 @@ test('a CSV is read by the names of its columns, quoted cells and a byte order m
   ]);
 });
 
-test('each line says its first obstacle, and the first of two alike has none', () => {
+test('USR-01, USR-02, USR-03, USR-06, USR-07: each line says its first obstacle, and the first of two alike has none', () => {
   const people = [
     person(1, ''),
     person(2, 'bea@x'),
@@ -73,7 +73,7 @@ test('each line says its first obstacle, and the first of two alike has none', (
   expect(twice).toMatchObject({ facts: { line: 4, firstLine: 3 }, remedy: { kind: 'removeLine' } });
 });
 
-test('a list needs people, not too many, and a customer', () => {
+test('USR-01, USR-09, USR-10: a list needs people, not too many, and a customer', () => {
   const rules = (count: number, customers: readonly string[]) =>
     listObstacles(Array<ReturnType<typeof person>>(count).fill(person(1, 'a@x.example')), { customers }).map(
       ({ rule }) => rule,

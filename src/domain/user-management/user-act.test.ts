@@ -54,9 +54,12 @@ test.each([
   ['unlock', { lockReason: 'challenge_phrase_change_required' }, ['USR-15 contactSupport']],
   ['decline', {}, ['USR-16 none']],
   ['decline', { hasRequest: true }, []],
-] as const)('%s of %o is refused by %o', (act, user, refused) => {
-  expect(rules(user, act)).toEqual(refused);
-});
+] as const)(
+  'USR-11, USR-12, USR-13, USR-14, USR-15, USR-16: %s of %o is refused by %o',
+  (act, user, refused) => {
+    expect(rules(user, act)).toEqual(refused);
+  },
+);
 
 test.each([
   ['lock', { role: 'admin', otherAdministrators: 0, foreignCustomers: 3 }, []],
@@ -65,7 +68,7 @@ test.each([
   ['lock', { isSelf: true }, ['USR-12 askAdministrator']],
   ['unlock', { lockReason: 'customer_support' }, []],
   ['unlock', { lockReason: 'challenge_phrase_change_required' }, []],
-] as const)('support: %s of %o is refused by %o', (act, user, refused) => {
+] as const)('USR-12, USR-16: support: %s of %o is refused by %o', (act, user, refused) => {
   expect(rules(user, act, 'support')).toEqual(refused);
 });
 
@@ -77,7 +80,7 @@ test('an administrator counts who is active and not locked, in any case of lette
   for (const lockReason of LOCK_REASONS) expect(isActingAdministrator({ ...admin, lockReason })).toBe(false);
 });
 
-test('words go with a lock, and not too many', () => {
+test('USR-17: words go with a lock, and not too many', () => {
   const refused = (act: UserAct, words: string) => wordsObstacles(act, words).map(({ rule }) => rule);
   expect(refused('lock', '  ')).toEqual(['USR-17']);
   expect(refused('lock', 'x'.repeat(LOCK_WORDS_MAXIMUM))).toEqual([]);

@@ -60,9 +60,12 @@ test.each([
   ['role', 'king', ['USR-18', 'USR-11']],
   ['role', 'payer', ['USR-11']],
   ['language', 'de', []],
-] as const)('%s to “%s” is refused by %o', (field, is, rules) => {
-  expect(refused(to(field, is))).toEqual(rules);
-});
+] as const)(
+  'USR-01, USR-02, USR-06, USR-10, USR-11, USR-18: %s to “%s” is refused by %o',
+  (field, is, rules) => {
+    expect(refused(to(field, is))).toEqual(rules);
+  },
+);
 
 test('USR-19: a changed name makes the full one too long, an unchanged one is let be', () => {
   const rules = (changes: FieldChange[], values: UserValues, fullNameMaximum: number) =>
@@ -76,7 +79,7 @@ test('USR-19: a changed name makes the full one too long, an unchanged one is le
   expect(rules([to('language', 'de')], { ...WAS, first_name: 'Thomasin' }, 10)).toEqual([]);
 });
 
-test('another administrator may be lowered, nobody their own, and who has foreign customers not at all', () => {
+test('USR-11, USR-12, USR-13: another administrator may be lowered, nobody their own, and who has foreign customers not at all', () => {
   expect(refused(to('role', 'payer'), { otherAdministrators: 1 })).toEqual([]);
   expect(refused(to('role', 'payer'), { otherAdministrators: 1, isSelf: true })).toEqual(['USR-12']);
   expect(refused(to('role', 'payer'), { isSelf: true })).toEqual(['USR-11']);

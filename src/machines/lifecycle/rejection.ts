@@ -34,7 +34,7 @@ export const rejectionLifecycle = setup({
   states: {
     rejected: {
       description: 'It was not taken, and why is kept with it; its merchant resubmits or cancels it.',
-      meta: { spec: 'REJ-01' },
+      meta: { spec: 'RST-01' },
       on: {
         'merchant.resubmit': { guard: { type: 'isInTime', params: daysLeft }, target: 'resubmitting' },
         'merchant.cancel': 'cancelled',
@@ -43,7 +43,7 @@ export const rejectionLifecycle = setup({
     },
     resubmitting: {
       description: 'The server judges it anew; nobody can resubmit or cancel it meanwhile.',
-      meta: { spec: 'REJ-01' },
+      meta: { spec: 'RST-01' },
       on: {
         ...ANSWERED,
         'wait.pass': { guard: { type: 'isWaitOver', params: secondsLeft }, target: 'stillProcessing' },
@@ -51,18 +51,18 @@ export const rejectionLifecycle = setup({
     },
     stillProcessing: {
       description: 'It takes longer than most: its answer is awaited, without a limit.',
-      meta: { spec: 'REJ-01' },
+      meta: { spec: 'RST-01' },
       on: ANSWERED,
     },
     accepted: {
       type: 'final',
       description: 'It has become an invoice, or a credit, and counts on the buyer’s exposure.',
-      meta: { spec: 'REJ-01' },
+      meta: { spec: 'RST-01' },
     },
     cancelled: {
       type: 'final',
       description: 'Its merchant has cancelled it for good.',
-      meta: { spec: 'REJ-02' },
+      meta: { spec: 'RST-02' },
     },
     expired: {
       type: 'final',

@@ -78,7 +78,7 @@ export const rejectionAct = setup({
   },
   guards: {
     isReader: ({ context: { role } }) => !mayActOnRejections(role),
-    /** REJ-02: nobody takes a cancellation back; what is resubmitted can be rejected again. */
+    /** RST-02: nobody takes a cancellation back; what is resubmitted can be rejected again. */
     isFinal: ({ context: { act } }) => act === 'cancel',
     isCancelOffered: ({ context: { subject } }, act: RejectionAct) =>
       act === 'cancel' && isActPossible(subject, act),

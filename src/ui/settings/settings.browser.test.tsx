@@ -48,7 +48,7 @@ const settings = (part: ReadPart<AccountSecurity>, chosen: string[] = []) => (
   </Page>
 );
 
-test('USR-01: the profile is read, and the username cannot be edited', async () => {
+test('UNM-01: the profile is read, and the username cannot be edited', async () => {
   await show(settings(ready(security)));
   await expect.element(page.getByText('dana.whitlock')).toBeVisible();
   await expect.element(page.getByText('A username cannot be changed', { exact: false })).toBeVisible();
