@@ -26,12 +26,15 @@ const UNTIL = '2026-11-30';
 describe.each(ENGINES)('documents that are refused after the submit, on %s', (engine) => {
   let portal: DisputingPortal;
   let stranger: string | undefined;
+  let colleague: string | undefined;
   let says: CheckResult = 'passed';
   beforeAll(async () => {
     portal = await startDisputingPortal(engine);
     Object.assign(portal.deps.documents, { check: async () => says });
     await insertUser(portal.db, 'stranger', {}, undefined, [FOREIGN.customer]);
     stranger = (await signIn(portal, 'stranger', PASSWORD)).session;
+    await insertUser(portal.db, 'payer.second', { role: 'payer' }, undefined, [OWN.customer]);
+    colleague = (await signIn(portal, 'payer.second', PASSWORD)).session;
   });
   afterAll(() => portal.close());
   beforeEach(async () => {
@@ -137,6 +140,9 @@ describe.each(ENGINES)('documents that are refused after the submit, on %s', (en
     };
     expect(await documents('customer', disputeId)).toMatchObject([{ ...asked, is_replaceable: true }]);
     expect(await documents('customer', disputeId, portal.admin)).toMatchObject([{ is_replaceable: true }]);
+    expect(await documents('customer', disputeId, colleague)).toMatchObject([
+      { ...asked, is_replaceable: false },
+    ]);
     for (const party of ['merchant', 'support'] as const)
       expect(await documents(party, disputeId)).toMatchObject([{ ...asked, is_replaceable: false }]);
   });
@@ -186,8 +192,10 @@ describe.each(ENGINES)('documents that are refused after the submit, on %s', (en
     const other = await put('customer', { replaces: documentId, session: stranger ?? '' });
     expect(other.status).toBeGreaterThanOrEqual(400);
     expect(await put('customer', { replaces: randomUUID() })).toMatchObject({ status: 404 });
-    const colleague = await put('customer', { replaces: documentId, session: portal.admin });
-    expect(colleague).toMatchObject({ status: 200, state: 'stored' });
+    const another = await put('customer', { replaces: documentId, session: colleague ?? '' });
+    expect(another).toMatchObject({ status: 422, codes: ['DIS-19'] });
+    const administrator = await put('customer', { replaces: documentId, session: portal.admin });
+    expect(administrator).toMatchObject({ status: 200, state: 'stored' });
   });
 
   test('DIS-23: once its days are over none is taken, and both sides are told where the reason requires one', async () => {

@@ -162,6 +162,7 @@ describe.each(ENGINES)('lists of disputes, on %s', (engine) => {
       { id: 'M2', name: 'Bexley Parts Depot' },
     ];
     expect((await parties('customer')).merchants).toEqual([own]);
+    expect((await parties('customer', { 'filter[buid_customer]': 'C102' })).merchants).toEqual([]);
     const ofMerchant = await parties('merchant');
     expect(ofMerchant.merchants).toEqual([own]);
     expect(ofMerchant.customers.map(({ id }) => id)).toEqual([OWN.customer]);
