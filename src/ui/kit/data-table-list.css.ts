@@ -11,8 +11,8 @@ function onPhone(selector: string, rule: Parameters<typeof component>[0]): void 
 
 /** How far the shade reaches that says that the line of heads goes on. */
 const SHADE = 14;
-const shade = (side: '0' | '100%'): string =>
-  `radial-gradient(farthest-side at ${side} 50%, ${vars.border.control}, transparent)`;
+const shade = (side: 'left' | 'right'): string =>
+  `linear-gradient(to ${side}, transparent, ${vars.border.control})`;
 
 const atEnd = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
 const first = { fontSize: vars.type.body, lineHeight: vars.lead.body };
@@ -50,8 +50,8 @@ onPhone(`${list} > thead > tr:has(button, input)`, {
   backgroundImage: [
     `linear-gradient(${vars.surface.sheet}, ${vars.surface.sheet})`,
     `linear-gradient(${vars.surface.sheet}, ${vars.surface.sheet})`,
-    shade('0'),
-    shade('100%'),
+    shade('left'),
+    shade('right'),
   ].join(', '),
   backgroundPosition: 'left, right, left, right',
   backgroundSize: `${SHADE}px 100%`,
