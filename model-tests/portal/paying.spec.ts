@@ -92,6 +92,10 @@ test.describe('paying', () => {
       await other.goto(`${origin}/payments/${waiting?.paymentId}`);
       await expect(other.getByText('This payment waits for the card')).toBeVisible();
       const number = await other.getByRole('heading', { level: 1 }).textContent();
+      const third = await context.newPage();
+      await third.goto(`${origin}/payments/${waiting?.paymentId}`);
+      await expect(third.getByText('This payment waits for the card')).toBeVisible();
+      await other.bringToFront();
       // Whoever has no draft of it, as a colleague, finds it beside the invoices.
       await payer.dropDraft();
       await other.goto(`${origin}/payment/due`);
@@ -103,6 +107,7 @@ test.describe('paying', () => {
       expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');
       // The first tab is told, though it asks by itself only twice a minute.
       await expect(heading(page, 'The payment was not processed')).toBeVisible({ timeout: 10_000 });
+      await expect(third.getByText('This payment waits for the card')).toHaveCount(0, { timeout: 5_000 });
       await other.bringToFront();
       await other.getByRole('button', { name: 'Pay more invoices' }).click();
       await expect(

@@ -8,6 +8,13 @@ export function tellOtherTabs(paymentId: string): void {
   channel.close();
 }
 
+/** Hears of each payment of which another tab knows what became. Gives what ends that. */
+export function hearOfPayments(hear: (paymentId: string) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data));
+  return () => channel.close();
+}
+
 /** A running chart of one payment. */
 interface Paying {
   readonly getSnapshot: () => { readonly context: { readonly paymentId: string | null } };
@@ -19,9 +26,8 @@ interface Paying {
  * what ends that.
  */
 export function watchPayment(actor: Paying): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    if (data === actor.getSnapshot().context.paymentId) actor.send({ type: 'payment.changedElsewhere' });
+  const endHearing = hearOfPayments((paymentId) => {
+    if (paymentId === actor.getSnapshot().context.paymentId) actor.send({ type: 'payment.changedElsewhere' });
   });
   const seen = (): void => {
     if (!document.hidden) actor.send({ type: 'page.seen' });
@@ -29,7 +35,7 @@ export function watchPayment(actor: Paying): () => void {
   document.addEventListener('visibilitychange', seen);
   addEventListener('focus', seen);
   return () => {
-    channel.close();
+    endHearing();
     document.removeEventListener('visibilitychange', seen);
     removeEventListener('focus', seen);
   };

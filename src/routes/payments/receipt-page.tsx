@@ -1,5 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { hearOfPayments } from '#api/payments/payment-tabs.ts';
 import { paymentRead } from '#api/payments/reads.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { paidBefore } from '#domain/payment/paid-before.ts';
@@ -27,6 +28,14 @@ function Receipt(): ReactElement {
   const { payment_id } = receiptRoute.useParams();
   const isPayer = mayPay(userOf(context).role);
   const part = useRead(paymentRead(scopeOf(context).buidCustomer, payment_id), isWaitingForCard);
+  const { value, refresh } = part;
+  const isWaiting = value !== null && isWaitingForCard(value);
+  useEffect(() => {
+    if (!isWaiting) return;
+    return hearOfPayments((paymentId) => {
+      if (paymentId === payment_id) refresh();
+    });
+  }, [isWaiting, payment_id, refresh]);
   const router = useRouter();
   // What was asked of each invoice is too much for an address.
   const payAgain = (payment: Payment, trxIds: readonly string[]) => {
@@ -36,7 +45,7 @@ function Receipt(): ReactElement {
       state: { paidBefore: paidBefore(payment) },
     });
   };
-  usePageName(part.value?.paymentNumber);
+  usePageName(value?.paymentNumber);
   return (
     <ReceiptView
       part={part}
