@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysBetween } from '#domain/dates/dates.ts';
 import { INVOICE_LISTS, isLate, type Invoice } from '#domain/invoice/invoice.ts';
-import { belongsToList } from '#domain/invoice/list-membership.ts';
+import { belongsToList } from '#domain/invoice/testing/list-membership.ts';
 import { meetsPasswordRules } from '#domain/user/password.ts';
 import * as invoiceExamples from './invoice-examples.ts';
 import * as paymentExamples from './payment/payment-examples.ts';

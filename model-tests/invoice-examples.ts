@@ -2,7 +2,7 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import { addDays } from '#domain/dates/dates.ts';
 import { INVOICE_LISTS, type Invoice } from '#domain/invoice/invoice.ts';
-import { belongsToList } from '#domain/invoice/list-membership.ts';
+import { belongsToList } from '#domain/invoice/testing/list-membership.ts';
 import type { InvoiceCounts, InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';

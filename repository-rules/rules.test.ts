@@ -4,6 +4,7 @@ import { chartsRunByTheirHook, everyChartHasModel, rulesByTheirIds } from './cha
 import { noCircles } from './circles.ts';
 import { contractIsJoined } from './contract.ts';
 import { documentsNameCommands, documentsNameFiles } from './documents.ts';
+import { everyExportIsUsed } from './exports.ts';
 import { importDirection, parserStaysOut, platformKnowsNoArea } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
 import { noBrowserDates, noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
@@ -31,6 +32,7 @@ describe.each([
   shortFiles,
   mostlyShortFiles,
   noReexports,
+  everyExportIsUsed,
   tellingNames,
   contractIsJoined,
   everyChartHasModel,

@@ -7,7 +7,6 @@ import {
   isPageSelected,
   isSelected,
   leftOutOf,
-  offeredRemedies,
   offersMatching,
   rowsOf,
   summaryOf,
@@ -16,6 +15,7 @@ import { answersQuery, standsAt } from '#machines/shapes/list-parts.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import { defineModel, type Representatives } from '../harness/model.ts';
 import { invoiceListInvariants } from './invoice-list.invariants.ts';
+import { offeredRemedies } from './offered-remedies.ts';
 import { invoiceListWithheld } from './invoice-list.withheld.ts';
 import { DISPUTED, EAST, WEST, pageOf } from '../invoice-examples.ts';
 import {

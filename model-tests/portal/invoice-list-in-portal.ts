@@ -9,13 +9,13 @@ import { summarize } from '#domain/selection/selection-summary.ts';
 import {
   isPageSelected,
   isSelected,
-  offeredRemedies,
   offersMatching,
   payablePart,
   rowsOf,
 } from '#machines/invoice-list/rows.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import { defineModel } from '../harness/model.ts';
+import { offeredRemedies } from '../invoice-list/offered-remedies.ts';
 import { EAST, PAID, pageOf, PAYER, WEST as OVER_MINIMUM } from '../invoice-examples.ts';
 
 type Now = SnapshotFrom<typeof invoiceList>;

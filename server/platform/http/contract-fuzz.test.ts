@@ -3,10 +3,11 @@ import { parse } from 'yaml';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { arbitraryOf, type Schema } from '#api/testing/arbitrary-schema.ts';
-import { CONTRACT_FILE, loadContract, schemaCheck } from '#server/platform/http/contract.ts';
+import { CONTRACT_FILE, loadContract } from '#server/platform/http/contract.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
 import { insertSubjects } from '#server/testing/subjects.ts';
+import { schemaCheck } from '#server/testing/schema-check.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 

@@ -59,7 +59,7 @@ export const CONTRACT_FILE = new URL('../../../src/api/contract/openapi.yaml', i
 const TAKEN_BY_ALL = 'FilterSolCurrency';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const ROOT = 'contract';
+export const CONTRACT_ROOT = 'contract';
 
 const loaded = new Map<string, CompiledOperation[]>();
 
@@ -87,17 +87,16 @@ function compileContract(file: URL): CompiledOperation[] {
   );
 }
 
-/** The check of one named schema of the contract. */
-export function schemaCheck(name: string, file: URL = CONTRACT_FILE): ValidateFunction {
-  return validator(readContract(file), false).compile({ $ref: `${ROOT}#/components/schemas/${name}` });
-}
-
-function readContract(file: URL): ContractDocument {
+/** The contract with its references made whole. */
+export function readContract(file: URL): ContractDocument {
   const schemas = '#/components/schemas/';
-  return parse(readFileSync(file, 'utf8').replaceAll(schemas, `${ROOT}${schemas}`)) as ContractDocument;
+  return parse(
+    readFileSync(file, 'utf8').replaceAll(schemas, `${CONTRACT_ROOT}${schemas}`),
+  ) as ContractDocument;
 }
 
-function validator(contract: ContractDocument, coerceTypes: boolean): Ajv2020 {
+/** What compiles the contract's schemas, which are named below `CONTRACT_ROOT`. */
+export function validator(contract: ContractDocument, coerceTypes: boolean): Ajv2020 {
   // That the contract is made of valid schemas is for its tests, not for every start.
   const ajv = new Ajv2020({
     strict: false,
@@ -107,7 +106,7 @@ function validator(contract: ContractDocument, coerceTypes: boolean): Ajv2020 {
     meta: false,
   });
   addFormats.default(ajv);
-  ajv.addSchema(contract, ROOT);
+  ajv.addSchema(contract, CONTRACT_ROOT);
   return ajv;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byAccountAndDueDate } from '#domain/invoice/account-order.ts';
 import { INVOICE_SORTS } from '#domain/invoice/invoice-list.ts';
 import { INVOICE_LISTS, parseStatus } from '#domain/invoice/invoice.ts';
-import { belongsToList } from '#domain/invoice/list-membership.ts';
+import { belongsToList } from '#domain/invoice/testing/list-membership.ts';
 import { statusRank } from '#domain/invoice/status-order.ts';
 import { arbitraryInvoices } from '#server/testing/arbitrary-invoice.ts';
 import { get, signIn } from '#server/testing/call.ts';

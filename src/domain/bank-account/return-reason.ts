@@ -36,9 +36,6 @@ const REASON_OF: ReadonlyMap<string, ReturnReason> = new Map(
   ),
 );
 
-/** Every code that can be said in words. */
-export const RETURN_CODES: readonly string[] = [...REASON_OF.keys()];
-
 /** The code of what a bank says; null where it begins with none. */
 export function readReturn(bankReason: string | null): ReadReturn | null {
   const code = /^\s*(R\d{2}|9\d{2})\b/.exec(bankReason ?? '')?.[1];

@@ -12,7 +12,6 @@ import {
   type ActedCard,
   type CardActForm,
 } from './card-acts.ts';
-import { isCardObstacle } from './card-obstacle.ts';
 import { CARD_STATUSES } from './card.ts';
 
 const card = (more: Partial<ActedCard> = {}): ActedCard => ({
@@ -128,6 +127,5 @@ describe('what is said with it', () => {
       facts: { until: '2026-11-21T18:00:00.000Z' },
       remedy: { kind: 'wait' },
     });
-    expect([isCardObstacle(notOnCard(1)), isCardObstacle({ rule: 'USR-01' })]).toEqual([true, false]);
   });
 });

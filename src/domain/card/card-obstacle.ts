@@ -41,8 +41,3 @@ export interface CardRuleFacts {
 
 /** Why something cannot be done about a card. */
 export type CardObstacle = ObstacleOf<CardRule, CardRuleFacts, CardRemedy>;
-
-/** Whether an obstacle of any area is one of these. */
-export function isCardObstacle(obstacle: { readonly rule: string }): obstacle is CardObstacle {
-  return obstacle.rule.startsWith('CRD-');
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openAfterReversal, reversalRefusals, type GivenCredit } from '#domain/credit/credit-reversal.ts';
+import { reversalRefusals, type GivenCredit } from '#domain/credit/credit-reversal.ts';
 import { money } from '#domain/money/money.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -21,12 +21,6 @@ describe('a credit is taken back', () => {
     ['unused, of a closed invoice', { ...CREDIT, uses: [], invoice: { trxId: '1', lifeCycle: 'closed' } }],
   ] as [string, GivenCredit][])('%s', (_, credit) => {
     expect(reversalRefusals(credit)).toEqual([]);
-  });
-
-  test('and what it took is open again', () => {
-    expect(openAfterReversal(usd(7_000), CREDIT)).toEqual(usd(10_000));
-    expect(openAfterReversal(usd(7_000), { ...CREDIT, uses: [] })).toEqual(usd(7_000));
-    expect(openAfterReversal(usd(7_000), { ...CREDIT, uses: [OWN, OTHER, OWN] })).toEqual(usd(13_000));
   });
 });
 

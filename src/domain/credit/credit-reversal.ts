@@ -1,5 +1,5 @@
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
-import { money, type Money } from '#domain/money/money.ts';
+import type { Money } from '#domain/money/money.ts';
 
 /** A use of a credit that stands; `trxId` is the invoice that it lessens, null where it was used outside of the portal. */
 export interface CreditUse {
@@ -33,13 +33,4 @@ export function reversalRefusals({ isWithdrawn, invoice, uses }: GivenCredit): R
   if (elsewhere.length > 0) refusals.push({ why: 'used', uses: elsewhere });
   if (invoice.lifeCycle === 'closed' && uses.length > elsewhere.length) refusals.push({ why: 'closed' });
   return refusals;
-}
-
-/** What is open of the invoice once its credit is taken back. */
-export function openAfterReversal(open: Money, { invoice, uses }: GivenCredit): Money {
-  const own = uses.filter(({ trxId }) => trxId === invoice.trxId);
-  return money(
-    own.reduce((sum, { amount }) => sum + amount.amount, open.amount),
-    open.currency,
-  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
-import { daysLeft, deadlineAfter, isOver, resumedDeadline, urgencyOf } from '#domain/dispute/deadline.ts';
+import { daysLeft, deadlineAfter, isOver, resumedDeadline, urgencyOfDays } from '#domain/dispute/deadline.ts';
 import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
 const central = { timeZone: 'America/Chicago', currency: 'USD' };
@@ -40,7 +40,7 @@ describe('a deadline', () => {
     ['2026-12-08T18:00:00.000Z', -1, 'over'],
   ])('at %s has %s days left and is %s', (at, left, urgency) => {
     expect(daysLeft(deadline, at)).toBe(left);
-    expect(urgencyOf(deadline, at, DISPUTE_DEFAULTS)).toBe(urgency);
+    expect(urgencyOfDays(left, DISPUTE_DEFAULTS)).toBe(urgency);
   });
 
   test.each([

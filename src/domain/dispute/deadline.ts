@@ -51,15 +51,7 @@ export function isHoldOver(until: PlainDate | null, at: Instant, timeZone: strin
 /** How a deadline is told: amber in the last days, red with one day left or none (decisions §12), and over. */
 export type Urgency = 'calm' | 'amber' | 'red' | 'over';
 
-export function urgencyOf(
-  deadline: Deadline,
-  at: Instant,
-  { lastDays }: Pick<DisputeConfig, 'lastDays'>,
-): Urgency {
-  return urgencyOfDays(daysLeft(deadline, at), { lastDays });
-}
-
-/** The same, of the days until a deadline. */
+/** How a deadline is told, by the days until it. */
 export function urgencyOfDays(left: number, { lastDays }: Pick<DisputeConfig, 'lastDays'>): Urgency {
   if (left < 0) return 'over';
   if (left <= 1) return 'red';

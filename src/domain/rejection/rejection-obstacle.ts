@@ -36,8 +36,3 @@ export interface RejectionRuleFacts {
 
 /** Why a transaction was rejected, or why nothing can be done to it. */
 export type RejectionObstacle = ObstacleOf<RejectionRule, RejectionRuleFacts, RejectionRemedy>;
-
-/** Whether an obstacle of any area is one of these. */
-export function isRejectionObstacle(obstacle: { readonly rule: string }): obstacle is RejectionObstacle {
-  return obstacle.rule.startsWith('REJ-');
-}

@@ -3,7 +3,6 @@ import {
   changeObstacles,
   changesOf,
   conflictsOf,
-  givesAdministration,
   rebased,
   type FieldChange,
   type UserValues,
@@ -85,11 +84,6 @@ test('USR-11, USR-12, USR-13: another administrator may be lowered, nobody their
   expect(refused(to('role', 'payer'), { isSelf: true })).toEqual(['USR-11']);
   expect(refused(to('first_name', 'Tim'), { isSelf: true })).toEqual([]);
   expect(refused(to('first_name', 'Tim'), { foreignCustomers: 1 })).toEqual(['USR-13']);
-});
-
-test('administration is given by the role alone', () => {
-  expect(givesAdministration([{ field: 'role', was: 'payer', is: 'admin' }])).toBe(true);
-  expect(givesAdministration([to('role', 'payer'), to('first_name', 'admin')])).toBe(false);
 });
 
 test('what is untouched follows what was read anew, and what was typed stays', () => {

@@ -1,4 +1,4 @@
-import { parseRole, ROLES, type Role } from '#domain/access/role.ts';
+import { parseRole, ROLES } from '#domain/access/role.ts';
 import { emailProblem } from '#domain/user/email-address.ts';
 import { longNames, type NameBounds } from '#domain/user/names.ts';
 import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts';
@@ -152,9 +152,4 @@ function takesAdministration(changes: readonly FieldChange[]): boolean {
       (field === 'role' && parseRole(was) === 'admin' && parseRole(is) !== 'admin') ||
       (field === 'customers' && was.split(',').some((one) => !is.split(',').includes(one))),
   );
-}
-
-/** Whether a change gives the right to manage users. */
-export function givesAdministration(changes: readonly FieldChange[]): boolean {
-  return changes.some(({ field, is }) => field === 'role' && (is as Role) === 'admin');
 }

@@ -35,8 +35,3 @@ export interface UserRuleFacts {
 
 /** Why something cannot be done about a user or an invitation. */
 export type UserObstacle = ObstacleOf<UserRule, UserRuleFacts, UserRemedy>;
-
-/** Whether an obstacle of any area is one of these. */
-export function isUserObstacle(obstacle: { readonly rule: string }): obstacle is UserObstacle {
-  return obstacle.rule.startsWith('USR-');
-}

@@ -10,13 +10,8 @@ import {
 } from '#domain/selection/invoice-selection.ts';
 import type { KeptSelection } from '#domain/selection/kept-selection.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
-import { narrow, narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
-import {
-  bankObstacles,
-  cardObstacles,
-  reviewObstacles,
-  type PaymentContext,
-} from '#domain/payment/payment-rules.ts';
+import { narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import { reviewObstacles, type PaymentContext } from '#domain/payment/payment-rules.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { ListMemory } from '#machines/shapes/list-parts.ts';
 import {
@@ -146,13 +141,6 @@ export function isPageSelected(context: InvoiceListContext): boolean {
   const rows = rowsOf(context);
   const isMarked = (row: Invoice) => isSelected(context, row);
   return rows.some(isMarked) && rows.every((row) => isMarked(row) || !isTakenByPage(context, row));
-}
-
-/** The remedies that one press applies to the selection, in the order of the obstacles. */
-export function offeredRemedies(context: InvoiceListContext): NarrowingRemedy[] {
-  const summary = summaryOf(context);
-  const obstacles = [...bankObstacles(summary, context.payment), ...cardObstacles(summary, context.payment)];
-  return [...narrowingRemedies(obstacles).values()];
 }
 
 /**

@@ -30,5 +30,3 @@ export const end = page({ fontWeight: vars.weight.medium });
 export const name = page({ color: vars.text.secondary, fontSize: vars.type.small, fontWeight: 'inherit' });
 export const detail = page({ color: vars.text.tertiary, marginInlineStart: vars.space[2] });
 export const value = page({ margin: 0 });
-/** Under the filters, until it has come. */
-export const waitingLines = page({ display: 'grid', gap: vars.space[5], padding: vars.space[8] });

@@ -5,7 +5,7 @@ import {
   type InvoiceList,
   type InvoiceStatus,
 } from '#domain/invoice/invoice.ts';
-import { belongsToList } from '#domain/invoice/list-membership.ts';
+import { belongsToList } from '#domain/invoice/testing/list-membership.ts';
 
 describe('§2, §4 Invoice statuses: an invoice stands in every list that its statuses name', () => {
   test.each<[InvoiceStatus[], InvoiceList[]]>([

@@ -1,0 +1,10 @@
+import { bankObstacles, cardObstacles } from '#domain/payment/payment-rules.ts';
+import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import { summaryOf, type InvoiceListContext } from '#machines/invoice-list/rows.ts';
+
+/** The remedies that one press applies to the selection, in the order of the obstacles. */
+export function offeredRemedies(context: InvoiceListContext): NarrowingRemedy[] {
+  const summary = summaryOf(context);
+  const obstacles = [...bankObstacles(summary, context.payment), ...cardObstacles(summary, context.payment)];
+  return [...narrowingRemedies(obstacles).values()];
+}
