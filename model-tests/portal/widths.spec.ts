@@ -28,7 +28,17 @@ const PAGES = [
   ['sue.support', '/support/payments'],
   ['sue.support', '/support/customers'],
   ['sue.support', '/support/chargebacks'],
+  ['dana.whitlock', '/payment-methods'],
+  ['dana.whitlock', '/payment-methods/add'],
+  ['dana.whitlock', '/payment-methods/autopay'],
+  ['dana.whitlock', '/payment/remittance'],
 ] as const;
+/** What these show when they are there, in place of rows. */
+const SHOWN: Readonly<Record<string, string>> = {
+  '/payment-methods/add': 'main input[name="routingNumber"]',
+  '/payment-methods/autopay': 'main h2',
+  '/payment/remittance': 'main textarea',
+};
 
 /** Pixels that the page scrolls sideways, and the texts of the cells that are cut. */
 function tooWide(page: Page): Promise<{ scrolls: number; cut: string[] }> {
@@ -60,7 +70,10 @@ for (const [username, path] of PAGES) {
         await page.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language);
         await page.goto(`${portal.origin}${path}`);
         await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-        await page.locator('main tbody tr').first().waitFor();
+        await page
+          .locator(SHOWN[path] ?? 'main tbody tr')
+          .first()
+          .waitFor();
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           // Columns for which there is no room go in the next frame.

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { receiveCash } from '#server/money/credits/receive-cash.ts';
+import { money } from '#domain/money/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
 import { insertDemoInvoices, loadDemoCustomer } from '#server/demo/load-demo.ts';
@@ -190,7 +192,7 @@ export async function arrangeCustomer(
 ): Made<'customer'> {
   const wished = typeof invoices === 'number' ? [] : invoices;
   const owners = [...new Set(wished.map(({ account }) => account))];
-  const { name: first = 'Larch Freight', currencies = ['USD'] } = wish;
+  const { name: first = 'Larch Freight', currencies = ['USD'], cash = [] } = wish;
   const [currency = 'USD'] = currencies;
   const buid = nextBuid();
   const name = `${first} ${buid}`;
@@ -218,6 +220,11 @@ export async function arrangeCustomer(
   };
   await loadDemoCustomer(tx, deps, customer);
   await insertDemoInvoices(tx, deps.clock, wishedInvoices(customer, wished, deps.clock.today()));
+  for (const { account: of, amount } of cash) {
+    const owner = customer.accounts.find((one) => one.name === of) ?? { buid, name };
+    const received = { customerId: buid, account: owner, amount: money(amount, currency), userId: null };
+    await receiveCash(tx, deps, received);
+  }
   if (username) await connect(tx, await userIdOf(tx, username), [buid]);
   return findCustomer(tx, buid);
 }

@@ -149,6 +149,8 @@ export interface CustomerWish {
   readonly hasNoBankAccount?: true;
   /** Whether its bank account has AutoPay. */
   readonly isAutopayTaken?: true;
+  /** Cash that it has not used yet, of an account of its invoices, in minor units. */
+  readonly cash?: readonly { readonly account: string; readonly amount: number }[];
 }
 
 export interface InvoiceWish {

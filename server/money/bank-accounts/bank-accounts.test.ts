@@ -74,6 +74,26 @@ describe.each(ENGINES)('bank accounts kept by administrators, on %s', (engine) =
     expect((await accounts.find('B1'))?.payment_types).toEqual(['autopay']);
   });
 
+  test('is listed with the day on which it was added and its last payment, by its number', async () => {
+    const id = accounts.idOf(await accounts.add());
+    const { clock } = portal;
+    expect(await accounts.find(id)).toMatchObject({ added_on: clock.today(), last_payment: null });
+    const [first = '', second = ''] = await portal.billed(2);
+    await submit(portal, portal.payer, paymentBody([first]));
+    await clock.advance(1000);
+    const last = accounts.idOf(await submit(portal, portal.payer, paymentBody([second])));
+    const { payment_number } = await portal.db
+      .selectFrom('payments')
+      .select('payment_number')
+      .where('payment_id', '=', last)
+      .executeTakeFirstOrThrow();
+    expect((await accounts.find('B1'))?.last_payment).toEqual({
+      payment_id: last,
+      payment_number,
+      on: clock.today(),
+    });
+  });
+
   test('where another administrator sees it, it can be paid from at once', async () => {
     await accounts.second();
     expect(await accounts.find(accounts.idOf(await accounts.add()))).toMatchObject({
