@@ -47,6 +47,15 @@ export const invoiceListInvariants: readonly Invariant<Now>[] = [
       (now.context.selection !== null && now.context.selected.length === 0),
   },
   {
+    says: 'What is unselected before the set of all is there is not in it',
+    about: ['exceptions'],
+    holds: ({ context }, step) => {
+      const before = step?.before.context;
+      const isThere = before && !before.selection && !before.kept && context.selection !== null;
+      return !isThere || JSON.stringify(context.exceptions) === JSON.stringify(before.exceptions);
+    },
+  },
+  {
     says: 'A disputed invoice is selected by its own box, or once it is taken in',
     about: ['selected', 'exceptions'],
     holds: ({ context }, step) => {

@@ -88,10 +88,10 @@ export const isHere = ({ context }: Now) => context.scope === scope;
 export const rests = (now: Now) => isHere(now) && now.matches({ page: 'ready' }) && answersQuery(now.context);
 export const showsRows = (now: Now) =>
   rowsOf(now.context).length > 0 && !now.matches({ page: 'noMatch' }) && !now.matches({ page: 'nothingYet' });
-/** Boxes are varied on the first set of the server, on one that it alone knows, and once while it is not at hand. */
+/** Boxes are varied on the first set of the server, on one that it alone knows, and once while it is not at hand or not there yet. */
 export const isVaried = (now: Now) => {
-  const { selection, requests, exceptions, maximumRows } = now.context;
-  if (!selection) return true;
+  const { selection, request, requests, exceptions, maximumRows } = now.context;
+  if (!selection) return !request || exceptions.length === 0;
   if (!isAsMade(requests)) return false;
   const isFirst = requests.length === 1;
   if (now.matches({ selection: { matching: 'made' } })) {

@@ -101,10 +101,10 @@ const mayTurn = (now: Now) =>
   !now.context.notice &&
   (isPlain(now) || selectsFirst(now) || now.matches({ selection: { matching: 'made' } }));
 
-/** Boxes are varied by hand, and once on the first set of the server while its first page is shown. */
+/** Boxes are varied by hand, and once on the first set of the server, or before it is there, while its first page is shown. */
 const isVaried = (now: Now) => {
-  const { selection, requests, exceptions } = now.context;
-  if (!selection) return true;
+  const { selection, request, requests, exceptions } = now.context;
+  if (!selection) return !request || (asks(now, first) && exceptions.length === 0);
   if (!now.matches({ selection: { matching: 'made' } }) || !asks(now, first)) return false;
   return requests.length === 1 && exceptions.length === 0;
 };

@@ -86,3 +86,29 @@ test(
     await expect(dock(page)).toHaveCount(0);
   },
 );
+
+test(
+  'what is unselected before all that match are selected is left out of them, also after a try that failed',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await arriveWithCustomer({ page, portal, coming: [] }, invoices);
+    await page.goto(`${portal.origin}/invoice-list/all?size=2`);
+    const answers = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
+    let asked = 0;
+    await page.route(/\/api\/invoice-selections(?:\?|$)/, async (route) => {
+      const isRefused = await answers[asked++]?.promise;
+      return isRefused ? route.fulfill({ status: 500 }) : route.fallback();
+    });
+    await box(page, 'Select all on this page').click();
+    await page.getByRole('button', { name: 'Select all 3' }).click();
+    await box(page, 'Select INV-8001').click();
+    await expect(box(page, 'Select INV-8001')).not.toBeChecked();
+    answers[0]?.resolve(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    answers[1]?.resolve(false);
+    await expect(dock(page)).toContainText('2 invoices selected');
+    await expect(box(page, 'Select INV-8001')).not.toBeChecked();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(box(page, 'Select INV-8003')).toBeChecked();
+  },
+);

@@ -149,4 +149,11 @@ export const PLANTED_IN_NEWER_FLOWS: readonly PlantedDefect[] = [
     by: `({ failure, marking: null })`,
     noticedIn: chart('notices'),
   },
+  {
+    says: 'What is unselected while all that match are being selected is selected and paid with them.',
+    file: 'src/machines/invoice-list/setup.ts',
+    replace: `exceptions: context.selection === null ? context.exceptions : [],`,
+    by: `exceptions: [],`,
+    noticedIn: chart('invoice-list'),
+  },
 ];

@@ -2,7 +2,8 @@ import { foundOf, keptCount, keptRows, type KeptSelection } from '#domain/select
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { isSameFilter } from '#domain/list/list-page.ts';
-import { namedExceptions, summaryOf, type InvoiceListContext } from '#machines/invoice-list/rows.ts';
+import { namedExceptions } from '#machines/invoice-list/exceptions.ts';
+import { summaryOf, type InvoiceListContext } from '#machines/invoice-list/rows.ts';
 
 type Change = Partial<InvoiceListContext>;
 

@@ -2,12 +2,7 @@ import type { CallError } from '#domain/call-error.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { keepPayable, type PayablePart } from '#domain/selection/keep-payable.ts';
-import {
-  allExceptions,
-  type InvoiceSelection,
-  type NamedException,
-  type SelectionRequest,
-} from '#domain/selection/invoice-selection.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { KeptSelection } from '#domain/selection/kept-selection.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
@@ -108,7 +103,7 @@ export function isPayable(context: InvoiceListContext): boolean {
 }
 
 /** Where a row stands to the server's selection as it came about; null where only the server knows. */
-function placeOf({ requests, loaded, query, payment }: InvoiceListContext, invoice: Invoice) {
+export function placeOf({ requests, loaded, query, payment }: InvoiceListContext, invoice: Invoice) {
   return placeIn(requests, invoice, loaded?.query.filter ?? query.filter, payment.config);
 }
 
@@ -207,26 +202,10 @@ export function marked(context: InvoiceListContext, press: Press): Marked {
 }
 
 /** The rows that a press takes in or out. */
-function pressedRows(context: InvoiceListContext, press: Press): readonly Invoice[] {
+export function pressedRows(context: InvoiceListContext, press: Press): readonly Invoice[] {
   const rows = rowsOf(context);
   if (press.type === 'invoices.select') return rows.filter(({ trxId }) => press.trxIds.includes(trxId));
   return press.isSelected ? rows.filter((row) => isTakenByPage(context, row)) : rows;
-}
-
-/** The exceptions of the server's selection after boxes were pressed; null where only the server knows its rows. */
-export function excepted(context: InvoiceListContext, press: Press): readonly SelectionException[] | null {
-  const pressed = pressedRows(context, press).map((invoice) => ({
-    invoice,
-    place: placeOf(context, invoice),
-  }));
-  if (pressed.some(({ place }) => place === null)) return null;
-  const ids = new Set(pressed.map(({ invoice }) => invoice.trxId));
-  return [
-    ...context.exceptions.filter(({ invoice }) => !ids.has(invoice.trxId)),
-    ...pressed
-      .filter(({ place }) => (place === 'in') !== press.isSelected)
-      .map(({ invoice }) => ({ invoice, isIn: press.isSelected })),
-  ];
 }
 
 /** What is selected one by one with the disputed ones that the page's box left out. */
@@ -238,11 +217,6 @@ export function withLeftOut({ selected, passedOver, query }: InvoiceListContext)
   };
 }
 
-/** The exceptions as a request names them. */
-export function namedExceptions({ exceptions }: InvoiceListContext): NamedException[] {
-  return exceptions.map(({ invoice, isIn }) => ({ trxId: invoice.trxId, isIn }));
-}
-
 /** What a remedy leaves of the invoices selected one by one. */
 export function narrowed(
   { selected, passedOver, payment }: InvoiceListContext,
@@ -252,17 +226,6 @@ export function narrowed(
     selected: narrow(selected, remedy, payment.config),
     passedOver: narrow(passedOver, remedy, payment.config),
   };
-}
-
-/** The request that makes a set anew: the first one, with all that was taken in or out since by single boxes. */
-export function fromStart(context: InvoiceListContext): SelectionRequest | null {
-  const [first] = context.requests;
-  if (!first) return context.request;
-  const kept = context.kept?.kind === 'set' ? context.kept.exceptions : [];
-  const named = [...kept, ...namedExceptions(context)];
-  const exceptions = allExceptions([...context.requests, { ...first, exceptions: named }]);
-  const takesIn = context.requests.some(({ kind }) => kind === 'takeIn');
-  return { ...first, ...(first.kind === 'filter' && takesIn ? { takesIn } : {}), exceptions };
 }
 
 /** The selection as the payment takes it. */

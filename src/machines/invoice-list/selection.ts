@@ -96,7 +96,8 @@ const rows = part({
 });
 
 const creating = part({
-  description: 'The server makes the set; what was selected before stays on screen.',
+  description:
+    'The server makes the set; what was selected before stays on screen. Boxes that are pressed meanwhile make exceptions of it.',
   meta: { spec: [atLeastOne], view: 'invoice-list/creating' },
   invoke: {
     id: 'createSelection',
@@ -179,15 +180,19 @@ const inSet = [
     actions: { type: 'tell', params: { reason: 'full' } },
   },
   {
-    guard: 'losesSet',
     target: 'rows',
     actions: [
       { type: 'tell', params: { reason: 'rowsReplaced' } },
       { type: 'select', params: afterMark },
     ],
   },
-  { target: 'rows', actions: ['clearNotice', { type: 'select', params: afterMark }] },
 ] as const;
+
+/** The same while the first set is not there yet: it counts from the set on, and is shown at once. */
+const inFirstSet = {
+  guard: { type: 'isOfFirstSet', params: press },
+  actions: ['clearNotice', { type: 'exceptAhead', params: press }],
+} as const;
 
 /** The same while the set is gone: it is made anew with them. */
 const inExpired = {
@@ -225,8 +230,8 @@ export const selection = part({
           target: 'none',
           actions: { type: 'tell', params: { reason: 'filterChanged' } },
         },
-        'invoices.select': inSet,
-        'page.select': inSet,
+        'invoices.select': [inFirstSet, ...inSet],
+        'page.select': [inFirstSet, ...inSet],
         'selection.clear': { target: 'none', actions: 'clearNotice' },
       },
       states: {
@@ -240,7 +245,11 @@ export const selection = part({
             'selection.retry': 'creating',
             'selection.keep': [
               { guard: 'keepsSelection', target: 'made', actions: 'forgetRequest' },
-              { guard: 'keepsRows', target: '#invoiceList.selection.rows', actions: 'forgetRequest' },
+              {
+                guard: 'keepsRows',
+                target: '#invoiceList.selection.rows',
+                actions: ['forgetRequest', 'forgetExceptions'],
+              },
               { target: '#invoiceList.selection.none' },
             ],
           },

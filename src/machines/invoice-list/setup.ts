@@ -12,6 +12,7 @@ import type { PaymentContext } from '#domain/payment/payment-rules.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import * as before from '#machines/invoice-list/kept.ts';
 import * as list from '#machines/invoice-list/rows.ts';
+import * as set from '#machines/invoice-list/exceptions.ts';
 import { callbackNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import { listParts, type ListEvent, type LoadedPage, type QueryWanted } from '#machines/shapes/list-parts.ts';
 
@@ -104,12 +105,10 @@ export const invoiceListSetup = setup({
       selected.length === 0 && context.selected.length === 0,
     hasDisputedLeft: ({ context }) => list.leftOutOf(context).disputed > 0,
     changesSet: ({ context }, press: list.Press) =>
-      context.selection !== null &&
-      (list.excepted(context, press)?.length ?? Infinity) <= context.maximumRows,
-    isTooManyInSet: ({ context }, press: list.Press) => {
-      const exceptions = context.selection && list.excepted(context, press);
-      return (exceptions ?? list.marked(context, press).selected).length > context.maximumRows;
-    },
+      context.selection !== null && (set.excepted(context, press)?.length ?? Infinity) <= context.maximumRows,
+    isOfFirstSet: ({ context }, press: list.Press) =>
+      context.selection === null && context.kept === null && !set.isTooMuch(context, press),
+    isTooManyInSet: ({ context }, press: list.Press) => set.isTooMuch(context, press),
     canPayByAccount: ({ context }) =>
       list.summaryOf(context).accounts.length > 1 && !context.payment.isByAccount,
     hasPayablePart: ({ context }) => list.payablePart(context) !== null,
@@ -130,7 +129,6 @@ export const invoiceListSetup = setup({
     hasKeptRows: ({ context }) => context.kept?.kind === 'rows',
     isOfOtherList: ({ context }) => before.isOfOtherList(context),
     findsSome: ({ context }, { found }: { found: readonly Invoice[] }) => before.findsSome(context, found),
-    losesSet: ({ context }) => context.selection !== null || context.kept !== null,
     keepsSelection: ({ context }) => context.selection !== null,
     keepsRows: ({ context }) => context.selected.length > 0,
     canPay: ({ context }) => list.isPayable(context),
@@ -150,9 +148,13 @@ export const invoiceListSetup = setup({
     })),
     select: assign((_, { selected, passedOver }: Selected) => ({ ...EMPTY, selected, passedOver })),
     except: assign(({ context }, press: list.Press) => ({
-      exceptions: list.excepted(context, press) ?? [],
+      exceptions: set.excepted(context, press) ?? [],
       request: null,
       selectionError: null,
+    })),
+    exceptAhead: assign(({ context }, press: list.Press) => ({
+      ...list.marked(context, press),
+      exceptions: set.exceptedAhead(context, press) ?? [],
     })),
     payByAccount: assign(({ context: { payment } }) => ({ payment: { ...payment, isByAccount: true } })),
     keepPayable: assign(({ context }) => list.kept(context)),
@@ -175,14 +177,14 @@ export const invoiceListSetup = setup({
     askToNarrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) => ({
       request: {
         ...narrowingRequest(context.selection?.selectionId ?? '', remedy),
-        exceptions: list.namedExceptions(context),
+        exceptions: set.namedExceptions(context),
       },
     })),
     askOfSet: assign(({ context }, { kind }: { kind: 'takeIn' | 'except' }) => ({
       request: {
         kind,
         selectionId: context.selection?.selectionId ?? '',
-        exceptions: list.namedExceptions(context),
+        exceptions: set.namedExceptions(context),
       },
     })),
     askAgain: assign(({ context: { kept } }) => ({
@@ -193,16 +195,19 @@ export const invoiceListSetup = setup({
       ...before.broughtBack(context, found),
     })),
     askFromStart: assign(({ context }) => ({
-      request: list.fromStart(context),
+      request: set.fromStart(context),
       requests: [],
       selection: null,
       exceptions: [],
     })),
     forgetRequest: assign({ request: null, selectionError: null }),
+    forgetExceptions: assign({ exceptions: [] }),
     noteSelectionError: assign((_, selectionError: CallError) => ({ selectionError })),
     takeSelection: assign(({ context }, { selection }: { selection: InvoiceSelection }) => ({
       ...EMPTY,
       selection,
+      // What was said of a set before went along with what was asked; what was said of this one did not.
+      exceptions: context.selection === null ? context.exceptions : [],
       notice: before.noticeOfSet(context, selection),
       requests: context.request ? [...context.requests, context.request] : context.requests,
     })),
