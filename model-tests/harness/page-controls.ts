@@ -54,6 +54,7 @@ export function controlName({ path, area, role, name, group, isInRow }: PageCont
 
 /** What one component says wherever it stands: a notice above all pages, a draft of two tabs, a mail that was sent. */
 const SHARED: ReadonlySet<string> = new Set([
+  'Help and contact',
   'Read it among your notices',
   'Choose what to keep',
   'Keep mine here',
@@ -72,6 +73,8 @@ const SHARED: ReadonlySet<string> = new Set([
 /** What the frame shows as chosen, such as the customer whom all pages are about, and how much waits behind a link. */
 const CHOSEN = /^(Customer|Location|Merchant|Currency|\D+(?= \d)) .*$/;
 
+const MONTHS = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (?=\d)/g;
+
 /** Two words with a capital letter are a name: what the portal says has one, but for this page and after these verbs. */
 const NAMES =
   /(?!Notification Center|(?:Keep|Remove|Select|Edit|Leave|Show)\b)\b(?:[A-Z]\w*[a-z.]\w*,? (?:& )?)+[A-Z][a-z]\w*/g;
@@ -83,7 +86,10 @@ const plain = (name: string): string =>
     .replaceAll(/\S+@\S+|\S+\.(?:pdf|png|csv|eml)\b/g, '…')
     .replace(/^[A-Z]{2}, /, '')
     .replaceAll(NAMES, '…')
+    .replaceAll(MONTHS, '… ')
     .replaceAll(/\d[\d.,’ \u00a0\u202f/–-]*\d|\d/g, '#')
+    // The ways of paying are what they are by what is selected.
+    .replace(/(?<=^Keep what can be paid) .*$/, '')
     // What is left to type, which comes with the first letter.
     .replace(/ # of #.*$/, '')
     .replace(/(?<=.)[ (]*#\)?$/, '')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ArrangedPortal } from './arranged-portal.ts';
 import { beginDisputes } from './dispute-pages.ts';
+import { openInNewTab } from './in-new-tab.ts';
 import { MEDIA_TYPE } from './past-the-page.ts';
 import { test } from './test.ts';
 
@@ -29,11 +30,18 @@ test(
     await page.reload();
     await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue('The goods came today.');
 
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'delivery note.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('item,count\ntire,12\n'),
-    });
+    const attach = () =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'delivery note.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('item,count\ntire,12\n'),
+      });
+    await attach();
+    await expect(page.getByText('Added', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Type of document' }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await expect(page.getByText('Added', { exact: true })).toHaveCount(0);
+    await attach();
     await expect(page.getByText('Added', { exact: true })).toBeVisible();
 
     const keys: (string | undefined)[] = [];
@@ -51,6 +59,7 @@ test(
     await expect(heading(page, 'The dispute is withdrawn')).toBeVisible();
     await expect(page.getByText('· Withdrawn')).toBeVisible();
     expect(keys).toEqual([keys[0], keys[0]]);
+    await openInNewTab(page.getByRole('link', { name: /^Open DSP-/ }));
 
     // What went with it stands with its words, for the merchant and support as for the customer.
     const details = await page.request.get(
@@ -80,6 +89,12 @@ test(
       .last()
       .click();
     await page.getByRole('link', { name: 'Answer this dispute' }).click();
+    await openInNewTab(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^DSP-\d+$/ })
+        .first(),
+    );
     await page.getByRole('radio', { name: /^Offer a part/ }).click();
     await page.getByRole('textbox', { name: /^Comment/ }).fill('Half of it arrived.');
     const amount = page.getByRole('textbox', { name: /^Amount offered/ });
@@ -93,6 +108,8 @@ test(
     await page.getByRole('button', { name: 'Send the answer' }).click();
     await expect(heading(page, 'Your answer is sent')).toBeVisible();
     await expect.poll(waiting).toBe(before - 1);
+    await page.getByRole('link', { name: /^Open DSP-/ }).click();
+    await expect(page.getByText('Half of it arrived.').first()).toBeVisible();
   },
 );
 
@@ -134,6 +151,9 @@ test(
     });
     await expect(question).toBeVisible();
     await stay();
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: 'Discard and leave' }).click();
+    await expect(page).not.toHaveURL(address);
   },
 );
 

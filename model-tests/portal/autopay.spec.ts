@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { beginDisputes } from './dispute-pages.ts';
+import { openInNewTab } from './in-new-tab.ts';
 import { test } from './test.ts';
 import { typeDate } from './type-date.ts';
 
@@ -29,19 +30,31 @@ test('an administrator turns AutoPay on after seeing its first run, skips an inv
   await page.getByRole('button', { name: 'Turn on AutoPay' }).click();
   const proof = page.getByRole('alertdialog');
   await expect(proof.getByRole('heading', { name: 'Is it you who turns AutoPay on?' })).toBeVisible();
+  await proof.getByRole('button', { name: 'Back to the form' }).click();
+  await page.getByRole('button', { name: 'Turn on AutoPay' }).click();
   await proof.getByLabel('Your password').fill(user.password);
   await proof.getByRole('button', { name: 'Turn on AutoPay' }).click();
 
   await expect(page.getByRole('heading', { name: 'In this run' })).toBeVisible();
   await expect(page.getByText(/^On since .*, turned on by /)).toBeVisible();
+  const main = page.getByRole('main');
+  await openInNewTab(main.getByRole('link', { name: 'INV-8400001' }).first());
+  await openInNewTab(main.getByRole('row').getByRole('link').first());
+  await main
+    .getByRole('link', { name: /^[A-Z][a-z]{2} \d/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Skip INV-8400001' }).click();
   await expect(page.getByText('It is skipped until you put it back.')).toBeVisible();
+  await openInNewTab(main.getByRole('link', { name: 'Pay invoices' }).first());
   await page.getByRole('button', { name: 'Put INV-8400001 back' }).click();
   await expect(page.getByRole('button', { name: 'Skip INV-8400001' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause until…' }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText('Choose a day that is ahead, at most a year.')).toBeVisible();
+  await page.getByRole('button', { name: /Calendar/ }).click();
+  await page.keyboard.press('Escape');
   const until = new Date(Date.now() + 60 * 24 * 60 * 60 * 1_000);
   await typeDate(page, 'First day on which it pays again', until.toISOString().slice(0, 10));
   await page.getByRole('button', { name: 'Pause', exact: true }).click();

@@ -21,7 +21,6 @@ test('two edit contacts of a customer at once: the second is shown what changed,
   await other.getByRole('textbox', { name: 'Email' }).first().fill('desk@kestrel.example');
   await other.getByRole('button', { name: 'Save 2 changes' }).click();
   await expect(other.getByText('The changes are saved')).toBeVisible();
-  await other.close();
 
   await page.getByRole('textbox', { name: 'Telephone' }).first().fill('608-555-0199');
   await page.getByRole('button', { name: 'Add a contact' }).click();
@@ -33,6 +32,7 @@ test('two edit contacts of a customer at once: the second is shown what changed,
   await contact.getByRole('textbox', { name: 'Email' }).fill('lena.frost@kestrel.example');
   await page.getByRole('button', { name: 'Save 2 changes' }).click();
   await expect(page.getByRole('alert')).toContainText('Edda Editor has changed the contacts meanwhile');
+  await page.getByRole('radio', { name: 'Take theirs' }).check();
   await page.getByRole('radio', { name: 'Keep mine' }).check();
   await page.getByRole('button', { name: 'Go on with these' }).click();
   await page.getByRole('button', { name: 'Save 2 changes' }).click();
@@ -40,6 +40,20 @@ test('two edit contacts of a customer at once: the second is shown what changed,
   await expect(page.getByText('608-555-0199')).toBeVisible();
   await expect(page.getByText('desk@kestrel.example')).toBeVisible();
   await expect(page.getByText('Lena Frost')).toBeVisible();
+
+  // Whoever is late once more may leave it at that.
+  await page.getByRole('button', { name: 'Edit contacts' }).click();
+  await other.reload();
+  await other.getByRole('button', { name: 'Edit contacts' }).click();
+  await other.getByRole('textbox', { name: 'Telephone' }).first().fill('608-555-0111');
+  await other.getByRole('button', { name: 'Save 1 change' }).click();
+  await expect(other.getByText('The changes are saved')).toBeVisible();
+  await other.close();
+  await page.getByRole('textbox', { name: 'Telephone' }).first().fill('608-555-0222');
+  await page.getByRole('button', { name: 'Save 1 change' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await expect(page.getByText('608-555-0111')).toBeVisible();
+  await expect(page.getByText('608-555-0222')).toHaveCount(0);
 });
 
 test(

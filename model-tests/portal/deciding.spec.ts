@@ -18,6 +18,9 @@ test(
     await acts.getByRole('button', { name: 'Take this dispute' }).click();
     await expect(acts.getByText('You have taken this dispute.')).toBeVisible();
 
+    // Another act is looked at first.
+    await acts.getByRole('button', { name: 'Ask the merchant' }).click();
+    await acts.getByRole('button', { name: 'Back without sending' }).click();
     await acts.getByRole('button', { name: 'Decide' }).click();
     await acts.getByRole('button', { name: 'Send to both parties' }).click();
     await expect(acts.getByText('Write the reason.')).toBeVisible();
@@ -91,6 +94,10 @@ test(
     await expect(acts.getByText('The note is kept. Only customer support reads it.')).toBeVisible();
     await expect(thread.getByText('Rang the carrier.')).toHaveCount(1);
     await expect(thread.getByText('Seen by customer support only')).toHaveCount(1);
-    await expect(acts.getByRole('button', { name: 'End the hold' })).toBeVisible();
+    await acts.getByRole('button', { name: 'End the hold' }).click();
+    await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('It has looked.');
+    await acts.getByRole('button', { name: 'Send to both parties' }).click();
+    await expect(thread.getByText('It has looked.')).toHaveCount(1);
+    await expect(acts.getByRole('button', { name: 'End the hold' })).toHaveCount(0);
   },
 );

@@ -13,6 +13,7 @@ async function setUp(page: Page): Promise<string> {
   await page.getByLabel('Code', { exact: true }).fill(codeOf(key, -1));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Print' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
@@ -39,6 +40,7 @@ test(
     const other = await page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
     await page.getByLabel('Code', { exact: true }).fill(codeOf(other, -1));
     await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('button', { name: 'Print' }).click();
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
 

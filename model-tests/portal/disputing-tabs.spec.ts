@@ -1,5 +1,6 @@
 import { expect as shortly, type BrowserContext, type Page } from '@playwright/test';
 import { beginDisputing } from './disputable-invoices.ts';
+import { openInNewTab } from './in-new-tab.ts';
 import { test } from './test.ts';
 
 // The server shares the machine with the browser.
@@ -76,9 +77,14 @@ test(
   'of two tabs with some of the same invoices the later one goes on without what the other has disputed',
   { tag: '@deep' },
   async ({ page, context, portal }) => {
-    const { asked, disputesOf } = await beginDisputing(page, portal);
+    const { asked, disputesOf } = await beginDisputing(page, portal, [{}, {}, {}]);
     const [one, another] = asked;
-    await page.goto(`${portal.origin}/dispute/create?invoiceIds=${one},${another}`);
+    await page.goto(`${portal.origin}/dispute/create?invoiceIds=${asked.join(',')}`);
+    const forAll = page.getByRole('checkbox', { name: 'The same reason and description for all invoices' });
+    await forAll.uncheck();
+    await forAll.check();
+    await press(page, 'Remove INV-8100003');
+    await expect(page.getByText('INV-8100003')).toHaveCount(0);
     await review(page, 'Neither was ordered.');
     const other = await tabOf(context, `${portal.origin}/dispute/create?invoiceIds=${one}`);
     // What is begun for other invoices is another draft.
@@ -89,6 +95,7 @@ test(
 
     await press(page, 'Submit 2 disputes');
     await expect(heading(page, '1 item removed from the dispute')).toBeVisible();
+    await openInNewTab(page.getByRole('link', { name: /^See dispute DSP-/ }));
     await press(page, 'Go on without this invoice');
     await expect(page.getByRole('definition').filter({ hasText: 'Neither was ordered.' })).toBeVisible();
     await press(page, 'Submit dispute');

@@ -1,4 +1,5 @@
 import { expect as shortly, type Page } from '@playwright/test';
+import { openInNewTab } from './in-new-tab.ts';
 import { enterPastPage } from './past-the-page.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
 import { test } from './test.ts';
@@ -39,6 +40,7 @@ test(
     // What is older here is told, once something is changed.
     await boxOf(page, more).click();
     await expect(page.getByText(/^Another version was saved in another tab or browser on /)).toBeVisible();
+    await page.getByRole('button', { name: 'Choose what to keep' }).click();
     await page.getByRole('button', { name: 'Exit' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Saving replaces what was saved in another tab or browser on ');
@@ -53,7 +55,7 @@ test(
     expect(await payer.paymentsOf(invoice)).toHaveLength(1);
     await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
     await expect(page.getByText(/^Submitted in another tab or browser: payment P-\d+$/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'See the payment' })).toBeVisible();
+    await openInNewTab(page.getByRole('link', { name: 'See the payment' }));
     // What is paid is not to be saved once more: leaving asks nothing.
     await page.getByRole('button', { name: 'Exit' }).click();
     await expect(page).toHaveURL(/\/invoice-list\/all/);
@@ -93,11 +95,40 @@ test(
     const main = other.getByRole('main');
     await expect(main).toContainText('You have already submitted payment P-');
     await expect(main.getByText(/in another tab or browser/)).toHaveCount(0);
-    await expect(main.getByRole('link', { name: /^payment P-/ })).toHaveCount(1);
+    await openInNewTab(main.getByRole('link', { name: /^payment P-/ }));
     // It is found as that payment, and nothing to go on with.
     await other.goto(`${portal.origin}/payment/due`);
     await expect(heading(other, 'Select invoices to pay')).toBeVisible();
     await expect(begun(other)).toHaveCount(0);
+  },
+);
+
+test(
+  'of two versions of a payment the one of this tab is kept, also for the next reload',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const payer = new Payer(page, portal.origin);
+    await payer.signIn();
+    await payer.dropDraft();
+    const [one, more] = await payer.payable();
+    if (!one || !more) throw new Error('The demonstration has too few invoices to pay.');
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${portal.origin}/payment/due`);
+      await expect(boxOf(tab, one)).toBeVisible();
+    }
+    await boxOf(page, one).click();
+    await expect(kept(page)).toBeVisible();
+    await boxOf(other, more).click();
+    const told = other.getByText(/^Another version was saved in another tab or browser on /);
+    await expect(told).toBeVisible();
+    await other.getByRole('button', { name: 'Keep mine here' }).click();
+    await expect(told).toHaveCount(0);
+    await expect(kept(other)).toBeVisible();
+    await other.reload();
+    await expect(boxOf(other, more)).toBeChecked();
+    await expect(boxOf(other, one)).not.toBeChecked();
+    await other.close();
   },
 );
 
@@ -181,6 +212,9 @@ test(
     await expectBegun(page, two);
     await page.goto(`${portal.origin}/payment/due`);
     await expectBegun(page, two);
+    await page.getByRole('button', { name: 'Go on', exact: true }).click();
+    await expect(begun(page, '2 invoices')).toHaveCount(0);
+    for (const invoice of two) await expect(boxOf(page, invoice)).toBeChecked();
   },
 );
 

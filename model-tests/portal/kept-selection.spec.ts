@@ -104,7 +104,7 @@ test(
     await box(page, 'Select INV-8001').click();
     await expect(box(page, 'Select INV-8001')).not.toBeChecked();
     answers[0]?.resolve(true);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Select again' }).click();
     answers[1]?.resolve(false);
     await expect(dock(page)).toContainText('2 invoices selected');
     await expect(box(page, 'Select INV-8001')).not.toBeChecked();

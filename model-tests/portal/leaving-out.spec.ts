@@ -26,6 +26,10 @@ test(
     await expect(page.getByRole('row', { name: /INV-7002/ })).toContainText(/Past due.*Disputed/s);
     await box(page, 'Select all on this page').click();
     await expect(dock).toContainText('1 invoice selected');
+    await dock.getByRole('button', { name: 'Include it' }).click();
+    await expect(dock).toContainText('2 invoices selected');
+    await dock.getByRole('button', { name: 'Clear' }).click();
+    await box(page, 'Select all on this page').click();
     await expect(dock).toContainText('1 disputed invoice is left out.');
     await page.getByRole('button', { name: 'Select all 6' }).click();
     await expect(dock).toContainText('5 invoices selected');

@@ -99,11 +99,13 @@ export const VISITS: Readonly<Record<PortalPage, readonly Visit[] | string>> = {
     { as: CORA, at: '/account/overview' },
     { as: 'mona.many', at: '/account/overview' },
     { as: MAE, at: '/account/overview' },
+    { as: 'vera.viewer', at: '/account/overview' },
   ],
   '/account/program-overview': [{ as: CORA, at: '/account/program-overview' }],
   '/account/program-overview-invoice-list/$status': [
     { as: CORA, at: '/account/program-overview-invoice-list/unpaid' },
     { as: 'mona.many', at: '/account/program-overview-invoice-list/past-due' },
+    { as: CORA, at: PAST_DUE_OF_ALL },
   ],
   '/account/customers': [{ as: CORA, at: '/account/customers' }],
   '/account/cards': [{ as: DANA, at: '/account/cards' }],
@@ -172,12 +174,23 @@ export const VISITS: Readonly<Record<PortalPage, readonly Visit[] | string>> = {
     { as: DANA, at: '/dispute/create' },
     { as: DANA, at: '/invoice-list/billed', way: DISPUTED },
   ],
-  '/dispute/create/documents': [{ as: DANA, at: '/invoice-list/billed', way: DESCRIBED }],
-  '/dispute/create/review': [{ as: DANA, at: '/invoice-list/billed', way: REVIEWED_DISPUTE }],
+  // What the others dispute is not first in this order.
+  '/dispute/create/documents': [{ as: DANA, at: '/invoice-list/billed?sort=-amount', way: DESCRIBED }],
+  '/dispute/create/review': [{ as: DANA, at: '/invoice-list/billed?sort=po_number', way: REVIEWED_DISPUTE }],
   '/dispute/create/done': [
-    { as: DANA, at: '/invoice-list/billed', way: [...REVIEWED_DISPUTE, 'button Submit dispute'] },
+    {
+      as: DANA,
+      at: '/invoice-list/billed?sort=-po_number',
+      way: [...REVIEWED_DISPUTE, 'button Submit dispute'],
+    },
   ],
   '/dispute-center': [{ as: DANA, at: '/dispute-center' }],
+  // Before those that answer and withdraw what there is.
+  '/dispute-center/$invoice_id': [
+    { as: DANA, at: '/dispute-center?status=waitingOnCustomer', links: 1 },
+    { as: DANA, at: '/dispute-center?status=waitingOnMerchant', links: 1 },
+    { as: DANA, at: '/dispute-center?status=closed', links: 1 },
+  ],
   '/dispute-center/respond': [
     {
       as: DANA,
@@ -194,11 +207,6 @@ export const VISITS: Readonly<Record<PortalPage, readonly Visit[] | string>> = {
   ],
   '/dispute-center/chargebacks': [{ as: DANA, at: '/dispute-center/chargebacks' }],
   '/dispute-center/chargebacks/$chargeback_id': [{ as: DANA, at: '/dispute-center/chargebacks', links: 3 }],
-  '/dispute-center/$invoice_id': [
-    { as: DANA, at: '/dispute-center?status=waitingOnCustomer', links: 1 },
-    { as: DANA, at: '/dispute-center?status=waitingOnMerchant', links: 1 },
-    { as: DANA, at: '/dispute-center?status=closed', links: 1 },
-  ],
 
   '/notification-center': [{ as: DANA, at: '/notification-center' }],
   '/application-center': NO_FLOW,
@@ -235,16 +243,16 @@ export const VISITS: Readonly<Record<PortalPage, readonly Visit[] | string>> = {
   '/merchant/invoices': [{ as: RAY, at: '/merchant/invoices' }],
   '/merchant/invoice/$invoice_id': [{ as: RAY, at: '/merchant/invoices', links: 2 }],
   '/merchant/disputes': [{ as: RAY, at: '/merchant/disputes' }],
+  '/merchant/disputes/$dispute_id': [
+    { as: RAY, at: '/merchant/disputes?status=waitingOnMerchant', links: 1 },
+    { as: RAY, at: '/merchant/disputes?status=closed', links: 1 },
+  ],
   '/merchant/disputes/respond': [
     {
       as: RAY,
       at: '/merchant/disputes?status=waitingOnMerchant',
       way: ['checkbox in a row', 'link Answer # dispute'],
     },
-  ],
-  '/merchant/disputes/$dispute_id': [
-    { as: RAY, at: '/merchant/disputes?status=waitingOnMerchant', links: 1 },
-    { as: RAY, at: '/merchant/disputes?status=closed', links: 1 },
   ],
   '/merchant/chargebacks': [{ as: RAY, at: '/merchant/chargebacks' }],
   '/merchant/chargebacks/$chargeback_id': [{ as: RAY, at: '/merchant/chargebacks', links: 3 }],

@@ -96,7 +96,10 @@ export class Payer {
    */
   async payable(): Promise<DemoInvoice[]> {
     const query = { 'filter[status]': 'unpaid', 'filter[sol_currency]': 'USD', 'page[size]': '100' };
-    const found = await this.list<InvoiceAttributes>('/invoices', query);
+    const pages = ['1', '2', '3'].map((number) =>
+      this.list<InvoiceAttributes>('/invoices', { ...query, 'page[number]': number }),
+    );
+    const found = (await Promise.all(pages)).flat();
     const credits = await this.list<CreditAttributes>('/credits', { 'filter[sol_currency]': 'USD' });
     const payments = await this.latestPayments();
     const crediting = new Set(credits.map(({ attributes }) => attributes.buid_merchant));

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterCard } from './card-page.ts';
+import { openInNewTab } from './in-new-tab.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
 import { tabTo } from './tab-to.ts';
 import { test } from './test.ts';
@@ -21,7 +22,10 @@ test.describe('paying', () => {
     async ({ page }) => {
       const { payer, invoice } = await begin(page);
       await page.getByRole('radio', { name: 'Credit card' }).click();
-      await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+      const fee = page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ });
+      await page.getByRole('button', { name: 'Accept the card fee' }).click();
+      await expect(fee).toBeFocused();
+      await fee.click();
       await acknowledgeAndPay(page);
       await enterCard(page, '4000000000000002');
       await expect(heading(page, 'The payment was not processed')).toBeVisible();
@@ -62,10 +66,9 @@ test.describe('paying', () => {
       await expect(other.getByText('Already in another payment').first()).toBeVisible();
       await expect(other.getByText('You have already submitted')).toHaveCount(1);
       await expect(other.locator('#why-PAY-14')).toHaveCount(1);
-      await expect(other.getByRole('link', { name: /^payment P-\d+$/ })).toHaveAttribute(
-        'href',
-        `/payments/${paid?.paymentId}`,
-      );
+      const payment = other.getByRole('link', { name: /^payment P-\d+$/ });
+      await expect(payment).toHaveAttribute('href', `/payments/${paid?.paymentId}`);
+      await openInNewTab(payment);
       await other
         .getByRole('alert')
         .getByRole('button', { name: `Leave out ${invoice.invoiceId}` })
@@ -81,9 +84,7 @@ test.describe('paying', () => {
     { tag: '@deep' },
     async ({ page, context }) => {
       const { payer, invoice } = await begin(page);
-      await page.getByRole('radio', { name: 'Credit card' }).click();
-      await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
-      await acknowledgeAndPay(page);
+      await payByCard(page);
       await expect(page.getByLabel('Card number')).toBeVisible();
       await page.goto(`${origin}/payment/confirm`);
       await expect(page.getByText(/If none is reported by \d/)).toBeVisible();
@@ -121,9 +122,7 @@ test.describe('paying', () => {
     { tag: '@deep' },
     async ({ page }) => {
       const { payer, invoice } = await begin(page);
-      await page.getByRole('radio', { name: 'Credit card' }).click();
-      await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
-      await acknowledgeAndPay(page);
+      await payByCard(page);
       await expect(page.getByLabel('Card number')).toBeVisible();
       await page.goBack();
       await expect(heading(page, 'No card is reported yet')).toBeVisible();
@@ -144,9 +143,7 @@ test.describe('paying', () => {
     { tag: '@deep' },
     async ({ page }) => {
       const { payer, invoice } = await begin(page);
-      await page.getByRole('radio', { name: 'Credit card' }).click();
-      await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
-      await acknowledgeAndPay(page);
+      await payByCard(page);
       await expect(page.getByLabel('Card number')).toBeVisible();
       const [next, ...others] = unpaid;
       if (!next) throw new Error('The demonstration has not enough invoices for all tests.');
@@ -183,6 +180,11 @@ test.describe('paying', () => {
       await expect(heading(page, 'Review and submit')).toBeVisible();
       await expect(page).toHaveURL(`${origin}/payment/invoices`);
       await expect(page.getByText('Past due').nth(1)).toBeVisible();
+      // What is left to do is named, and leads to where it is done.
+      await page.getByRole('button', { name: 'Choose how to pay' }).click();
+      const keepOne = page.getByRole('button', { name: /^Keep .+ only/ });
+      await keepOne.first().click();
+      await expect(keepOne).toHaveCount(0);
     },
   );
 
@@ -243,11 +245,7 @@ test.describe('paying', () => {
       const [one] = await payer.paymentsOf(invoice);
       const [another] = await payer.paymentsOf(other);
       expect(one?.paymentId).not.toBe(another?.paymentId);
-      await page
-        .getByRole('link', { name: /^P-\d+$/ })
-        .first()
-        .click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('P-');
+      await openInNewTab(page.getByRole('link', { name: /^P-\d+$/ }).first());
     },
   );
 
@@ -291,6 +289,12 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [\d,.]+
 async function acknowledgeAndPay(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
   await payButton(page).click();
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Credit card' }).click();
+  await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+  await acknowledgeAndPay(page);
 }
 
 async function expectOnePayment(payer: Payer, invoice: DemoInvoice): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { beginDisputes } from './dispute-pages.ts';
+import { openInNewTab } from './in-new-tab.ts';
 import { newestMail } from './mailbox.ts';
 import { test } from './test.ts';
 
@@ -24,6 +25,8 @@ test('an administrator invites people from a list, and an invitation that is wit
   await page.getByLabel(`Role of ${address}`).selectOption('Payer');
   await page.getByRole('button', { name: 'Send invitations: 1' }).click();
   await expect(page.getByText('Invited: 1')).toBeVisible();
+  await openInNewTab(page.getByRole('main').getByRole('row').getByRole('link').first());
+  await openInNewTab(page.getByRole('link', { name: 'To the users' }));
   const { link } = await newestMail(portal.environment['DATA_DIR'] ?? '', address, /./);
 
   await page.getByRole('button', { name: 'Invite more' }).click();

@@ -107,6 +107,7 @@ test(
     await send('Maximiliana', 'Feather');
     await expect(page.getByText('A name has at most 10 characters here.')).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Maximiliana');
+    await page.getByRole('button', { name: 'Hide password' }).click();
     await send('Maximilian', 'Feather');
     await expect(
       page.getByText('First and last name together have at most 15 characters, with the space between them.'),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { LockReason } from '#domain/user/user.ts';
 import { newestMail } from './mailbox.ts';
 import { test } from './test.ts';
 
@@ -34,6 +35,7 @@ test(
     await expect(page.getByText(`For the username ${username}`)).toBeVisible();
     expect(page.url()).toBe(`${origin}/reset-password`);
     await field(page, 'Password').fill('paper');
+    await page.getByRole('button', { name: 'Show password' }).first().click();
     await expect(page.getByText('1 lowercase letter, met')).toBeVisible();
     await expect(page.getByText('1 digit, not yet met')).toBeVisible();
     await field(page, 'Password').fill(password);
@@ -70,6 +72,10 @@ test(
       await expect(field(page, 'Username')).toHaveValue('who.ever');
     }
     await ask(page, 'Forgot password?', 'Username', 'some.body', 'Send link');
+    await page.getByRole('button', { name: 'Use another username' }).click();
+    await field(page, 'Username').fill('some.body');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(heading(page, 'Check your mail')).toBeVisible();
     await goBack('some.body');
     await page.goto(`${origin}/forgot-user`);
     await field(page, 'Email address').fill('vera.viewer@example.com');
@@ -136,3 +142,48 @@ test('a link that has expired leads to a new one', { tag: '@deep' }, async ({ pa
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();
 });
+
+test(
+  'whoever is locked out by their own tries is led from sign-in, and from an old link, to what unlocks',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const challenge = { question: 'Which harbor?', phrase: 'Blue Harbor' };
+    const lockedBy = async (lockReason: LockReason) => {
+      const { username, password: own } = await portal.arrange('user', { challenge });
+      await portal.arrange('change', { username, lockReason });
+      await page.goto(`${origin}/login`);
+      await field(page, 'Username').fill(username);
+      await field(page, 'Password').fill(own);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      return username;
+    };
+    await lockedBy('login_attempts');
+    await page.getByRole('link', { name: 'Reset password' }).click();
+    await expect(heading(page, 'Forgot your password?')).toBeVisible();
+    const username = await lockedBy('challenge_phrase_attempts');
+    await page.getByRole('link', { name: 'Ask for reactivation' }).click();
+    await expect(heading(page, 'Ask for reactivation')).toBeVisible();
+    const { path } = await portal.arrange('link', { to: 'passwordReset', username });
+    await page.goto(origin + path);
+    await page.getByRole('link', { name: 'Ask for reactivation' }).click();
+    await expect(heading(page, 'Ask for reactivation')).toBeVisible();
+  },
+);
+
+test(
+  'a bank account behind the mailed link is for AutoPay where no other one is',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const { buid } = await portal.arrange('customer', { invoices: 0 });
+    const { path } = await portal.arrange('link', { to: 'bankAccount', customer: buid });
+    await page.goto(origin + path);
+    await page.getByLabel('Account type').selectOption('checking');
+    await field(page, 'Bank name').fill('Harbor Bank');
+    await field(page, 'Routing number').fill('021000021');
+    await field(page, 'Account number').fill('000123456780');
+    await field(page, 'Account number once more').fill('000123456780');
+    await page.getByRole('checkbox', { name: 'AutoPay' }).check();
+    await page.getByRole('button', { name: 'Add bank account' }).click();
+    await expect(heading(page, 'The bank account is added')).toBeVisible();
+  },
+);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { openInNewTab } from './in-new-tab.ts';
 import { Payer } from './payer.ts';
 import { test } from './test.ts';
 
@@ -24,6 +25,7 @@ test('a pasted list selects what it names and says of each other line why not', 
   // Parted otherwise than the list, and in no way that tells number and amount apart.
   await expect(lines.filter({ hasText: '7-0' })).toContainText('5.00');
   await expect(lines.filter({ hasText: 'NO-7/7 12' })).toContainText('Number and amount not told apart');
+  await openInNewTab(lines.getByRole('link').first());
   await page.getByRole('button', { name: 'Go on with 1 invoice' }).click();
   // What an address names is selected already, so that the wizard goes on to its review.
   await expect(page.getByRole('heading', { level: 1, name: 'Review and submit' })).toBeVisible();

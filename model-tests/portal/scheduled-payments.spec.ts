@@ -105,6 +105,9 @@ test('what is scheduled over two accounts says its total, which a reload shows a
   await page.goto(`${portal.origin}/payment/due`);
   await page.getByRole('checkbox', { name: 'Select INV-8700011' }).check();
   await page.getByRole('checkbox', { name: 'Select INV-8700012' }).check();
+  await page.getByRole('button', { name: /^Keep Fleet East only/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select INV-8700012' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Select INV-8700012' }).check();
   await page.getByRole('button', { name: /^Review/ }).click();
   await page
     .getByRole('button', { name: /^Pay by bank as 2 payments/ })

@@ -188,6 +188,16 @@ test('whoever is at work is not signed out', { tag: '@deep' }, async ({ page }) 
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
 });
 
+test('whoever is asked before the session ends signs out at once', { tag: '@deep' }, async ({ page }) => {
+  await page.clock.install();
+  await settleIn(page, 'vera.viewer');
+  const asked = page.getByRole('alertdialog');
+  for (let minutes = 0; minutes < 60 && !(await asked.isVisible()); minutes += 1)
+    await page.clock.runFor('01:00');
+  await asked.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('status')).toContainText('You have signed out');
+});
+
 test(
   'the language is chosen on the page, kept, and sent by the server',
   { tag: '@deep' },

@@ -25,6 +25,9 @@ test(
     await page.goto(`${origin}/payments?page=1`);
     await expect(page).toHaveURL(`${origin}/login`);
     await expect(page).toHaveTitle('Sign in · Kestrel Trade');
+    await page.getByRole('link', { name: 'Kestrel Trade' }).click();
+    await page.goto(`${origin}/payments?page=1`);
+    await expect(page).toHaveURL(`${origin}/login`);
     await leave(page);
     await signInThere(page, 'sora.single');
     await expect(page).toHaveURL(`${origin}/payments?page=1`);

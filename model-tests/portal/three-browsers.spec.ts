@@ -56,6 +56,7 @@ test('DSP-02: buyer, merchant and support, each in a browser of their own, bring
   await dana.getByRole('link', { name: first.dispute_number, exact: true }).click();
   await expect(dana.getByText('Which of them were torn?').first()).toBeVisible();
   await dana.getByRole('link', { name: 'Answer this dispute' }).click();
+  await dana.getByRole('radio', { name: /^Offer a part/ }).click();
   await dana.getByRole('radio', { name: /^Disagree and escalate/ }).click();
   await dana.getByRole('textbox', { name: /^Comment/ }).fill('Both, as we wrote.');
   await dana.getByRole('button', { name: 'Send the answer' }).click();

@@ -5,6 +5,7 @@ import type { Change, LeaveTarget } from '#machines/portal/unsaved-changes.ts';
 import unsavedChanges from '../portal-frame/unsaved-changes.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { fillStorage, freeStorage } from './full-storage.ts';
+import { openInNewTab } from './in-new-tab.ts';
 import { enterPastPage } from './past-the-page.ts';
 import type { PortalScene } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
@@ -76,12 +77,18 @@ async function selectUnkept(scene: Scene): Promise<void> {
   await expect(page.getByText(/^Neither the server nor this browser can keep/)).toBeVisible();
 }
 
+/** One of an account that no card pays, which customer support can change. */
+async function selectAnother(page: Page): Promise<void> {
+  await boxes(page).nth(2).click();
+  await openInNewTab(page.getByRole('link', { name: 'Contact customer support' }).first());
+}
+
 async function note(scene: Scene, { changes, canSave }: AnyEventObject, before: AnyMachineSnapshot) {
   const { page } = scene;
   const isDirty = before.matches('dirty');
   const isPutBack = (changes as readonly Change[]).length === 0;
   if (!isDirty) return isPutBack ? toSettings(scene) : canSave ? selectUnkept(scene) : makeCodes(scene);
-  if (!isPutBack) return boxes(page).nth(2).click();
+  if (!isPutBack) return selectAnother(page);
   if (isPayment(before)) return page.getByRole('button', { name: 'Clear selection' }).click();
   return saveRecoveryCodes(page);
 }

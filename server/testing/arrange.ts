@@ -197,7 +197,7 @@ export async function arrangeCustomer(
   const buid = nextBuid();
   const name = `${first} ${buid}`;
   const there = placeOf(buid, location ?? '');
-  const names = location ? [`Fleet of ${buid}`, ...owners] : owners;
+  const names = location ? [`Fleet East ${buid}`, ...owners] : owners;
   const account = { bankName: 'Harbor Commercial Bank', type: 'checking', routing: '021000021' } as const;
   const customer: DemoCustomer = {
     buid,
