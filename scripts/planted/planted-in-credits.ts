@@ -15,8 +15,8 @@ export const PLANTED_IN_CREDITS: readonly PlantedDefect[] = [
   {
     says: 'The credits of an invoice come to more than its total.',
     file: 'src/domain/credit/credit.ts',
-    replace: `totalOf(invoice.parts).amount - totalOf(invoice.given).amount`,
-    by: `totalOf(invoice.parts).amount`,
+    replace: `totalOf(parts).amount - totalOf(given).amount`,
+    by: `totalOf(parts).amount`,
     noticedIn: { project: 'unit', files: 'src/domain/credit/credit.test.ts', tests: 'refused' },
   },
   {

@@ -14,15 +14,15 @@ export const PLANTED_IN_DISPUTES: readonly PlantedDefect[] = [
   {
     says: 'A merchant answers for a day after the last one, and the customer waits.',
     file: 'server/receivables/disputes/sweep-disputes.ts',
-    replace: `row('deadline', '<', today),`,
-    by: `row('deadline', '<', addDays(today, -1)),`,
+    replace: `hold_until : row.deadline;`,
+    by: `hold_until : row.deadline && addDays(row.deadline, 1);`,
     noticedIn: server('disputes/disputes.test.ts'),
   },
   {
     says: 'A hold lasts a day longer than support has said.',
     file: 'server/receivables/disputes/sweep-disputes.ts',
-    replace: `row('hold_until', '<', today)`,
-    by: `row('hold_until', '<', addDays(today, -1))`,
+    replace: `status === 'onHold' ? hold_until : row.deadline;`,
+    by: `status === 'onHold' ? hold_until && addDays(hold_until, 1) : row.deadline;`,
     noticedIn: server('disputes/support-decides.test.ts disputes/disputes.test.ts'),
   },
   {
