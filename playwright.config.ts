@@ -8,9 +8,14 @@ const isDeep = Boolean(process.env['DEEP']);
 const ASKS_NAMES = ['--enable-blink-features=ComputedAccessibilityInfo', '--force-renderer-accessibility'];
 
 /** Their portal is told something of its own, or begins with nothing, and so begins apart. */
-const apart = ['session', 'single-sign-on', 'bank-account-request', 'settling', 'rarely-set'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const apart = [
+  'session',
+  'single-sign-on',
+  'bank-account-request',
+  'settling',
+  'autopay-run',
+  'rarely-set',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'model-tests/portal',

@@ -130,7 +130,7 @@ function useRunColumns(hrefs: RunHrefs): Column<ShownRun>[] {
       id: 'payments',
       heading: t('payments.title'),
       grows: true,
-      card: { area: 'party' },
+      card: { area: 'rest' },
       cell: ({ debits }) =>
         debits.map(({ accountId, accountName, amount, payment }) =>
           payment ? (

@@ -63,14 +63,14 @@ type Props = Pick<RunPageProps, 'hrefs'> & { readonly run: ShownRun };
 
 function Set({ run, hrefs }: Props): ReactElement {
   const { t } = useMessages();
-  const { formatMoney } = useFormats();
+  const { formatDate, formatMoney } = useFormats();
   const groups = useGroups(run, hrefs);
   const columns = useColumns(run, hrefs);
   const { account, announcedTotal } = run;
   return (
     <Spread
       isRuled
-      marginLabel={t('autopay.thisRun', { date: run.runDate })}
+      marginLabel={t('autopay.thisRun', { date: formatDate(run.runDate) })}
       margin={<RunMargin run={run} isNext={false} terms={null} />}
     >
       <div className={parts}>

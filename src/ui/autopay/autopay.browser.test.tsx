@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ShownAutoPay, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import { money } from '#domain/money/money.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { ready } from '#ui/testing/read-parts.ts';
+import { show } from '#ui/testing/show.tsx';
+import { testScreens } from '#ui/testing/test-screens.tsx';
+import { AutoPayOff } from './autopay-off.tsx';
+import { AutoPayPage } from './autopay-page.tsx';
+import { RunHistory } from './run-history.tsx';
+import { RunPage } from './run-page.tsx';
+
+const item = (trxId: string, more: Partial<ShownItem> = {}): ShownItem => ({
+  trxId,
+  invoiceId: `INV-${trxId}`,
+  accountId: '0412',
+  accountName: 'Fleet East 0412',
+  merchantName: 'Ostrander Truck Centers',
+  dueDate: '2026-12-01',
+  amount: money(10_000, 'USD'),
+  charged: money(8_000, 'USD'),
+  uses: [{ creditTrxId: 'CM-1', invoiceId: 'CM-20417', amount: money(2_000, 'USD') }],
+  reason: null,
+  chosenAt: null,
+  ...more,
+});
+
+const run = (more: Partial<ShownRun> = {}): ShownRun => ({
+  runId: 'run-1',
+  runDate: '2026-12-01',
+  currency: 'USD',
+  status: 'settled',
+  skipReason: null,
+  announcedOn: '2026-11-25',
+  skipUntil: '2026-11-30T23:00:00.000Z',
+  submitsAt: '2026-12-01T12:00:00.000Z',
+  expectedFrom: '2026-12-02',
+  expectedTo: '2026-12-03',
+  announcedTotal: money(8_000, 'USD'),
+  total: money(8_000, 'USD'),
+  invoiceCount: 1,
+  credits: money(2_000, 'USD'),
+  leftOutCount: 1,
+  leftOut: money(30_000, 'USD'),
+  account: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
+  debits: [
+    {
+      accountId: '0412',
+      accountName: 'Fleet East 0412',
+      invoiceCount: 1,
+      amount: money(8_000, 'USD'),
+      payment: { paymentId: 'pay-1', paymentNumber: 'P-100200', status: 'settled' },
+    },
+  ],
+  items: [
+    item('7802114'),
+    item('7822519', { reason: 'disputed', amount: money(30_000, 'USD'), charged: money(0, 'USD'), uses: [] }),
+  ],
+  ...more,
+});
+
+const off = (more: Partial<ShownAutoPay> = {}): ShownAutoPay => {
+  const account = {
+    bankAccountId: 'B1',
+    bankName: 'Lakeshore Credit Union',
+    lastFour: '4471',
+    currency: 'USD',
+  };
+  return {
+    status: 'off',
+    terms: { daysEarly: 0, runCeiling: null, invoiceCeiling: null, accountIds: ['0412'] },
+    dueFrom: null,
+    turnedOn: null,
+    pausedUntil: null,
+    suspension: null,
+    lostAccount: null,
+    bankAccount: null,
+    heldAccount: null,
+    bankAccounts: [account],
+    accounts: [{ buidCustomer: '0412', accountName: 'Fleet East 0412', isBarred: false }],
+    runs: [],
+    mostDaysEarly: 10,
+    announceDays: 3,
+    termsVersion: '2026-01',
+    askedIn: null,
+    today: '2026-12-07',
+    ...more,
+  };
+};
+
+const history = (rows: readonly ShownRun[], pageNumber = 1, total = rows.length) => (
+  <RunHistory
+    part={ready({ rows, total, pageNumber, pageSize: 10 })}
+    hrefs={{
+      payment: (id) => `/payments/${id}`,
+      run: (id) => `/payment-methods/autopay/${id}`,
+      page: (number) => `/payment-methods/autopay?page=${number}`,
+    }}
+  />
+);
+
+const shownOff = (autoPay: ShownAutoPay) => (
+  <Page>
+    <AutoPayPage part={ready(autoPay)}>
+      {(value) => (
+        <AutoPayOff
+          autoPay={value}
+          runHref={(id) => `/payment-methods/autopay/${id}`}
+          addHref="/payment-methods/add"
+          onTurnOn={() => {}}
+          history={history([run()])}
+        />
+      )}
+    </AutoPayPage>
+  </Page>
+);
+
+const shownRun = (value: ShownRun) => (
+  <Page>
+    <RunPage
+      part={ready(value)}
+      hrefs={{
+        autoPay: '/payment-methods/autopay',
+        invoice: (trxId) => `/invoice/${trxId}`,
+        payment: (id) => `/payments/${id}`,
+      }}
+    />
+  </Page>
+);
+
+const FIXED = run({ runId: 'run-2', runDate: '2026-12-08', status: 'frozen', total: money(31_000, 'USD') });
+const LOST = {
+  at: '2026-12-04T16:00:00.000Z',
+  how: 'removed',
+  account: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
+  by: 'Dana Whitlock',
+} as const;
+
+testScreens({
+  'off with a fixed run': {
+    node: shownOff(off({ runs: [FIXED] })),
+    sees: ['The run on Dec 8, 2026 is fixed and still debits 310.00\u00a0USD.', 'Past runs', 'Paid'],
+  },
+  'off without its account': {
+    node: shownOff(off({ lostAccount: LOST })),
+    sees: ['Off since Dec 4, 2026: Dana Whitlock removed Harbor Commercial Bank ••0926'],
+  },
+  'a run that is paid': {
+    node: shownRun(run()),
+    sees: [
+      'Harbor Commercial Bank ••0926, USD',
+      'It is disputed. AutoPay never pays a disputed invoice.',
+      'Credit CM-20417, applied first: 20.00\u00a0USD',
+    ],
+  },
+  'a run without its account': {
+    node: shownRun(run({ status: 'skipped', skipReason: 'accountGone', total: money(0, 'USD') })),
+    sees: [
+      'Not made: no bank account to debit',
+      '80.00\u00a0USD that had been announced is not debited. The invoices stay owed.',
+      'Not paid',
+    ],
+  },
+});
+
+test('a fixed run leads to its set although AutoPay is off', async () => {
+  await show(shownOff(off({ runs: [FIXED] })));
+  await expect
+    .element(page.getByRole('link', { name: 'See the run' }))
+    .toHaveAttribute('href', '/payment-methods/autopay/run-2');
+});
+
+test('more runs than a page has are led to, in both directions', async () => {
+  await show(<Page>{history([run()], 2, 21)}</Page>);
+  await expect.element(page.getByText('11–11 of 21')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Previous page' }))
+    .toHaveAttribute('href', '/payment-methods/autopay?page=1');
+  await expect
+    .element(page.getByRole('link', { name: 'Next page' }))
+    .toHaveAttribute('href', '/payment-methods/autopay?page=3');
+});
+
+test('a paid invoice of a run says so, and leads to its payment', async () => {
+  await show(shownRun(run()));
+  await expect
+    .element(page.getByRole('link', { name: 'P-100200' }))
+    .toHaveAttribute('href', '/payments/pay-1');
+  await expect.element(page.getByRole('row', { name: /INV-7802114.*Paid/ })).toBeVisible();
+});
