@@ -8,7 +8,7 @@ import {
 import { takeBankReport } from '#server/money/bank-reports/take-bank-report.ts';
 import { waitingPayments } from '#server/money/bank-reports/waiting-payments.ts';
 import { OperatorError, type PortalDatabase } from '#server/portal-database.ts';
-import { BYTE_ORDER_MARK } from '#server/receivables/invoices/csv.ts';
+import { BYTE_ORDER_MARK } from '#server/platform/csv/csv.ts';
 import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 import { onPortal } from './as-operator.ts';
 import { argumentsOrUsage } from './read-arguments.ts';

@@ -6,7 +6,7 @@ import type { DemoCustomer } from '#server/demo/customers.ts';
 import { COMMON_STORIES, escalatedStory, type DemoStory } from '#server/demo/dispute-story.ts';
 import { DEMO_MERCHANTS, type DemoMerchant } from '#server/demo/merchants.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
-import { searchText } from '#server/receivables/invoices/search-text.ts';
+import { searchText } from '#server/platform/db/search-text.ts';
 
 type InvoiceRow = Insertable<Schema['invoices']>;
 type LineRow = Insertable<Schema['invoice_lines']>;

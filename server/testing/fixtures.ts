@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { USER_TYPES, ROLES, type Role, type UserType } from '#domain/access/role.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { searchText } from '#server/receivables/invoices/search-text.ts';
+import { searchText } from '#server/platform/db/search-text.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import type { DemoCustomer } from '#server/demo/customers.ts';
 import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
-import { searchText } from '#server/receivables/invoices/search-text.ts';
+import { searchText } from '#server/platform/db/search-text.ts';
 import type { InvoiceWish } from '#server/testing/arrangements.ts';
 
 /** The invoices that a tour wishes a customer to have: the demonstration's, with what the wish says of them. */

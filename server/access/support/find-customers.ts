@@ -4,7 +4,7 @@ import { withSupport } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 
 /**
  * Customers and sub-accounts of the whole portal by a part of name or number, for customer support; without a search,

@@ -8,7 +8,7 @@ import { LOCK_WORDS, USER_STATUS_WORDS } from '#locales/user-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { BYTE_ORDER_MARK, csvLine, textCell } from '#server/receivables/invoices/csv.ts';
+import { BYTE_ORDER_MARK, csvLine, textCell } from '#server/platform/csv/csv.ts';
 import { askedOf } from '#server/access/users/list-users.ts';
 import {
   ofTab,

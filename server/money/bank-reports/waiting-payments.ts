@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { BANK_REPORT_COLUMNS } from '#server/money/bank-reports/read-bank-report.ts';
-import { amountCell, csvLine, textCell } from '#server/receivables/invoices/csv.ts';
+import { amountCell, csvLine, textCell } from '#server/platform/csv/csv.ts';
 
 const FACTS = ['amount', 'currency', 'customer', 'bank', 'last four digits', 'submitted', 'expected by'];
 

@@ -9,7 +9,7 @@ import { cardCondition, cardOrder, cardsOf, ofTab, type CardRow } from '#server/
 import { askedOf } from '#server/money/cards/list-cards.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { amountCell, BYTE_ORDER_MARK, csvLine, textCell } from '#server/receivables/invoices/csv.ts';
+import { amountCell, BYTE_ORDER_MARK, csvLine, textCell } from '#server/platform/csv/csv.ts';
 
 /** All cards of a customer that match, as CSV in the reader’s language; no number but its last four digits. */
 export function exportCards(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'exportCards'> {

@@ -18,7 +18,7 @@ import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
-import { searchText } from '#server/receivables/invoices/search-text.ts';
+import { searchText } from '#server/platform/db/search-text.ts';
 
 /** For which invoice a credit is to be given, and of how much. */
 export interface CreditOrder extends CreditActor {

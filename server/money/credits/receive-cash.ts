@@ -7,7 +7,7 @@ import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { moveInvoice, NEW_INVOICE } from '#server/money/lifecycle/invoice.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { searchText } from '#server/receivables/invoices/search-text.ts';
+import { searchText } from '#server/platform/db/search-text.ts';
 
 /** Stands where other credits name their merchant: no user is mapped to it. */
 const NO_MERCHANT = { merchant_id: 'unapplied-cash', merchant_name: 'Unapplied cash' };

@@ -8,7 +8,7 @@ import { PAYMENT_ORDERS, paymentCondition, paymentOrder } from '#server/money/pa
 import { paymentResources } from '#server/money/payments/payment-document.ts';
 import { withTenant, type Tenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { BYTE_ORDER_MARK } from '#server/receivables/invoices/csv.ts';
+import { BYTE_ORDER_MARK } from '#server/platform/csv/csv.ts';
 
 const BATCH = 500;
 

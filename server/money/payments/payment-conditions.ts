@@ -4,7 +4,7 @@ import type { PaymentSort } from '#domain/payment/payment-list.ts';
 import type { AwaitedOfPayer, PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
 import { ofAccount } from '#server/money/payments/payments-of-account.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 
 type Condition = RawBuilder<boolean>;
 

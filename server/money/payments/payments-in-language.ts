@@ -9,8 +9,8 @@ import { readTranslator } from '#locales/load-node.ts';
 import { standingText } from '#locales/payment-words.ts';
 import { standsText } from '#locales/refund-notice-words.ts';
 import { standingFacts } from '#server/money/payments/standing-facts.ts';
-import { csvCells, type CsvWish } from '#server/receivables/invoices/csv-cells.ts';
-import { csvLine, textCell } from '#server/receivables/invoices/csv.ts';
+import { csvCells, type CsvWish } from '#server/platform/csv/csv-cells.ts';
+import { csvLine, textCell } from '#server/platform/csv/csv.ts';
 
 type Payment = components['schemas']['Payment'];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { money } from '#domain/money/money.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 import type { Deps } from '#server/deps.ts';
 import { scheduledResources, termsOnWire } from '#server/money/scheduled-payments/schedule-document.ts';
 import type { Tx } from '#server/platform/db/database.ts';

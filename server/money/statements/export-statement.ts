@@ -14,7 +14,7 @@ import {
 import type { StatementScope } from '#server/money/statements/statement-scope.ts';
 import { withTenant, type Tenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { BYTE_ORDER_MARK } from '#server/receivables/invoices/csv.ts';
+import { BYTE_ORDER_MARK } from '#server/platform/csv/csv.ts';
 
 const BATCH = 1000;
 /** Before every line of a day. */

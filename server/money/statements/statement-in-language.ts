@@ -4,8 +4,8 @@ import { readTranslator } from '#locales/load-node.ts';
 import { statementParty } from '#locales/statement-words.ts';
 import { STATEMENT_KEYS } from '#locales/statement-words.ts';
 import type { StatementScope } from '#server/money/statements/statement-scope.ts';
-import { csvCells, type CsvWish } from '#server/receivables/invoices/csv-cells.ts';
-import { csvLine, textCell } from '#server/receivables/invoices/csv.ts';
+import { csvCells, type CsvWish } from '#server/platform/csv/csv-cells.ts';
+import { csvLine, textCell } from '#server/platform/csv/csv.ts';
 
 type Line = components['schemas']['StatementLine'];
 

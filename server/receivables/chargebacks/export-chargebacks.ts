@@ -9,8 +9,8 @@ import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-r
 import { filters, ofTab, type ChargebacksQuery } from '#server/receivables/chargebacks/list-chargebacks.ts';
 import { csvOfParty } from '#server/receivables/disputes/csv-of-party.ts';
 import { ofParty, type Asking } from '#server/receivables/disputes/parties.ts';
-import { csvLine, textCell } from '#server/receivables/invoices/csv.ts';
-import { csvCells, type CsvWish } from '#server/receivables/invoices/csv-cells.ts';
+import { csvLine, textCell } from '#server/platform/csv/csv.ts';
+import { csvCells, type CsvWish } from '#server/platform/csv/csv-cells.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
 type ExportDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;

@@ -9,7 +9,7 @@ import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { creditByAccount } from '#server/receivables/customers/credit-by-account.ts';
 import { waitingDisputes } from '#server/receivables/customers/waiting-disputes.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 
 /**
  * Customers that the caller is mapped to, or one of them with `filter[buid_customer]`, the sub-accounts of one with

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { withParty, type Asking } from '#server/receivables/disputes/parties.ts';
-import { BYTE_ORDER_MARK } from '#server/receivables/invoices/csv.ts';
+import { BYTE_ORDER_MARK } from '#server/platform/csv/csv.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 /** Rows of the first batch, so that the first byte comes at once, and of the others. */

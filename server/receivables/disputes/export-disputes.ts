@@ -9,8 +9,8 @@ import { csvOfParty } from '#server/receivables/disputes/csv-of-party.ts';
 import { filters, ofTab, type DisputesQuery } from '#server/receivables/disputes/dispute-conditions.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { ofParty, type Asking } from '#server/receivables/disputes/parties.ts';
-import { csvLine, textCell } from '#server/receivables/invoices/csv.ts';
-import { csvCells, type CsvWish } from '#server/receivables/invoices/csv-cells.ts';
+import { csvLine, textCell } from '#server/platform/csv/csv.ts';
+import { csvCells, type CsvWish } from '#server/platform/csv/csv-cells.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
 type ExportDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;

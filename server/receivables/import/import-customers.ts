@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ImportedInvoice } from '#server/receivables/import/imported-invoice.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 
 /** Who owns an invoice: the customer at the top, and the account, which is the same where it has no sub-accounts. */
 export interface InvoiceOwner {

@@ -6,7 +6,7 @@ import type { InvoiceOwner } from '#server/receivables/import/import-customers.t
 import { insertUsesElsewhere } from '#server/money/credits/used-elsewhere.ts';
 import type { ImportedInvoice } from '#server/receivables/import/imported-invoice.ts';
 import type { InvoiceAt } from '#server/receivables/import/invoice-at.ts';
-import { searchText } from '#server/receivables/invoices/search-text.ts';
+import { searchText } from '#server/platform/db/search-text.ts';
 import {
   billingPosting,
   creditPosting,

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { BYTE_ORDER_MARK, csvLine } from '#server/receivables/invoices/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/platform/csv/csv.ts';
 import { splitRecord, type CsvRecord } from '#server/receivables/import/read-csv.ts';
 
 /** A record that was left out, and why. */

@@ -17,7 +17,7 @@ import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { adjustInvoice, lockDisputesOf } from '#server/receivables/invoice-edits/adjust-invoice.ts';
 import { editableInvoice, editableOnWire } from '#server/receivables/invoice-edits/editable-invoice.ts';
-import { searchText } from '#server/receivables/invoices/search-text.ts';
+import { searchText } from '#server/platform/db/search-text.ts';
 import { findMerchantInvoice } from '#server/receivables/merchant-invoices/find-merchant-invoice.ts';
 
 export type EditDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'portal' | 'requestSweep'>;

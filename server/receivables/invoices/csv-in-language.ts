@@ -4,8 +4,8 @@ import { createFormats } from '#locales/format.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { STATUS_WORDS } from '#locales/status-words.ts';
-import { csvCells, type CsvWish } from '#server/receivables/invoices/csv-cells.ts';
-import { csvLine, textCell } from '#server/receivables/invoices/csv.ts';
+import { csvCells, type CsvWish } from '#server/platform/csv/csv-cells.ts';
+import { csvLine, textCell } from '#server/platform/csv/csv.ts';
 import { statusOf, type ListRow } from '#server/receivables/invoices/invoice-document.ts';
 import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
 

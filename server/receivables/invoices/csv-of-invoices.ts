@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceSort } from '#domain/invoice/invoice-list.ts';
-import { BYTE_ORDER_MARK } from '#server/receivables/invoices/csv.ts';
+import { BYTE_ORDER_MARK } from '#server/platform/csv/csv.ts';
 import type { ListRow } from '#server/receivables/invoices/invoice-document.ts';
 import { stretchesOf, type Stretch } from '#server/receivables/invoices/invoice-order.ts';
 import type { Condition } from '#server/receivables/invoices/list-condition.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceSort } from '#domain/invoice/invoice-list.ts';
-import { amountCell, csvLine, textCell } from '#server/receivables/invoices/csv.ts';
+import { amountCell, csvLine, textCell } from '#server/platform/csv/csv.ts';
 import { arbitraryInvoices } from '#server/testing/arbitrary-invoice.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';

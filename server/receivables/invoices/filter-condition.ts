@@ -4,7 +4,7 @@ import { conditionsOfParameters, type ConditionParameters } from '#domain/invoic
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 
 /** What narrows a list on the wire: the page's filter, single invoices, and the selected currency. */
 export interface WireFilter extends Partial<InvoiceFilter> {

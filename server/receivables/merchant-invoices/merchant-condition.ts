@@ -8,7 +8,7 @@ import {
   type FilterParameters,
 } from '#server/receivables/invoices/filter-condition.ts';
 import type { Condition } from '#server/receivables/invoices/list-condition.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 
 /** What narrows the invoices of a merchant's user, by the names of the contract. */
 export interface MerchantFilterParameters extends FilterParameters {

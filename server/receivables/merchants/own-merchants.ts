@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AskedPage } from '#server/platform/http/asked-page.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 
 /** Which of the caller's merchants a request asks for. */
 export interface MerchantQuery {

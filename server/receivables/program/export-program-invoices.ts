@@ -6,7 +6,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { csvInLanguage } from '#server/receivables/invoices/csv-in-language.ts';
 import { csvOfInvoices } from '#server/receivables/invoices/csv-of-invoices.ts';
-import { textCell } from '#server/receivables/invoices/csv.ts';
+import { textCell } from '#server/platform/csv/csv.ts';
 import { narrowingCondition } from '#server/receivables/invoices/filter-condition.ts';
 import { LIST_COLUMNS, type ListRow } from '#server/receivables/invoices/invoice-document.ts';
 import { PART_NAME, programFilter, programInvoices } from '#server/receivables/program/program-invoices.ts';

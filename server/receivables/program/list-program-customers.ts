@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 import { programLines, type LineRow } from '#server/receivables/program/program-lines.ts';
 
 const COLUMNS: Record<'in_use' | 'customer' | 'available' | 'past_due', RawBuilder<unknown>> = {

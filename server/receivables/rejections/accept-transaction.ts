@@ -6,7 +6,7 @@ import { billingPosting, creditPosting } from '#server/money/ledger/invoice-post
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { moveInvoice, NEW_INVOICE } from '#server/money/lifecycle/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { searchText } from '#server/receivables/invoices/search-text.ts';
+import { searchText } from '#server/platform/db/search-text.ts';
 import type { Buyer } from '#server/receivables/rejections/transaction-facts.ts';
 
 interface Accepted {

@@ -9,8 +9,8 @@ import { REJECTION_REASON_KEYS } from '#locales/rejection-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { csvOfParty } from '#server/receivables/disputes/csv-of-party.ts';
-import { csvLine, textCell } from '#server/receivables/invoices/csv.ts';
-import { csvCells, type CsvWish } from '#server/receivables/invoices/csv-cells.ts';
+import { csvLine, textCell } from '#server/platform/csv/csv.ts';
+import { csvCells, type CsvWish } from '#server/platform/csv/csv-cells.ts';
 import { rejectionConditions } from '#server/receivables/rejections/list-rejections.ts';
 import { statusBy, statusOf, type TransactionRow } from '#server/receivables/rejections/transaction-row.ts';
 

@@ -8,7 +8,7 @@ import { asServer, withMerchants } from '#server/platform/db/tenant.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 import { rejectionAttributes } from '#server/receivables/rejections/rejection-document.ts';
 import { reasonsNow } from '#server/receivables/rejections/transaction-facts.ts';
 import {

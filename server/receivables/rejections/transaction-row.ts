@@ -5,7 +5,7 @@ import type { Transaction } from '#domain/rejection/transaction.ts';
 import { standingRejection } from '#machines/lifecycle/move-rejection.ts';
 import type { Clock } from '#server/clock.ts';
 import type { MerchantTransactionsTable } from '#server/platform/db/rejection-tables.ts';
-import { searchKey } from '#server/receivables/invoices/search-text.ts';
+import { searchKey } from '#server/platform/db/search-text.ts';
 
 export type TransactionRow = Selectable<MerchantTransactionsTable>;
 

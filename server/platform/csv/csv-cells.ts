@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { decimalMark, SEPARATORS, usualSeparator, type Separator } from '#locales/csv-separator.ts';
 import { fallbackLanguage, localeOf, type Language } from '#locales/languages.ts';
-import { amountCell } from '#server/receivables/invoices/csv.ts';
+import { amountCell } from '#server/platform/csv/csv.ts';
 
 /** How a reader wants the file; English and what is usual in the language where nothing is said. */
 export interface CsvWish {
