@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
 
 /** What was typed into a form, by the names of its fields; empty for a field that is not there. */
 export function typedTexts<Field extends string>(
@@ -56,4 +56,35 @@ export function useTypedAnew(
       isAsSent.current = true;
     },
   };
+}
+
+interface SecretForm {
+  /** The name of its one field. */
+  readonly name: string;
+  /** What is said of the text; nothing while it is not refused. */
+  readonly refusal: string | undefined;
+  readonly isBusy: boolean;
+  readonly onSubmit: (typed: string) => void;
+}
+
+/**
+ * A form of one text that is looked at elsewhere, such as a password or a code: nothing is sent while another try is, and
+ * a refused one is selected, to be typed anew.
+ */
+export function useSecretForm({ name, refusal, isBusy, onSubmit }: SecretForm) {
+  const form = useRef<HTMLFormElement>(null);
+  const { onInput, onSent } = useTypedAnew(refusal, () => {
+    const field = form.current?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { [name]: typed = '' } = typedTexts(event.currentTarget, [name]);
+    onSent();
+    onSubmit(typed);
+  };
+  return { ref: form, method: 'post', noValidate: true, onInput, onSubmit: submit } as const;
 }

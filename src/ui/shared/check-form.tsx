@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
@@ -7,7 +6,7 @@ import type { secondFactorEnrolment } from '#machines/sign-in-step/second-factor
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { useTypedAnew } from '#ui/kit/typed-form.ts';
+import { useSecretForm } from '#ui/kit/typed-form.ts';
 import { actions, form } from '#ui/shared/check-form.css.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
@@ -26,29 +25,16 @@ export interface CheckFormProps {
 export function CheckForm(props: CheckFormProps): ReactElement {
   const { snapshot, kind, submitText, cancelText, isDangerous, onSubmit, onCancel } = props;
   const { t } = useMessages();
-  const element = useRef<HTMLFormElement>(null);
   const isBusy = snapshot.hasTag('busy');
   const isPassword = kind === 'password';
   const missing = isPassword ? t('signIn.passwordRequired') : t('secondFactor.codeRequired');
   const wrong = isPassword ? t('passwordChange.currentWrong') : t('secondFactor.wrong');
   const said = noticeOf(snapshot);
   const error = said === 'incomplete' ? missing : said === 'wrong' ? wrong : undefined;
-  const { onInput, onSent } = useTypedAnew(error, () => {
-    const field = element.current?.elements.namedItem('typed');
-    if (!(field instanceof HTMLInputElement)) return;
-    field.focus();
-    field.select();
-  });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = new FormData(event.currentTarget).get('typed');
-    onSent();
-    onSubmit(typeof typed === 'string' ? typed : '');
-  };
+  const check = useSecretForm({ name: 'typed', refusal: error, isBusy, onSubmit });
   const { failure } = snapshot.context;
   return (
-    <form ref={element} method="post" className={form} noValidate onInput={onInput} onSubmit={submit}>
+    <form {...check} className={form}>
       {snapshot.hasTag('failed') ? (
         <FailedNotice
           hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'passwordChange.failedHint')}

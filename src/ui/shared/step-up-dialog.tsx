@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { stepUp } from '#machines/shapes/step-up.ts';
@@ -10,7 +9,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import { faint, small } from '#ui/kit/text.css.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { useTypedAnew } from '#ui/kit/typed-form.ts';
+import { useSecretForm } from '#ui/kit/typed-form.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { stepUpForm } from '#ui/shared/step-up-dialog.css.ts';
 
@@ -73,32 +72,16 @@ export function StepUpDialog(props: StepUpDialogProps): ReactElement {
 
 function ProofForm({ snapshot, onGive, id }: StepUpDialogProps & { id: string }): ReactElement {
   const { t } = useMessages();
-  const element = useRef<HTMLFormElement>(null);
   const isCode = snapshot.context.way === 'code';
   const error = useError(snapshot, isCode);
-  const { onInput, onSent } = useTypedAnew(error, () => {
-    const field = element.current?.elements.namedItem('secret');
-    if (!(field instanceof HTMLInputElement)) return;
-    field.focus();
-    field.select();
+  const proof = useSecretForm({
+    name: 'secret',
+    refusal: error,
+    isBusy: snapshot.hasTag('busy'),
+    onSubmit: onGive,
   });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (snapshot.hasTag('busy')) return;
-    const secret = new FormData(event.currentTarget).get('secret');
-    onSent();
-    onGive(typeof secret === 'string' ? secret : '');
-  };
   return (
-    <form
-      ref={element}
-      id={id}
-      method="post"
-      className={stepUpForm}
-      noValidate
-      onInput={onInput}
-      onSubmit={submit}
-    >
+    <form {...proof} id={id} className={stepUpForm}>
       <p>{t(WORDS[aboutOf(snapshot)].intro)}</p>
       {snapshot.hasTag('failed') ? (
         <FailedNotice hint={t(failedHint(snapshot))} failure={snapshot.context.failure} />

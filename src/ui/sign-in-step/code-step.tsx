@@ -1,12 +1,11 @@
-import { useRef } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { useTypedAnew } from '#ui/kit/typed-form.ts';
+import { useSecretForm } from '#ui/kit/typed-form.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
@@ -22,23 +21,15 @@ export interface CodeStepProps extends StepFrameProps {
 export function CodeStep(props: CodeStepProps): ReactElement {
   const { snapshot, brand, language, onSubmit, onOtherWay, onCancel } = props;
   const { t } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
   const isBusy = !snapshot.hasTag('editable');
   const isRecovery = snapshot.matches('byRecoveryCode') || snapshot.matches('checkingRecoveryCode');
   const error = useError(snapshot);
-  const { onInput, onSent } = useTypedAnew(error, () => {
-    const field = form.current?.elements.namedItem('code');
-    if (!(field instanceof HTMLInputElement)) return;
-    field.focus();
-    field.select();
+  const form = useSecretForm({
+    name: 'code',
+    refusal: error,
+    isBusy,
+    onSubmit: (code) => onSubmit(code.trim()),
   });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (isBusy) return;
-    const code = new FormData(event.currentTarget).get('code');
-    onSent();
-    onSubmit(typeof code === 'string' ? code.trim() : '');
-  };
   const { failure } = snapshot.context;
   return (
     <StepFrame
@@ -55,7 +46,7 @@ export function CodeStep(props: CodeStepProps): ReactElement {
         ) : null
       }
     >
-      <form ref={form} method="post" className={formClass} noValidate onInput={onInput} onSubmit={submit}>
+      <form {...form} className={formClass}>
         {isRecovery ? (
           <TextField
             key="recovery"
