@@ -47,6 +47,20 @@ export const PLANTED_IN_DISPUTES: readonly PlantedDefect[] = [
     noticedIn: server('disputes/credited-disputes.test.ts'),
   },
   {
+    says: 'A reopened dispute forgets what its merchant has credited since the end, and credits it once more.',
+    file: 'src/machines/lifecycle/dispute-setup.ts',
+    replace: `creditedBefore({ ...context, ...event })`,
+    by: `creditedBefore({ ...context, creditedOtherwise: 0 })`,
+    noticedIn: server('disputes/credited-disputes.test.ts'),
+  },
+  {
+    says: 'One credit that is no more possible throws the answer to every other dispute.',
+    file: 'server/receivables/disputes/advance-dispute.ts',
+    replace: `(await withCredited(tx, agreed)).map`,
+    by: `agreed.map`,
+    noticedIn: server('disputes/credited-disputes.test.ts'),
+  },
+  {
     says: 'Who asks for the disputes of one merchant is told the number of all.',
     file: 'server/receivables/disputes/count-disputes.ts',
     replace: `if (merchantId) found = found.where('merchant_id', '=', merchantId);`,
@@ -105,6 +119,13 @@ export const PLANTED_IN_DISPUTES: readonly PlantedDefect[] = [
     replace: `.set({ credit_trx_id: creditTrxId })`,
     by: `.set({ credit_trx_id: creditTrxId.slice(0, 0) || null })`,
     noticedIn: server('chargebacks/chargebacks.test.ts'),
+  },
+  {
+    says: 'Silence charges back more than still stands, and the sweep fails on it each time.',
+    file: 'src/machines/lifecycle/chargeback.ts',
+    replace: `requested <= standing,`,
+    by: `standing > -1,`,
+    noticedIn: server('chargebacks/credited-otherwise.test.ts'),
   },
   {
     says: 'An invoice is charged back twice in one request.',
