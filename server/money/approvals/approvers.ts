@@ -2,6 +2,7 @@ import type { ApprovalKind } from '#domain/approval/approval.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
+import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 /** Locks by a person; those by a rule end by themselves, or by the user. */
 const BY_PEOPLE: ReadonlySet<string | null> = new Set(['administrator', 'customer_support']);
@@ -16,13 +17,8 @@ interface Person {
 /** Who of a customer's people may sign in and is locked by nobody, by name. Read as the server: a user reads only themself. */
 async function peopleOf(tx: Tx, customerId: string): Promise<Person[]> {
   const rows = await asServer(tx, () =>
-    tx
-      .selectFrom('users')
-      .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+    usersOfCustomers(tx, [customerId])
       .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.role', 'users.lock_reason'])
-      .where('mapped.customer_id', '=', customerId)
-      .where('users.status', '=', 'active')
-      .where('users.user_type', 'in', ['customer', 'corporate'])
       .orderBy('users.first_name')
       .orderBy('users.last_name')
       .orderBy('users.user_id')

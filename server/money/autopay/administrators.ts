@@ -1,5 +1,6 @@
 import { parseRole } from '#domain/access/role.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 /** Whoever is told of AutoPay. */
 interface Administrator {
@@ -12,14 +13,9 @@ export async function administratorsOf(
   tx: Tx,
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Administrator[]>> {
-  const users = await tx
-    .selectFrom('users')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+  const users = await usersOfCustomers(tx, customerIds)
     .innerJoin('customers', 'customers.buid', 'mapped.customer_id')
     .select(['users.user_id', 'users.role', 'mapped.customer_id', 'customers.customer_name'])
-    .where('mapped.customer_id', 'in', customerIds)
-    .where('users.status', '=', 'active')
-    .where('users.user_type', 'in', ['customer', 'corporate'])
     .execute();
   const own = Map.groupBy(
     users.filter(({ role }) => parseRole(role) === 'admin'),

@@ -3,6 +3,7 @@ import { approversOf } from '#server/money/approvals/approvers.ts';
 import { BANK_ACCOUNT_DEEDS } from '#server/money/bank-accounts/tell-change.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type Compose, dayText, linkTo, supportOf, wordsFor } from '#server/platform/mail/composing.ts';
+import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 /**
  * Tells the administrators of a customer what was done with one of its bank accounts and by whom, so that nobody does
@@ -79,14 +80,9 @@ function subjectOf(deed: string): Exclude<(typeof BANK_ACCOUNT_DEEDS)[number], '
 }
 
 async function usersOf(tx: Tx, customerId: string) {
-  const rows = await tx
-    .selectFrom('users as user')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'user.user_id')
-    .select(['user.user_id', 'user.first_name', 'user.last_name', 'user.email_address', 'user.language'])
-    .select(sql<string>`lower("user".role)`.as('role'))
-    .where('mapped.customer_id', '=', customerId)
-    .where('user.status', '=', 'active')
-    .where('user.user_type', 'in', ['customer', 'corporate'])
+  const rows = await usersOfCustomers(tx, [customerId])
+    .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.email_address', 'users.language'])
+    .select(sql<string>`lower(users.role)`.as('role'))
     .execute();
   return rows.map((row) => ({
     userId: row.user_id,

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { BankAccountsTable } from '#server/platform/db/invoice-tables.ts';
 import type { BankAccountNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
+import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 /** What a notice of a correction is written from. */
 export interface ToldCorrection {
@@ -24,13 +25,8 @@ export async function tellCorrection(
   deps: Pick<Deps, 'clock' | 'sealer'>,
   { about, account, correction, mended }: ToldCorrection,
 ): Promise<void> {
-  const users = await tx
-    .selectFrom('users')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+  const users = await usersOfCustomers(tx, [account.customer_id])
     .select(['users.user_id', 'users.role'])
-    .where('mapped.customer_id', '=', account.customer_id)
-    .where('users.status', '=', 'active')
-    .where('users.user_type', 'in', ['customer', 'corporate'])
     .execute();
   const { customer_name: customerName } = await tx
     .selectFrom('customers')

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
+import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 type Config = Pick<Deps, 'config'>;
 
@@ -42,13 +43,8 @@ export async function requestOffer(
 async function peopleOf(tx: Tx, customerId: string): Promise<CardRequestOffer['people']> {
   // As the server: a request reads no other user.
   const users = await asServer(tx, () =>
-    tx
-      .selectFrom('users')
-      .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+    usersOfCustomers(tx, [customerId])
       .select(['users.user_id', 'users.first_name', 'users.last_name', 'users.role'])
-      .where('mapped.customer_id', '=', customerId)
-      .where('users.status', '=', 'active')
-      .where('users.user_type', 'in', ['customer', 'corporate'])
       .orderBy('users.first_name')
       .orderBy('users.last_name')
       .orderBy('users.user_id')

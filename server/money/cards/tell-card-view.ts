@@ -5,6 +5,7 @@ import type { KeptCard } from '#server/money/cards/move-kept-card.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { CardNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
+import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 /** Tells the customer's administrators who has seen the full number of a card, by notice and mail. Runs as the server. */
 export async function tellCardView(
@@ -13,13 +14,8 @@ export async function tellCardView(
   card: KeptCard,
   viewer: string,
 ): Promise<void> {
-  const users = await tx
-    .selectFrom('users')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+  const users = await usersOfCustomers(tx, [card.customer_id])
     .select(['users.user_id', 'users.role'])
-    .where('mapped.customer_id', '=', card.customer_id)
-    .where('users.status', '=', 'active')
-    .where('users.user_type', 'in', ['customer', 'corporate'])
     .execute();
   const { customer_name: customerName } = await tx
     .selectFrom('customers')

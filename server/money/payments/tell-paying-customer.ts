@@ -8,6 +8,7 @@ import {
   type NewCardChargebackNotice,
   type NewRefundNotice,
 } from '#server/platform/notices/write-notice.ts';
+import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 type Told<Notice> = Notice extends unknown
   ? Omit<Notice, 'userId' | 'customerId' | 'side' | 'merchantId'>
@@ -20,14 +21,7 @@ export async function tellPayingCustomer(
   { customer_id: customerId, user_id: payerId }: Selectable<PaymentsTable>,
   told: Told<NewRefundNotice | NewCardChargebackNotice>,
 ): Promise<void> {
-  const users = await tx
-    .selectFrom('users')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
-    .select(['users.user_id', 'users.role'])
-    .where('mapped.customer_id', '=', customerId)
-    .where('users.status', '=', 'active')
-    .where('users.user_type', 'in', ['customer', 'corporate'])
-    .execute();
+  const users = await usersOfCustomers(tx, [customerId]).select(['users.user_id', 'users.role']).execute();
   const readers = users.filter(({ user_id, role }) => user_id === payerId || parseRole(role) === 'admin');
   await writeNotices(
     tx,

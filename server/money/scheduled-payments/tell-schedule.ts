@@ -7,6 +7,7 @@ import type { ScheduleRow } from '#server/money/scheduled-payments/schedule-row.
 import type { Tx } from '#server/platform/db/database.ts';
 import type { ScheduledNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
+import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
 
@@ -71,14 +72,7 @@ async function tell(
   by: { readonly userId: string; readonly name: string } | null = null,
 ): Promise<void> {
   const { customer_id: customerId, currency } = row;
-  const users = await tx
-    .selectFrom('users')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
-    .select(['users.user_id', 'users.role'])
-    .where('mapped.customer_id', '=', customerId)
-    .where('users.status', '=', 'active')
-    .where('users.user_type', 'in', ['customer', 'corporate'])
-    .execute();
+  const users = await usersOfCustomers(tx, [customerId]).select(['users.user_id', 'users.role']).execute();
   const isTold = ({ user_id, role }: (typeof users)[number]) =>
     user_id !== by?.userId &&
     (kind === 'schedule_waits'

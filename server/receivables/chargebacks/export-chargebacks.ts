@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { businessDate, type PlainDate } from '#domain/dates/dates.ts';
+import { businessDate } from '#domain/dates/dates.ts';
 import { chargedBack } from '#domain/dispute/chargeback.ts';
-import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
-import { fallbackLanguage } from '#locales/languages.ts';
-import { readTranslator } from '#locales/load-node.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { filters, ofTab, type ChargebacksQuery } from '#server/receivables/chargebacks/list-chargebacks.ts';
 import { csvOfParty } from '#server/receivables/disputes/csv-of-party.ts';
 import { ofParty, type Asking } from '#server/receivables/disputes/parties.ts';
-import { csvLine, textCell } from '#server/platform/csv/csv.ts';
-import { csvCells, type CsvWish } from '#server/platform/csv/csv-cells.ts';
+import { partyCells } from '#server/receivables/disputes/party-cells.ts';
+import { textCell } from '#server/platform/csv/csv.ts';
+import type { CsvWish } from '#server/platform/csv/csv-cells.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
 type ExportDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
@@ -60,15 +58,8 @@ function chargebacksFile({ db, clock, portal }: ExportDeps, asking: Asking, quer
 }
 
 /** The lines of a file of chargebacks in its reader’s language. */
-function linesIn({ language = fallbackLanguage, separator }: CsvWish, timeZone: string) {
-  const { t } = readTranslator(language);
-  const { delimiter, dateCell, amount } = csvCells({ language, separator });
-  const line = (cells: readonly string[]) => csvLine(cells, delimiter);
-  const dateOrNone = (date: PlainDate | null) => (date === null ? '' : dateCell(date));
-  const reasonOf = (id: string) => {
-    const known = DISPUTE_REASONS.find((reason) => reason.id === id);
-    return known ? t(`disputeReason.${known.id}`) : id;
-  };
+function linesIn(wish: CsvWish, timeZone: string) {
+  const { t, line, dateCell, dateOrNone, amount, reasonOf } = partyCells(wish);
   return {
     head: line(
       [

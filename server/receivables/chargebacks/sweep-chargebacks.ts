@@ -3,8 +3,7 @@ import { chargebackReminders } from '#domain/notice/chargeback-notice.ts';
 import { REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { withSystem } from '#server/platform/db/tenant.ts';
+import { eachLocked } from '#server/platform/db/each-locked.ts';
 import { advanceChargeback } from '#server/receivables/chargebacks/advance-chargeback.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { remindOfChargeback } from '#server/receivables/chargebacks/tell-chargeback.ts';
@@ -21,7 +20,7 @@ export async function passObjectionDeadlines(deps: SweepDeps): Promise<number> {
     .orderBy('deadline')
     .orderBy('chargeback_id')
     .execute();
-  return eachLocked(deps, due, async (tx, row) => {
+  return eachChargeback(deps, due, async (tx, row) => {
     const event = { type: 'deadline.pass', at: deps.clock.instant() } as const;
     const step = { party: 'system', user: null, action: 'deadlinePassed' } as const;
     const { isTaken } = await advanceChargeback(tx, deps, row, { event, step });
@@ -44,7 +43,7 @@ export async function remindOfChargebacks(deps: SweepDeps): Promise<number> {
     .orderBy('deadline')
     .orderBy('chargeback_id')
     .execute();
-  return eachLocked(deps, near, async (tx, row) => {
+  return eachChargeback(deps, near, async (tx, row) => {
     if (row.reminded_on !== null && row.reminded_on >= today) return false;
     await remindOfChargeback(tx, deps, row, chargebackReminders(row, today));
     await tx
@@ -56,32 +55,25 @@ export async function remindOfChargebacks(deps: SweepDeps): Promise<number> {
   });
 }
 
-/** One chargeback a transaction: one that fails holds up no other, and one that somebody works on is left to the next sweep. */
-async function eachLocked(
-  { db, log }: SweepDeps,
+/** Each of what was found, locked. */
+const eachChargeback = (
+  deps: SweepDeps,
   found: readonly { readonly chargeback_id: string }[],
   work: (tx: Tx, row: ChargebackRow) => Promise<boolean>,
-): Promise<number> {
-  let moved = 0;
-  for (const { chargeback_id } of found) {
-    try {
-      // As the owner of the tables: time passes for every side, and no user asks.
-      const isMoved = await retryTransaction(() =>
-        withSystem(db, async (tx) => {
-          const row = await tx
-            .selectFrom('chargebacks')
-            .selectAll()
-            .where('chargeback_id', '=', chargeback_id)
-            .forUpdate()
-            .skipLocked()
-            .executeTakeFirst();
-          return row ? work(tx, row) : false;
-        }),
-      );
-      moved += isMoved ? 1 : 0;
-    } catch (error) {
-      log.error({ err: error, chargeback_id }, 'a chargeback could not be moved');
-    }
-  }
-  return moved;
-}
+): Promise<number> =>
+  eachLocked<ChargebackRow>(
+    deps,
+    found.map(({ chargeback_id }) => chargeback_id),
+    {
+      lock: (tx, id) =>
+        tx
+          .selectFrom('chargebacks')
+          .selectAll()
+          .where('chargeback_id', '=', id)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst(),
+      work,
+      failure: 'a chargeback could not be moved',
+    },
+  );

@@ -6,6 +6,7 @@ import { adjustDispute, advanceDisputes, timePassed } from '#server/receivables/
 import { deadlineOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { remindOfDisputes } from '#server/receivables/disputes/tell-dispute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { eachLocked } from '#server/platform/db/each-locked.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 
@@ -45,7 +46,7 @@ export async function passDeadlines(deps: SweepDeps): Promise<number> {
     } catch (error) {
       deps.log.warn({ err: error, disputes: some.length }, 'disputes could not be moved together');
       // Each by itself: one that fails holds up no other.
-      for (const one of some) passed += await eachLocked(deps, [one], (tx, row) => pass(tx, deps, [row]));
+      for (const one of some) passed += await eachDispute(deps, [one], (tx, row) => pass(tx, deps, [row]));
     }
   }
   return passed;
@@ -93,7 +94,7 @@ export async function adjustAgreed(deps: SweepDeps): Promise<number> {
     .where('status', '=', 'pendingAdjustment')
     .orderBy('dispute_id')
     .execute();
-  return eachLocked(deps, agreed, async (tx, row) => {
+  return eachDispute(deps, agreed, async (tx, row) => {
     if (row.status !== 'pendingAdjustment') return 0;
     return (await adjustDispute(tx, deps, row)).is_over ? 1 : 0;
   });
@@ -162,31 +163,25 @@ function remindOf(deps: SweepDeps, ids: readonly string[], today: PlainDate): Pr
   });
 }
 
-/** One dispute a transaction: one that fails holds up no other, and one that somebody works on is left to the next sweep. */
-async function eachLocked(
-  { db, log }: SweepDeps,
+/** Each of what was found, locked. */
+const eachDispute = (
+  deps: SweepDeps,
   found: readonly { readonly dispute_id: string }[],
   work: (tx: Tx, row: DisputeRow) => Promise<number>,
-): Promise<number> {
-  let moved = 0;
-  for (const { dispute_id } of found) {
-    try {
-      // As the owner of the tables: time passes for every side, and no user asks.
-      moved += await retryTransaction(() =>
-        withSystem(db, async (tx) => {
-          const row = await tx
-            .selectFrom('disputes')
-            .selectAll()
-            .where('dispute_id', '=', dispute_id)
-            .forUpdate()
-            .skipLocked()
-            .executeTakeFirst();
-          return row ? work(tx, row) : 0;
-        }),
-      );
-    } catch (error) {
-      log.error({ err: error, dispute_id }, 'a dispute could not be moved');
-    }
-  }
-  return moved;
-}
+): Promise<number> =>
+  eachLocked<DisputeRow>(
+    deps,
+    found.map(({ dispute_id }) => dispute_id),
+    {
+      lock: (tx, id) =>
+        tx
+          .selectFrom('disputes')
+          .selectAll()
+          .where('dispute_id', '=', id)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst(),
+      work,
+      failure: 'a dispute could not be moved',
+    },
+  );

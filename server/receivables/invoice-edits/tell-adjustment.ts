@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AdjustmentNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
+import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 interface ToldAdjustment {
   readonly customerId: string;
@@ -17,14 +18,7 @@ export async function tellAdjustment(
   deps: Pick<Deps, 'clock' | 'sealer'>,
   { customerId, about, facts }: ToldAdjustment,
 ): Promise<void> {
-  const users = await tx
-    .selectFrom('users')
-    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
-    .select(['users.user_id', 'users.role'])
-    .where('mapped.customer_id', '=', customerId)
-    .where('users.status', '=', 'active')
-    .where('users.user_type', 'in', ['customer', 'corporate'])
-    .execute();
+  const users = await usersOfCustomers(tx, [customerId]).select(['users.user_id', 'users.role']).execute();
   await writeNotices(
     tx,
     deps,

@@ -1,8 +1,7 @@
 import { addDays } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { withSystem } from '#server/platform/db/tenant.ts';
+import { eachLocked } from '#server/platform/db/each-locked.ts';
 import { judgeTransaction } from '#server/receivables/rejections/judge-transaction.ts';
 import { tellEnd } from '#server/receivables/rejections/tell-rejection.ts';
 import { writeTransactionEvents } from '#server/receivables/rejections/transaction-events.ts';
@@ -27,7 +26,7 @@ export async function judgeResubmitted(deps: SweepDeps): Promise<number> {
     .orderBy('transaction_id')
     .limit(BATCH)
     .execute();
-  return eachLocked(deps, due, (tx, row) =>
+  return eachTransaction(deps, due, (tx, row) =>
     judgeTransaction(tx, { clock: deps.clock, sealer: deps.sealer, timeZone: deps.portal.timeZone }, row),
   );
 }
@@ -48,7 +47,7 @@ export async function passRejectionTimes(deps: SweepDeps): Promise<number> {
     .orderBy('transaction_id')
     .limit(BATCH)
     .execute();
-  return eachLocked(deps, due, async (tx, row) => {
+  return eachTransaction(deps, due, async (tx, row) => {
     const status = statusOf(row, deps.clock, deps.config.settings.rejections);
     if (status === row.status) return false;
     const at = deps.clock.instant();
@@ -80,7 +79,7 @@ export async function remindOfRejections(deps: SweepDeps): Promise<number> {
     .orderBy('transaction_id')
     .limit(BATCH)
     .execute();
-  return eachLocked(deps, due, async (tx, row) => {
+  return eachTransaction(deps, due, async (tx, row) => {
     // Resubmitted, or told by another instance meanwhile.
     if (row.status !== 'rejected' || row.is_end_told) return false;
     await tellEnd(tx, deps, row, 'transaction_expiring');
@@ -93,32 +92,25 @@ export async function remindOfRejections(deps: SweepDeps): Promise<number> {
   });
 }
 
-/** One transaction each: one that fails holds up no other, and one that somebody works on is left to the next sweep. */
-async function eachLocked(
-  { db, log }: SweepDeps,
+/** Each of what was found, locked. */
+const eachTransaction = (
+  deps: SweepDeps,
   found: readonly { readonly transaction_id: string }[],
   work: (tx: Tx, row: TransactionRow) => Promise<boolean>,
-): Promise<number> {
-  let moved = 0;
-  for (const { transaction_id } of found) {
-    try {
-      // As the owner of the tables: no user asks, and a buyer's credit is no merchant's to read.
-      const isMoved = await retryTransaction(() =>
-        withSystem(db, async (tx) => {
-          const row = await tx
-            .selectFrom('merchant_transactions')
-            .selectAll()
-            .where('transaction_id', '=', transaction_id)
-            .forUpdate()
-            .skipLocked()
-            .executeTakeFirst();
-          return row ? work(tx, row) : false;
-        }),
-      );
-      moved += isMoved ? 1 : 0;
-    } catch (error) {
-      log.error({ err: error, transaction_id }, 'a transaction could not be judged');
-    }
-  }
-  return moved;
-}
+): Promise<number> =>
+  eachLocked<TransactionRow>(
+    deps,
+    found.map(({ transaction_id }) => transaction_id),
+    {
+      lock: (tx, id) =>
+        tx
+          .selectFrom('merchant_transactions')
+          .selectAll()
+          .where('transaction_id', '=', id)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst(),
+      work,
+      failure: 'a transaction could not be judged',
+    },
+  );
