@@ -203,6 +203,19 @@ describe.each(ENGINES)('AutoPay follows its bank account, on %s', (engine) => {
     },
   );
 
+  test('moved away from an account that waits, both are named in the mail', async () => {
+    await portal.db
+      .updateTable('bank_accounts')
+      .set({ state: 'waiting', usable_on: '2027-01-04' })
+      .where('bank_account_id', '=', 'B1')
+      .execute();
+    portal.mails.length = 0;
+    expect((await setAutoPay(portal, { bank_account_id: 'B2' })).status).toBe(201);
+    await sweep(portal.deps);
+    const mail = portal.mails.find(({ subject }) => subject.includes('was moved to bank account ••0002'));
+    expect(mail?.text).toContain('from bank account ••6789 to ••0002.');
+  });
+
   test('what was announced in another currency than its account now has is called off', async () => {
     await insertBankAccount(portal.db, { bank_account_id: 'B3', last_four: '0003', ...CANADIAN });
     expect((await setAutoPay(portal, { bank_account_id: 'B3' })).status).toBe(201);

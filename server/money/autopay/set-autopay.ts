@@ -148,7 +148,7 @@ export async function writeAutoPay(
   tx: Tx,
   deps: Pick<SetDeps, 'clock' | 'sealer'>,
   { caller, customer, requestId, approvedBy }: MethodChanger,
-  { wish, accepted: { account, terms }, before, holder }: JudgedAutoPay,
+  { wish, accepted: { account, terms }, before }: JudgedAutoPay,
 ): Promise<void> {
   const { customerId } = customer;
   const { clock } = deps;
@@ -183,14 +183,22 @@ export async function writeAutoPay(
   }
   if (!account.isAutoPay) {
     const { bankAccountId } = account;
+    // It may wait or be stopped: it is left all the same.
+    const left = await tx
+      .selectFrom('bank_accounts')
+      .select('bank_account_id')
+      .where('customer_id', '=', customerId)
+      .where('autopay', '=', true)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
     await moveToAccount(tx, customerId, bankAccountId);
     // What it is used for has changed, which everybody is told who is told of a bank account.
     await tellChange(tx, deps, {
-      deed: holder ? 'autopay' : 'changed',
+      deed: left ? 'autopay' : 'changed',
       bankAccountId,
       by: caller.userId,
       approvedBy,
-      from: holder?.bankAccountId,
+      from: left?.bank_account_id,
     });
   }
   // What was announced in another currency cannot be debited from it.

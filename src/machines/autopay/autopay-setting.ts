@@ -39,11 +39,20 @@ export type AutoPaySettingEvent =
 const TURNING_ON =
   'decisions §13: Turning AutoPay on shows what the first run would collect and asks: from now on (default), or with what is past due';
 
-/** What is filled in at first: what AutoPay has now, or every account from now on, paid on the due date. */
-function firstSetting({ terms, bankAccount, bankAccounts, accounts }: ShownAutoPay): AutoPaySetting {
+/**
+ * What is filled in at first: what AutoPay has now, or every account from now on, paid on the due date. Where its bank
+ * account cannot be debited now, no other one takes its place unasked.
+ */
+function firstSetting({
+  terms,
+  bankAccount,
+  heldAccount,
+  bankAccounts,
+  accounts,
+}: ShownAutoPay): AutoPaySetting {
   const open = accounts.filter(({ isBarred }) => !isBarred).map(({ buidCustomer }) => buidCustomer);
   return {
-    bankAccountId: (bankAccount ?? bankAccounts[0])?.bankAccountId ?? null,
+    bankAccountId: (bankAccount ?? (heldAccount === null ? bankAccounts[0] : null))?.bankAccountId ?? null,
     terms: terms ?? { daysEarly: 0, runCeiling: null, invoiceCeiling: null, accountIds: open },
     start: 'fromNow',
   };

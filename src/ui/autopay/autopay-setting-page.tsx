@@ -81,7 +81,7 @@ function Review({
   const isBusy = snapshot.hasTag('busy');
   const isProving = snapshot.matches('proving');
   const isOn = autoPay.status !== 'off' && autoPay.status !== 'suspended';
-  const { bankAccount } = autoPay;
+  const from = autoPay.bankAccount ?? autoPay.heldAccount;
   const chosen = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
   return (
     <Section title={t('autopay.firstRun')} isRuled>
@@ -136,8 +136,8 @@ function Review({
         ) : (
           <p>{t('autopay.noRuns')}</p>
         )}
-        {chosen && bankAccount && bankAccount.bankAccountId !== chosen.bankAccountId ? (
-          <Move from={bankAccount} to={chosen} runs={autoPay.runs} preview={preview} />
+        {chosen && from && autoPay.bankAccount?.bankAccountId !== chosen.bankAccountId ? (
+          <Move from={from} to={chosen} runs={autoPay.runs} preview={preview} />
         ) : null}
         <p>{t('autopay.authorize', { version: autoPay.termsVersion })}</p>
         <ApprovedFirst people={approvers} />
@@ -158,8 +158,10 @@ function Review({
   );
 }
 
+type Named = Pick<AutoPayBankAccount, 'bankName' | 'lastFour' | 'currency'>;
+
 interface MoveProps {
-  readonly from: AutoPayBankAccount;
+  readonly from: Named;
   readonly to: AutoPayBankAccount;
   readonly runs: readonly ShownRun[];
   readonly preview: readonly ShownRun[];
@@ -169,7 +171,7 @@ interface MoveProps {
 function Move({ from, to, runs, preview }: MoveProps): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
-  const name = ({ bankName, lastFour, currency }: AutoPayBankAccount) =>
+  const name = ({ bankName, lastFour, currency }: Named) =>
     t('autopay.bank', { bank: bankName, lastFour, currency });
   return (
     <Notice tone="info" title={t('autopay.moves', { from: name(from), to: name(to) })}>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ShownAutoPay, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import type { HeldAccount, ShownAutoPay, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { money } from '#domain/money/money.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
+import { HeldAccountNotice, WhatBringsItBack } from './account-notices.tsx';
 import { AutoPayOff } from './autopay-off.tsx';
 import { AutoPayPage } from './autopay-page.tsx';
 import { RunHistory } from './run-history.tsx';
@@ -129,6 +130,14 @@ const shownRun = (value: ShownRun) => (
   </Page>
 );
 
+const held = (state: HeldAccount['state'], usableOn: string | null): HeldAccount => ({
+  bankName: 'Old Quarry Bank',
+  lastFour: '3305',
+  currency: 'USD',
+  state,
+  usableOn,
+});
+
 const FIXED = run({ runId: 'run-2', runDate: '2026-12-08', status: 'frozen', total: money(31_000, 'USD') });
 const LOST = {
   at: '2026-12-04T16:00:00.000Z',
@@ -162,6 +171,33 @@ testScreens({
       'Not paid',
     ],
   },
+});
+
+test.each([
+  [
+    'stopped',
+    { heldAccount: held('stopped', null) },
+    /^Old Quarry Bank ••3305 was stopped, because .* Confirm it under payment methods first/,
+  ],
+  ['without any account', { bankAccounts: [] }, /^Add a bank account first\./],
+  ['usable again', {}, /^Nothing is debited until you turn AutoPay on again\.$/],
+] as const)('what brings it back after a return, its account %s', async (_, more, says) => {
+  await show(
+    <Page>
+      <WhatBringsItBack autoPay={off({ status: 'suspended', ...more })} />
+    </Page>,
+  );
+  await expect.element(page.getByText(says)).toBeVisible();
+});
+
+test('AutoPay that is on says that its account waits, and until when', async () => {
+  await show(
+    <Page>
+      <HeldAccountNotice autoPay={off({ status: 'on', heldAccount: held('waiting', '2026-12-08') })} />
+    </Page>,
+  );
+  await expect.element(page.getByText('AutoPay waits for Old Quarry Bank ••3305')).toBeVisible();
+  await expect.element(page.getByText(/^The account can be debited from Dec 8, 2026 on/)).toBeVisible();
 });
 
 test('a fixed run leads to its set although AutoPay is off', async () => {
