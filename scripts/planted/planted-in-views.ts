@@ -127,4 +127,25 @@ export const PLANTED_IN_VIEWS: readonly PlantedDefect[] = [
     by: `{t(isOffline ? 'disputeCreate.offlineHint' : 'disputeCreate.loadFailedHint')}`,
     noticedIn: view('dispute-create'),
   },
+  {
+    says: 'Whoever types before it is known that nobody answers loses the password, and types on in another field.',
+    file: 'src/ui/kit/typed-form.ts',
+    replace: `const isAsSent = useRef(false);`,
+    by: `const isAsSent = useRef(true);`,
+    noticedIn: component('src/ui/sign-in/sign-in-form.browser.test.tsx'),
+  },
+  {
+    says: 'A draft is begun on the day of a browser whose clock is wrong.',
+    file: 'src/routes/frame/use-draft.ts',
+    replace: `const now = portalNow();`,
+    by: `const now = new Date().toISOString();`,
+    noticedIn: component('src/routes/frame/use-draft.browser.test.tsx'),
+  },
+  {
+    says: 'A tab takes what another tab tells of any payment for its own.',
+    file: 'src/api/payments/payment-tabs.ts',
+    replace: `if (paymentId === actor.getSnapshot().context.paymentId) actor`,
+    by: `actor`,
+    noticedIn: component('src/api/payments/payment-tabs.browser.test.tsx'),
+  },
 ];
