@@ -141,4 +141,25 @@ export const PLANTED_IN_DISPUTES: readonly PlantedDefect[] = [
     by: `isFinal: () => false,`,
     noticedIn: chart('chargeback-act'),
   },
+  {
+    says: 'Who has sent a document that its check refuses after the submit hears nothing of it.',
+    file: 'server/receivables/dispute-documents/check-documents.ts',
+    replace: `if (after?.state === 'asked') await askForAnother(tx, deps, after, open);`,
+    by: `if (after?.state === 'stored') await askForAnother(tx, deps, after, open);`,
+    noticedIn: server('dispute-documents/replace-document.test.ts'),
+  },
+  {
+    says: 'A second file comes in the place of a document, or one comes after its last day.',
+    file: 'server/receivables/dispute-documents/replace-document.ts',
+    replace: `if (obstacles.length > 0) throw refusedByRules(obstacles);`,
+    by: `if (obstacles.length > 5) throw refusedByRules(obstacles);`,
+    noticedIn: server('dispute-documents/replace-document.test.ts'),
+  },
+  {
+    says: 'The days of a dispute end in whatever zone the portal is set to by now.',
+    file: 'server/receivables/disputes/dispute-row.ts',
+    replace: `timeZone: time_zone ?? timeZone };`,
+    by: `timeZone };`,
+    noticedIn: server('disputes/disputes.test.ts'),
+  },
 ];
