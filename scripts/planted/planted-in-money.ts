@@ -196,4 +196,25 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
     by: `alterationOf(deps, request, asked), proof && null)`,
     noticedIn: server('server/money/bank-accounts/bank-accounts.test.ts', 'changed after a step-up only'),
   },
+  {
+    says: 'A bank account from a mailed link is paid from after a day, though another administrator has not said yes.',
+    file: 'server/money/bank-accounts/add-linked-bank-account.ts',
+    replace: `isYesNeeded = others.length > 0 ||`,
+    by: `isYesNeeded = others.length < 0 ||`,
+    noticedIn: server('server/money/bank-accounts/bank-account-link.test.ts', 'waits for the yes'),
+  },
+  {
+    says: 'A removal gives AutoPay to another account without the password.',
+    file: 'server/money/bank-accounts/remove-bank-account.ts',
+    replace: `isProved ? proof : null`,
+    by: `isProved ? null : null`,
+    noticedIn: server('server/money/bank-accounts/bank-account-removals.test.ts', 'takes a proof of its own'),
+  },
+  {
+    says: 'The last account that pays online is removed without a warning, because one that was stopped is there.',
+    file: 'src/domain/bank-account/kept-account.ts',
+    replace: `one.bankAccountId !== bankAccountId && canPayOnline(one, currency)`,
+    by: `one.bankAccountId !== bankAccountId`,
+    noticedIn: server('server/money/bank-accounts/bank-account-removals.test.ts', 'does not stand in'),
+  },
 ];

@@ -37,8 +37,9 @@ export async function insertDemoBankAccounts(
         autopay,
         state,
         is_by_link: state === 'unconfirmed',
+        // What a mailed link has added waits for the yes of whoever administers it, without a day.
         usable_on:
-          state === 'unconfirmed' || state === 'waiting'
+          state === 'waiting'
             ? usableAfterChange(clock.today(), typeof routing === 'string' ? 'USD' : 'CAD')
             : null,
         created_at,

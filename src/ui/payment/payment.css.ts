@@ -64,5 +64,9 @@ export const keysHint = page({
   fontSize: vars.type.small,
   lineHeight: vars.lead.small,
   color: vars.text.secondary,
-  '@media': { '(hover: none)': { display: 'none' }, print: { display: 'none' } },
+  '@media': {
+    '(hover: none)': { display: 'none' },
+    [upTo.phone]: { display: 'none' },
+    print: { display: 'none' },
+  },
 });
