@@ -149,28 +149,24 @@ test(
   },
 );
 
-test(
-  'a draft outlives the session that it was begun in',
-  { tag: '@deep' },
-  async ({ page, context, portal }) => {
-    const payer = new Payer(page, portal.origin);
-    await payer.signIn();
-    await payer.dropDraft();
-    const [invoice] = await payer.payable();
-    if (!invoice) throw new Error('The demonstration has too few invoices to pay.');
-    await page.goto(`${portal.origin}/payment/due`);
-    await boxOf(page, invoice).click();
-    await expect(kept(page)).toBeVisible();
-    await context.clearCookies();
-    await page.evaluate(() => sessionStorage.clear());
-    await payer.signIn();
-    await page.goto(`${portal.origin}/payment/due`);
-    await expect(begun(page)).toBeVisible();
-    await expect(boxOf(page, invoice)).toBeChecked();
-    await page.getByRole('button', { name: 'Start anew' }).click();
-    await expect(boxOf(page, invoice)).not.toBeChecked();
-  },
-);
+test('a draft outlives the session that it was begun in', async ({ page, context, portal }) => {
+  const payer = new Payer(page, portal.origin);
+  await payer.signIn();
+  await payer.dropDraft();
+  const [invoice] = await payer.payable();
+  if (!invoice) throw new Error('The demonstration has too few invoices to pay.');
+  await page.goto(`${portal.origin}/payment/due`);
+  await boxOf(page, invoice).click();
+  await expect(kept(page)).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await payer.signIn();
+  await page.goto(`${portal.origin}/payment/due`);
+  await expect(begun(page)).toBeVisible();
+  await expect(boxOf(page, invoice)).toBeChecked();
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await expect(boxOf(page, invoice)).not.toBeChecked();
+});
 
 test(
   'what was begun is not shown to another user of the customer',

@@ -79,7 +79,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   'lifecycle-card-chargeback':
     'it runs on the server: support’s page shows what it comes to, and the server’s tests hold it',
   'card-chargeback-act':
-    'an answer to a card’s bank is final: its walks in the view and the server’s tests hold it',
+    'an answer to a card’s bank is final: card-chargebacks.spec.ts contests one of the demonstration’s, its walks in the view the rest',
   'lifecycle-scheduled-payment':
     'it runs on the server: pages of scheduled payments show what it comes to, and the server’s tests hold it',
   'scheduled-payment-act':

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { enterCard } from './card-page.ts';
 import { openInNewTab } from './in-new-tab.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
+import { acknowledgeAndPay, heading, payButton, payByCard } from './paying-steps.ts';
 import { tabTo } from './tab-to.ts';
 import { test } from './test.ts';
 
@@ -281,20 +282,6 @@ async function begin(page: Page, path?: string): Promise<{ payer: Payer; invoice
   await page.goto(origin + (path ?? `/payment/due?invoices=${invoice.trxId}`));
   await expect(heading(page, path ? 'Select invoices to pay' : 'Review and submit')).toBeVisible();
   return { payer, invoice };
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [\d,.]+ USD( in \d payments)?$/ });
-
-async function acknowledgeAndPay(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-  await payButton(page).click();
-}
-
-async function payByCard(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Credit card' }).click();
-  await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
-  await acknowledgeAndPay(page);
 }
 
 async function expectOnePayment(payer: Payer, invoice: DemoInvoice): Promise<void> {
