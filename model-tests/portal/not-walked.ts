@@ -25,7 +25,7 @@ export const notWalked: Readonly<Record<string, string>> = {
   'document-upload':
     'as the creation of disputes: disputing.spec.ts sends, interrupts and removes documents in the portal',
   'document-replace':
-    'its file comes from a window of the browser, and its check refuses what was submitted: its walks in the view and the server’s tests hold it',
+    'its file comes from a window of the browser, and each story needs a dispute of its own: replacing-documents.spec.ts replaces one, its walks in the view the rest',
   draft:
     'what it is for takes two browsers: its stories are in drafts.spec.ts, and the payment’s tours run through it',
   'invoice-document':
