@@ -105,6 +105,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     reads: [
       COUNTS,
       `listCustomerDisputes ${OF_CUSTOMER} filter[days_left]=3 filter[status]=escalated page[number]=2 page[size]=25 sort=turn`,
+      `listCustomerDisputeParties ${OF_CUSTOMER}`,
       UNREAD,
     ],
   },
@@ -144,6 +145,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     reads: [
       WAITING.merchant,
       'listMerchantDisputes filter[buid_merchant]=ostrander filter[dispute_reason_id]=wrong_item page[number]=1 page[size]=25 sort=turn',
+      'listMerchantDisputeParties filter[buid_merchant]=ostrander',
       UNREAD,
     ],
   },
@@ -224,6 +226,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     reads: [
       WAITING.support,
       'listSupportDisputes filter[search]=tire page[number]=1 page[size]=25 sort=turn',
+      'listSupportDisputeParties',
       UNREAD,
     ],
   },

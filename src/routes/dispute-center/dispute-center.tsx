@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { customerPartiesRead, merchantPartiesRead, supportPartiesRead } from '#api/disputes/parties-reads.ts';
 import {
   customerDisputesRead,
   merchantDisputesRead,
@@ -52,11 +53,16 @@ const queryOf = ({ context, search }: Asked): DisputesQuery =>
 
 const customerReads = (asked: Asked) => ({
   disputes: customerDisputesRead(scopeOf(asked.context), queryOf(asked)),
+  parties: customerPartiesRead(scopeOf(asked.context)),
 });
 const merchantReads = (asked: Asked) => ({
   disputes: merchantDisputesRead(merchantOf(asked.context), queryOf(asked)),
+  parties: merchantPartiesRead(merchantOf(asked.context)),
 });
-const supportReads = (asked: Asked) => ({ disputes: supportDisputesRead(queryOf(asked)) });
+const supportReads = (asked: Asked) => ({
+  disputes: supportDisputesRead(queryOf(asked)),
+  parties: supportPartiesRead(),
+});
 
 /** Disputes of the customer (§2 `/dispute-center`). */
 export const disputeCenterRoute = createRoute({
