@@ -2001,7 +2001,7 @@ export interface Messages {
   'invoices.selection': Record<never, never>;
   'invoices.selectionExpired': Record<never, never>;
   'invoices.selectionExpiredWhy': Record<never, never>;
-  'invoices.selectionFailed': Record<never, never>;
+  'invoices.selectionFailed': { count: number };
   'invoices.selectionFailedWhy': Record<never, never>;
   'invoices.selectionKeep': Record<never, never>;
   'invoices.separator': Record<never, never>;

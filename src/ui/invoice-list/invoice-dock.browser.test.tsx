@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { INVOICE_PAGE } from '#ui/testing/invoice-samples.ts';
 import { LIST_FRAME, showList } from '#ui/testing/running-list.tsx';
 
 const dock = () => page.getByRole('region', { name: 'Selected invoices' });
@@ -99,6 +100,23 @@ test('what a fix leaves out is brought back by the next press', async () => {
   await expect.element(dock().getByText(/^\d+ invoices? (?:was|were) unselected\./)).toBeVisible();
   await dock().getByRole('button', { name: 'Undo' }).click();
   await expect.poll(count).toBe(before);
+});
+
+test('where not all that match could be selected, what is still selected is counted beside its sum', async () => {
+  await showList({ status: 'all' }, { page: { ...INVOICE_PAGE, total: 2_187 } });
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const [count] =
+    /^\d+/.exec(
+      dock()
+        .getByText(/^\d+ invoices selected$/)
+        .element().textContent ?? '',
+    ) ?? [];
+  await page.getByRole('button', { name: /^Select all 2,187/ }).click();
+  await expect.element(dock().getByText('The new selection could not be made')).toBeVisible();
+  await expect
+    .element(dock().getByText(`${count} invoices still selected, with this sum`, { exact: true }))
+    .toBeVisible();
+  expect(dock().getByText('Not selected').elements()).toEqual([]);
 });
 
 test('where nothing keeps all from being paid, the ways to pay are folded in a low window', async () => {

@@ -53,7 +53,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
     creating: t('invoices.selecting'),
     restoring: t('invoices.restoring'),
     unrestored: kept ? t('invoices.selected', { count: keptCount(kept) }) : undefined,
-    'selection-failed': t('invoices.selectionFailed'),
+    'selection-failed': t('invoices.selectionFailed', { count: summary.count }),
     'selection-expired': t('invoices.selectionExpired'),
   }[view ?? ''];
   return (

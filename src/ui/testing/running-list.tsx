@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { Translator } from '#locales/intl.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import type { LoadedPage } from '#machines/shapes/list-parts.ts';
@@ -45,7 +46,7 @@ function List({ actor, shown }: { actor: InvoiceListActor; shown: InvoiceListFra
   );
 }
 
-/** The list in a running chart whose route does what the chart wants; tells every filter that was wanted. */
+/** The list in a running chart whose route does what the chart wants, and whose server makes no set; tells every filter that was wanted. */
 export async function showList(
   filter: InvoiceFilter = { status: 'all' },
   {
@@ -70,6 +71,9 @@ export async function showList(
         asked = true;
         return { page, at: '2026-11-12T15:42:00.000Z' };
       }),
+      createSelection: fromPromise<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(() =>
+        Promise.reject(new CallError('offline')),
+      ),
       watchConnection: fromCallback(() => {}),
     },
   });
