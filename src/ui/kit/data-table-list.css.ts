@@ -1,6 +1,7 @@
 import { component, global, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 import { cell, checkCell, groupCell, groupRow, headCell, inset, more, row, sort } from './data-table.css.ts';
+import { markBefore, status, statusOfTwoLines } from './status-mark.css.ts';
 
 /** A table that is a list up to 720 px: the same rows, laid out as number and amount, party and due, status and account, and what else there is. */
 export const list = component({});
@@ -84,7 +85,11 @@ onPhone(`${list} ${row}:has(> ${checkCell})`, {
   gridTemplateAreas: '"check title amount" "check party due" "check status account"',
 });
 onPhone(`${list}${inset} ${row}`, { paddingInline: 0 });
+onPhone(`${list} > tbody > ${row}:has(a, button, input):hover:not([data-selected]) > *`, {
+  background: 'none',
+});
 onPhone(`${list} ${row}:is(:hover, [data-selected]) > *`, { background: 'none', boxShadow: 'none' });
+onPhone(`${list} ${row}:has(a, button, input):hover`, { background: vars.surface.hover });
 onPhone(`${list} tbody > ${row}[data-selected] > :first-child`, { boxShadow: 'none' });
 onPhone(`${list} ${row}[data-selected]`, {
   background: vars.surface.selected,
@@ -144,6 +149,10 @@ export const area = {
 onPhone(`${list} ${area.none}`, { display: 'none' });
 // A status with its detail may take two lines.
 onPhone(`${list} ${area.status} > *`, { whiteSpace: 'normal', flexWrap: 'wrap', rowGap: 0 });
+onPhone(`${list} ${area.status} > ${status}`, statusOfTwoLines);
+onPhone(`${list} ${area.status} > ${status} > svg`, markBefore);
+// With nothing beside it, it takes the whole line.
+onPhone(`${list} ${row}:not(:has(> ${area.account})) > ${area.status}`, { gridColumn: 'status-start / -1' });
 
 /** Words that the column head says on a wide screen: “Due”, the currency. */
 export const phoneWord = component({ display: 'none' });

@@ -103,6 +103,20 @@ test('a row lights up under the pointer only where something in it can be presse
   expect(hoveredLinked).not.toBe(linked);
 });
 
+test('on a phone the row under the pointer is one surface', async () => {
+  const columns: Column<{ id: string }>[] = [
+    { id: 'number', heading: 'Number', kind: 'document', card: { area: 'title' }, cell: ({ id }) => id },
+    { id: 'link', heading: 'Link', card: { area: 'amount' }, cell: ({ id }) => <a href="#row">Open {id}</a> },
+  ];
+  const list = <DataTable label="Rows" columns={columns} rows={[{ id: 'INV-1' }]} rowKey={({ id }) => id} />;
+  await show(list, 'dark', 390);
+  await page.getByRole('link', { name: 'Open INV-1' }).hover();
+  const row = document.querySelector('tbody tr')!;
+  const [surface, ...patches] = [row, ...row.children].map((part) => getComputedStyle(part).backgroundColor);
+  expect(patches).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  expect(surface).not.toBe(patches[0]);
+});
+
 test('Shift works from the keyboard', async () => {
   await show(<SelectableTable />);
   await box('Select INV-0').click();

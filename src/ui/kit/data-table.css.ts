@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { component, global, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 import { MOST_GOING } from './going-columns.ts';
+import { markBefore, status, statusOfTwoLines } from './status-mark.css.ts';
 
 export const table = component({
   fontSize: vars.type.small,
@@ -185,6 +186,17 @@ global('components', `${checkCell} > input`, { display: 'inline-grid', margin: 0
 /** As wide as what is around it, however wide the table would be: what does not fit is measured against it. */
 export const frame = component({ '@media': { screen: { contain: 'inline-size' } } });
 global('components', `${frame}[data-wide]`, { '@media': { screen: { overflowX: 'auto' } } });
+// What scrolls holds the head: off its top, it would cover the first rows.
+global('components', `${frame}[data-wide] > ${sticky} ${headCell}`, {
+  '@media': { screen: { position: 'relative', top: 'auto' } },
+});
+// Where no column can go, a status and a date take a second line for what follows them.
+global('components', `${frame}[data-tight] ${cell} > ${status}`, { '@media': { screen: statusOfTwoLines } });
+global('components', `${frame}[data-tight] ${cell} > ${status} > svg`, { '@media': { screen: markBefore } });
+global('components', `${frame}[data-tight] ${kind.date}`, { '@media': { screen: { whiteSpace: 'normal' } } });
+global('components', `${frame}[data-tight] ${kind.date} > *`, {
+  '@media': { screen: { whiteSpace: 'nowrap' } },
+});
 /**
  * The columns that can go, the first to go first: where `data-gone` of the frame counts so many, they have. In the
  * phone's list the card decides; paper has room for all.

@@ -79,3 +79,14 @@ test('a table whose last columns have no room scrolls in its frame, and the page
   around.style.width = '';
   await expect.poll(() => frame.dataset['wide']).toBeUndefined();
 });
+
+test('the head of a table that scrolls in its frame stands above its first row', async () => {
+  await show(<DataTable label="Wide" columns={WIDE} rows={rows} rowKey={({ id }) => id} isSticky />);
+  const frame = document.querySelector<HTMLElement>('table')!.parentElement!;
+  frame.parentElement!.style.width = '150px';
+  await expect.poll(() => frame.dataset['wide']).toBe('');
+  const [head, first] = ['thead th', 'tbody tr'].map((at) =>
+    frame.querySelector(at)!.getBoundingClientRect(),
+  );
+  expect(head!.bottom).toBeLessThanOrEqual(first!.top);
+});

@@ -9,12 +9,16 @@ import { goingColumns } from './going-columns.ts';
 function fitColumns(frame: HTMLElement, going: readonly string[]): void {
   const table = frame.querySelector('table');
   delete frame.dataset['gone'];
+  delete frame.dataset['tight'];
   delete frame.dataset['wide'];
   frame.removeAttribute('tabindex');
   if (!table) return;
   const missing = () => table.getBoundingClientRect().width - frame.clientWidth;
   // Measured after each: what a column leaves free is not what it took, since what is left of a row says more then.
   for (let gone = 1; missing() > 0.5 && gone <= going.length; gone += 1) frame.dataset['gone'] = String(gone);
+  if (missing() <= 0.5) return;
+  // A status and its detail, a date and what is left until it: each on a line of its own before anything is out of sight.
+  frame.dataset['tight'] = '';
   // What stays has no room either: it scrolls in its frame, so that the page does not.
   if (missing() <= 0.5) return;
   frame.dataset['wide'] = '';

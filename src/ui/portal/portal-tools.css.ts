@@ -29,5 +29,9 @@ export const dot = component({
 /** A phone searches in the list itself. */
 export const find = utility({
   width: 220,
-  '@media': { [upTo.rail]: { width: 160 }, [upTo.phone]: { display: 'none' } },
+  '@media': {
+    [upTo.rail]: { width: 184 },
+    [upTo.stacked]: { width: 160 },
+    [upTo.phone]: { display: 'none' },
+  },
 });
