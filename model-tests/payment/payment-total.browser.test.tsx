@@ -54,3 +54,27 @@ test.each([
   // What each account pays stands by itself then, and comes to the same.
   if (isOfBoth && isCredited) expect(lists[1]?.reduce((sum, one) => sum + one, 0)).toBe(total);
 });
+
+test('PAY-03: an account of which credits pay all is none that a bank payment must cover', async () => {
+  const third = { ...OTHER_ACCOUNT, trxId: '7809378', invoiceId: 'INV-7809378', buidCustomer: '0433' };
+  const three = [AT_MINIMUM, OTHER_ACCOUNT, { ...third, accountName: 'Shop & Yard 0433' }];
+  const whole = { ...credit, left: OTHER_ACCOUNT.open };
+  const machine = payment.provide({
+    actors: {
+      loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
+      loadPayable: fromPromise(async () => payable(three, [], { credits: [whole] })),
+    },
+    actions: { saveDraft: () => {}, clearDraft: () => {}, tellOutcome: () => {} },
+  });
+  const actor = createActor(machine, { input: PAYMENT_INPUT }).start();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<PaymentInPortal actor={actor} />);
+  await page.getByRole('checkbox', { name: t('payment.selectShown') }).click();
+  await expect.element(page.getByText(/3 invoices.* 3 accounts/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText('2 accounts have an amount left for a bank to pay, and a bank payment covers one.'),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText(/^Your selection spans/)).not.toBeInTheDocument();
+});

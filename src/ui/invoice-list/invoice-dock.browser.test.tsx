@@ -12,7 +12,7 @@ function isRead(text: RegExp | string): boolean {
 }
 const firstReason =
   /are paid, adjusted or closed, in a payment, on hold, under review, not billed yet or credits/;
-const laterReason = /^Your selection spans 3 accounts/;
+const laterReason = /^3 accounts have an amount left for a bank to pay/;
 
 async function select(first: string, last: string): Promise<void> {
   await page.getByRole('checkbox', { name: `Select ${first}` }).click();
