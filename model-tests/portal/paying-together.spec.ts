@@ -38,7 +38,7 @@ test(
     await expect(balance.getByText('Credits and cash not used yet')).toBeVisible();
     await expect(balance).toContainText('125.00');
     await expect(balance.getByText('Kept for scheduled payments among them')).toHaveCount(0);
-    await balance.getByRole('link', { name: 'Use them in a payment' }).click();
+    await balance.getByRole('link', { name: 'Pay invoices' }).click();
 
     await page.getByRole('button', { name: /^Select all 5/ }).click();
     await page.getByRole('button', { name: 'Review 5 invoices' }).click();

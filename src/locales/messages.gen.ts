@@ -2309,7 +2309,6 @@ export interface Messages {
   'overview.terminatedHint': Record<never, never>;
   'overview.title': Record<never, never>;
   'overview.unused': Record<never, never>;
-  'overview.useCredits': Record<never, never>;
   'overview.used': Record<never, never>;
   'overview.usedOnly': Record<never, never>;
   'overview.viewAll': { count: string | number };

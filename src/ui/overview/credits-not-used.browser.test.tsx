@@ -38,15 +38,16 @@ test('credits that are not used yet are said by currency as what they are, with 
   await expect
     .element(balance.getByText('They are not taken off what is owed above.', { exact: false }))
     .toBeVisible();
+  expect(said).toContain('only open invoices of its own account, merchant and currency');
   await expect
-    .element(balance.getByRole('link', { name: 'Use them in a payment' }))
+    .element(balance.getByRole('link', { name: 'Pay invoices' }))
     .toHaveAttribute('href', '/payment/due');
 });
 
 test('whoever does not pay is told of them without a way to use them, and where there are none nothing is said', async () => {
   const balance = await overviewOf([ofCredits('USD', 120_000)], false);
   await expect.element(balance.getByText('Credits and cash not used yet')).toBeVisible();
-  expect(balance.getByRole('link', { name: 'Use them in a payment' }).elements()).toEqual([]);
+  expect(balance.getByRole('link', { name: 'Pay invoices' }).elements()).toEqual([]);
 });
 
 test('where there are no such credits nothing is said of them', async () => {

@@ -9,7 +9,7 @@ import { owedParts } from './overview.css.ts';
 
 /**
  * Credits and cash that are not used yet, by currency: no part of what is owed above, from which nothing of them is
- * taken, and the way to use them (decisions §13). Nothing where there are none.
+ * taken, which invoices they pay, and the way there (decisions §13). Nothing where there are none.
  */
 export function CreditsNotUsed({
   exposures,
@@ -34,7 +34,7 @@ export function CreditsNotUsed({
       />
       <p>
         {t('overview.notUsedHint')}{' '}
-        {frame.mayPay ? <Link href={frame.hrefs.pay}>{t('overview.useCredits')}</Link> : null}
+        {frame.mayPay ? <Link href={frame.hrefs.pay}>{t('overview.pay')}</Link> : null}
       </p>
     </div>
   );
