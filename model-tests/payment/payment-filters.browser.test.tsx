@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { Payable } from '#domain/payment/payable.ts';
@@ -70,6 +70,24 @@ test('the list of step 1 is narrowed by merchant; what is selected stays, and it
   await expect.element(page.getByRole('checkbox', { name: 'Select INV-7802114' })).toBeChecked();
   expect(asked.at(-1)).toEqual({ status: 'unpaid' });
   expect(drafts.at(-1)).not.toHaveProperty('shown');
+});
+
+test('of a list that is narrowed its sum is said to be of what is shown, and one press shows all', async () => {
+  const { asked } = open();
+  await expect.element(page.getByText(/^2 invoices can be paid, .* in all\./)).toBeVisible();
+  await page.getByRole('searchbox').fill('tire');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(
+      page.getByText(
+        /^Of what your search and filters show, 2 invoices can be paid: 7,445\.25\sUSD together\./,
+      ),
+    )
+    .toBeVisible();
+  expect(page.getByText(/ in all\./).elements()).toEqual([]);
+  await page.getByRole('button', { name: t('invoices.showAll') }).click();
+  await expect.element(page.getByText(/^2 invoices can be paid, .* in all\./)).toBeVisible();
+  expect(asked.at(-1)).toEqual({ status: 'unpaid' });
 });
 
 test('by due date and by account, beside the search', async () => {

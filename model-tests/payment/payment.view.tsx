@@ -108,7 +108,8 @@ export default defineView(payment, {
         await write(field, search);
         await userEvent.keyboard('{Enter}');
       },
-      alsoFrom: (_, { filter: { search = '' } }) => (search === '' ? [t('payment.clearSearch')] : []),
+      alsoFrom: (_, { filter: { search = '' } }) =>
+        search === '' ? [t('payment.clearSearch'), t('invoices.showAll')] : [],
     },
     'day.choose': {
       role: 'radio',

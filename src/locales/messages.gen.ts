@@ -2548,6 +2548,7 @@ export interface Messages {
   'payment.selectAccount': { account: string | number; count: string | number };
   'payment.selectFacts': { count: number; totals: string | number };
   'payment.selectFactsOfProgram': { count: number; totals: string | number };
+  'payment.selectFactsShown': { count: number; totals: string | number };
   'payment.selectGroup': { account: string | number };
   'payment.selectInvoice': { invoice: string | number };
   'payment.selectMatching': { count: string | number };

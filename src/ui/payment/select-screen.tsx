@@ -64,7 +64,7 @@ function SelectSheet({
     <>
       <PageHead
         title={t('payment.selectTitle')}
-        facts={<TakenFacts payable={payable} />}
+        facts={<TakenFacts flow={context} payable={payable} onShowAll={() => actions.filter({})} />}
         actions={
           isProgram(context) ? undefined : (
             <ButtonLink href="/payment/remittance">{t('remittance.title')}</ButtonLink>
@@ -139,20 +139,27 @@ function SelectSheet({
 }
 
 /** What 'all' takes, and what stands in the list besides: each counts the invoices that the overview counts. */
-function TakenFacts({ payable: { taken, payers } }: { payable: Payable }): ReactElement {
+function TakenFacts({
+  flow: { search, conditions },
+  payable: { taken, payers },
+  onShowAll,
+}: {
+  flow: PaymentFlow;
+  payable: Payable;
+  onShowAll: () => void;
+}): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { count, totals, leftOut } = taken;
+  const { count, leftOut } = taken;
+  const isNarrowed = search !== '' || Object.keys(conditions).length > 0;
+  const ofAll = payers ? 'payment.selectFactsOfProgram' : 'payment.selectFacts';
+  const totals = taken.totals.map(formatMoney).join(', ');
   return (
     <>
-      {count > 0
-        ? t(payers ? 'payment.selectFactsOfProgram' : 'payment.selectFacts', {
-            count,
-            totals: totals.map(formatMoney).join(', '),
-          })
-        : null}{' '}
+      {count > 0 ? t(isNarrowed ? 'payment.selectFactsShown' : ofAll, { count, totals }) : null}{' '}
       {leftOut.disputed > 0 ? t('payment.besidesDisputed', { count: leftOut.disputed }) : null}{' '}
-      {leftOut.credits > 0 ? t('payment.besidesCredits', { count: leftOut.credits }) : null}
+      {leftOut.credits > 0 ? t('payment.besidesCredits', { count: leftOut.credits }) : null}{' '}
+      {isNarrowed && count > 0 ? <LinkButton onPress={onShowAll}>{t('invoices.showAll')}</LinkButton> : null}
     </>
   );
 }
