@@ -68,6 +68,13 @@ export const PLANTED_IN_AUTOPAY: readonly PlantedDefect[] = [
     noticedIn: server(FOLLOWS, 'its use taken off'),
   },
   {
+    says: 'A change of AutoPay begins anew: what was past due when it was turned on is left out of its runs.',
+    file: 'server/money/autopay/settled-enrolment.ts',
+    replace: `    terms: { ...wished, dueFrom: termsOf(before).dueFrom },`,
+    by: `    terms: wished,`,
+    noticedIn: server('server/money/autopay/preview-autopay.test.ts', 'only its account changed'),
+  },
+  {
     says: 'A run whose day fell on a holiday of the banks is debited on the holiday.',
     file: 'src/domain/autopay/run-calendar.ts',
     replace: `if (today < runDate || !isBusinessDay(today, calendar.currency)) return false;`,

@@ -8,11 +8,12 @@ import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { waitingMethods } from '#server/money/approvals/method-standing.ts';
-import { calendarOf, termsOf, type EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
+import { calendarOf, enrolmentStateOf, termsOf } from '#server/money/autopay/enrolment-row.ts';
 import { dueInvoices, namedInvoices, numbersOf, unusedCredits } from '#server/money/autopay/open-invoices.ts';
 import { heldAccount, payingAccounts, usableBankAccounts } from '#server/money/autopay/paying-account.ts';
 import { keptItem, runOnWire, setOnWire, type WireRun } from '#server/money/autopay/run-document.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
+import type { SettledEnrolment } from '#server/money/autopay/settled-enrolment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 export type ReadDeps = Pick<Deps, 'clock' | 'config' | 'portal'>;
@@ -74,7 +75,13 @@ export async function autoPayDocument(
         held_account: await heldAccount(tx, customerId),
         bank_accounts: bankAccounts.map(onWire),
         accounts: await payingAccounts(tx, customerId),
-        runs: row ? await runsOf(tx, deps, row) : [],
+        runs: row
+          ? await runsOf(tx, deps, customerId, {
+              state: enrolmentStateOf(row),
+              terms: termsOf(row),
+              announcedOn: row.announced_on,
+            })
+          : [],
         most_days_early: config.settings.autoPay.mostDaysEarly,
         announce_days: config.settings.autoPay.announceDays,
         terms_version: portal.payment.termsVersion,
@@ -96,17 +103,21 @@ export function termsOnWire(terms: AutoPayTerms): components['schemas']['AutoPay
   };
 }
 
-/** The runs that are announced, as they stand now, and those to come, while AutoPay makes any. */
-async function runsOf(tx: Tx, deps: ReadDeps, row: EnrolmentRow): Promise<WireRun[]> {
-  const announced = await announcedRuns(tx, deps, row);
-  if (row.status === 'off' || row.status === 'suspended') return announced;
-  const { paused_until: from, announced_on: announcedOn, customer_id: customerId } = row;
-  const planned = await plannedRuns(tx, deps, { customerId, terms: termsOf(row), announcedOn, from });
+/** The runs that are announced, as an enrolment leaves them, and those to come, while it makes any. */
+export async function runsOf(
+  tx: Tx,
+  deps: ReadDeps,
+  customerId: string,
+  { state, terms, announcedOn }: Omit<SettledEnrolment, 'isTurnedOn'>,
+): Promise<WireRun[]> {
+  const announced = await announcedRuns(tx, deps, customerId, terms);
+  if (state.status === 'off' || state.status === 'suspended') return announced;
+  const planned = await plannedRuns(tx, deps, { customerId, terms, announcedOn, from: state.pausedUntil });
   return [...announced, ...planned].toSorted((a, b) => (a.run_date < b.run_date ? -1 : 1));
 }
 
 /** What the runs to come are reckoned from. */
-export interface Plan {
+interface Plan {
   readonly customerId: string;
   readonly terms: AutoPayTerms;
   /** The business date on which runs were last announced. */
@@ -116,7 +127,7 @@ export interface Plan {
 }
 
 /** The runs to come by some terms. */
-export async function plannedRuns(
+async function plannedRuns(
   tx: Tx,
   { clock, config }: ReadDeps,
   { customerId, terms, announcedOn, from }: Plan,
@@ -147,16 +158,21 @@ export async function plannedRuns(
 }
 
 /** The runs that are announced and not submitted, with what would be left of them now. */
-async function announcedRuns(tx: Tx, deps: ReadDeps, row: EnrolmentRow): Promise<WireRun[]> {
+async function announcedRuns(
+  tx: Tx,
+  deps: ReadDeps,
+  customerId: string,
+  terms: AutoPayTerms,
+): Promise<WireRun[]> {
   const rows = await tx
     .selectFrom('autopay_runs')
     .selectAll()
-    .where('customer_id', '=', row.customer_id)
+    .where('customer_id', '=', customerId)
     .where('status', 'in', ['announced', 'frozen'])
     .orderBy('run_date')
     .execute();
   const runs: WireRun[] = [];
-  for (const run of rows) runs.push(await announcedRun(tx, deps, row, run));
+  for (const run of rows) runs.push(await announcedRun(tx, deps, terms, run));
   return runs;
 }
 
@@ -164,7 +180,7 @@ async function announcedRuns(tx: Tx, deps: ReadDeps, row: EnrolmentRow): Promise
 export async function announcedRun(
   tx: Tx,
   { clock, config }: ReadDeps,
-  row: EnrolmentRow,
+  terms: AutoPayTerms,
   run: RunRow,
 ): Promise<WireRun> {
   const { customer_id: customerId, currency } = run;
@@ -186,7 +202,7 @@ export async function announcedRun(
   const set = runSet({
     invoices: (await namedInvoices(tx, today, announced)).get(customerId) ?? [],
     credits,
-    terms: termsOf(row),
+    terms,
     announced: new Map(debits.map(({ account_id, announced }) => [account_id, announced])),
     plan: planCredits,
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { announcedRun, type ReadDeps } from '#server/money/autopay/autopay-document.ts';
-import { calendarOf } from '#server/money/autopay/enrolment-row.ts';
+import { calendarOf, termsOf } from '#server/money/autopay/enrolment-row.ts';
 import { keptDebits, keptItem, runOnWire } from '#server/money/autopay/run-document.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -63,7 +63,7 @@ export function getAutoPayRun(deps: RunDeps): Operation<'getAutoPayRun'> {
       const isOpen = row.status === 'announced' || row.status === 'frozen';
       const [run] =
         isOpen && enrolment
-          ? [await announcedRun(tx, deps, enrolment, row)]
+          ? [await announcedRun(tx, deps, termsOf(enrolment), row)]
           : await keptRuns(tx, deps, [row]);
       if (!run) throw notFound();
       return { body: { data: { type: 'autopay-runs' as const, id: row.run_id, attributes: run } } };

@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts';
-import { moveEnrolment, NEW_ENROLMENT } from '#machines/lifecycle/move-autopay.ts';
 import { takeStepUp } from '#server/access/step-up/take-step-up.ts';
 import {
   askForMethod,
@@ -8,13 +7,9 @@ import {
   type MethodChanger,
 } from '#server/money/approvals/ask-for-method.ts';
 import { autoPayDocument, termsOnWire } from '#server/money/autopay/autopay-document.ts';
-import {
-  enrolmentColumns,
-  enrolmentStateOf,
-  termsOf,
-  type EnrolmentRow,
-} from '#server/money/autopay/enrolment-row.ts';
+import { enrolmentColumns, termsOf, type EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
 import { autoPayAccount, payingAccounts, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
+import { settledEnrolment } from '#server/money/autopay/settled-enrolment.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
 import { judgeSetting, type AcceptedSetting } from '#server/money/autopay/wished-setting.ts';
 import { tellChange } from '#server/money/bank-accounts/tell-change.ts';
@@ -148,30 +143,29 @@ export async function writeAutoPay(
   tx: Tx,
   deps: Pick<SetDeps, 'clock' | 'sealer'>,
   { caller, customer, requestId, approvedBy }: MethodChanger,
-  { wish, accepted: { account, terms }, before }: JudgedAutoPay,
+  { wish, accepted, before }: JudgedAutoPay,
 ): Promise<void> {
   const { customerId } = customer;
   const { clock } = deps;
-  const state = before ? enrolmentStateOf(before) : NEW_ENROLMENT;
-  const turnedOn = moveEnrolment(state, { type: 'admin.turnOn' });
-  const after = turnedOn ?? moveEnrolment(state, { type: 'admin.change' }) ?? state;
+  const { account } = accepted;
+  const { isTurnedOn, state, terms, announcedOn } = settledEnrolment(before, accepted.terms);
   const columns = {
-    ...enrolmentColumns(after),
+    ...enrolmentColumns(state),
     currency: terms.currency,
     days_early: terms.daysEarly,
     run_ceiling: terms.runCeiling,
     invoice_ceiling: terms.invoiceCeiling,
     account_ids: JSON.stringify(terms.accountIds),
+    due_from: terms.dueFrom,
+    announced_on: announcedOn,
     terms_version: wish.terms_version,
   };
-  if (turnedOn || !before) {
+  if (isTurnedOn) {
     const begun = {
       ...columns,
-      due_from: terms.dueFrom,
       turned_on_at: clock.instant(),
       turned_on_by: caller.userId,
       turned_on_name: caller.fullName,
-      announced_on: null,
     };
     await tx
       .insertInto('autopay_enrolments')
@@ -212,7 +206,7 @@ export async function writeAutoPay(
   await writeAudit(tx, clock, {
     userId: caller.userId,
     customerId,
-    action: turnedOn ? 'autopay_turned_on' : 'autopay_changed',
+    action: isTurnedOn ? 'autopay_turned_on' : 'autopay_changed',
     subject: customerId,
     facts: {
       bank_account: account.bankAccountId,
