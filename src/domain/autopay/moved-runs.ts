@@ -8,8 +8,21 @@ export interface MovedRun {
 }
 
 /**
- * What becomes of the next runs as AutoPay moves to an account of a currency: those that are announced or fixed are taken
- * from it too, since a run debits the account that has AutoPay on its day; without any the first one to come.
+ * The runs that settings are judged by, of those that they lead to: what is announced or fixed and stays so, then the first
+ * one to come; where nothing is paid at all, the one that says what is left out.
+ */
+export function previewedRuns(preview: readonly ShownRun[]): ShownRun[] {
+  const isTold = preview.some(({ status }) => status !== 'planned');
+  const first = preview.find(
+    ({ status, invoiceCount }) => status === 'planned' && (invoiceCount > 0 || !isTold),
+  );
+  return preview.filter((run) => run.status !== 'planned' || run === first);
+}
+
+/**
+ * What becomes of the next runs as AutoPay moves to an account of a currency, in the order of their days: those of the
+ * preview are taken from it, what is announced or fixed too, since a run debits the account that has AutoPay on its day;
+ * what was announced in another currency is called off.
  */
 export function movedRuns({
   runs,
@@ -20,12 +33,11 @@ export function movedRuns({
   readonly preview: readonly ShownRun[];
   readonly currency: string;
 }): MovedRun[] {
-  const told = runs.filter(({ status }) => status !== 'planned');
-  const moved = told.map((run): MovedRun => ({
-    run,
-    becomes: run.currency !== currency ? 'calledOff' : run.status === 'frozen' ? 'takenThoughFixed' : 'taken',
-  }));
-  const [first] = preview;
-  const isTaken = moved.some(({ becomes }) => becomes !== 'calledOff');
-  return first && !isTaken ? [...moved, { run: first, becomes: 'taken' }] : moved;
+  const calledOff = runs.filter((run) => run.status !== 'planned' && run.currency !== currency);
+  return [
+    ...calledOff.map((run): MovedRun => ({ run, becomes: 'calledOff' })),
+    ...previewedRuns(preview)
+      .filter(({ status, invoiceCount }) => status !== 'planned' || invoiceCount > 0)
+      .map((run): MovedRun => ({ run, becomes: run.status === 'frozen' ? 'takenThoughFixed' : 'taken' })),
+  ].toSorted((a, b) => (a.run.runDate < b.run.runDate ? -1 : 1));
 }

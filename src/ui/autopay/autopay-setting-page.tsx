@@ -1,22 +1,19 @@
 import type { ReactElement } from 'react';
-import { movedRuns } from '#domain/autopay/moved-runs.ts';
-import { leftOutGroups } from '#domain/autopay/left-out-told.ts';
+import { movedRuns, previewedRuns } from '#domain/autopay/moved-runs.ts';
 import type { AutoPayBankAccount, ShownRun } from '#domain/autopay/shown-autopay.ts';
-import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { acts, form, parts } from '#ui/autopay/autopay.css.ts';
+import { RunPreview } from '#ui/autopay/run-preview.tsx';
 import { SettingFields } from '#ui/autopay/setting-fields.tsx';
 import type { AutoPaySettingProps } from '#ui/autopay/use-autopay-setting.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ApprovedFirst, SecondAsked } from '#ui/shared/second-person.tsx';
-import { MoneyText } from '#ui/shared/money-text.tsx';
 
-/** Turning AutoPay on or changing it: what it pays, then what the first run would collect, then the yes. */
+/** Turning AutoPay on or changing it: what it pays, then the runs that it leads to, then the yes. */
 export function AutoPaySettingPage(
   props: AutoPaySettingProps & {
     readonly onCancel?: () => void;
@@ -67,7 +64,7 @@ function Above({ snapshot }: AutoPaySettingProps): ReactElement | null {
   );
 }
 
-/** What the first run would collect, and what is authorized by turning it on. */
+/** What is announced and what the first run to come would collect, and what is authorized by turning it on. */
 function Review({
   snapshot,
   approvers,
@@ -75,66 +72,21 @@ function Review({
   onKeep,
 }: AutoPaySettingProps & { readonly approvers: readonly string[] | null }): ReactElement {
   const { t } = useMessages();
-  const { formatDate, formatMoney } = useFormats();
   const { preview, setting, autoPay } = snapshot.context;
-  const [first] = preview;
+  const shown = previewedRuns(preview);
+  const isTold = shown.some(({ status }) => status !== 'planned');
   const isBusy = snapshot.hasTag('busy');
   const isProving = snapshot.matches('proving');
   const isOn = autoPay.status !== 'off' && autoPay.status !== 'suspended';
   const from = autoPay.bankAccount ?? autoPay.heldAccount;
   const chosen = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
   return (
-    <Section title={t('autopay.firstRun')} isRuled>
+    <Section title={t(isTold ? 'autopay.runs' : 'autopay.firstRun')} isRuled>
       <div className={form}>
-        {first ? (
-          <>
-            <p>
-              <strong>
-                {t('autopay.firstOn', {
-                  amount: formatMoney(first.total),
-                  date: formatDate(first.runDate),
-                })}
-              </strong>
-            </p>
-            <p>
-              {t('autopay.counts', {
-                count: first.invoiceCount,
-                debits: first.debits.filter(({ amount }) => amount.amount > 0).length,
-              })}
-            </p>
-            <KeyValues
-              items={[
-                ...first.debits.map(({ accountId, accountName, amount }) => ({
-                  key: accountId,
-                  label: accountName,
-                  value: <MoneyText money={amount} />,
-                })),
-                {
-                  key: 'credits',
-                  label: t('autopay.credits'),
-                  value: <MoneyText money={money(0 - first.credits.amount, first.currency)} />,
-                },
-                {
-                  key: 'left out',
-                  label: t('autopay.leftOut'),
-                  value: t('autopay.leftOutCount', { count: first.leftOutCount }),
-                },
-                ...leftOutGroups(first.items).map(({ key, reason, accountName, count, total }) => ({
-                  key,
-                  label: t(`autopayReason.${reason}` as 'autopayReason.otherAccount', {
-                    account: accountName,
-                  }),
-                  value: (
-                    <>
-                      {t('autopay.leftOutCount', { count })}, <MoneyText money={total} />
-                    </>
-                  ),
-                })),
-              ]}
-            />
-          </>
-        ) : (
+        {shown.length === 0 ? (
           <p>{t('autopay.noRuns')}</p>
+        ) : (
+          shown.map((run) => <RunPreview key={run.runDate} run={run} isMarked={isTold} />)
         )}
         {chosen && from && autoPay.bankAccount?.bankAccountId !== chosen.bankAccountId ? (
           <Move from={from} to={chosen} runs={autoPay.runs} preview={preview} />
