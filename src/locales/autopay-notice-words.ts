@@ -64,7 +64,11 @@ export function autoPayTitle(
   const date = formatDate(runDate);
   const amount = formatMoney(total);
   if (kind === 'autopay_suspended') return t('autopayNotice.suspended', { amount });
-  if (kind === 'autopay_partly_paid') return t('autopayNotice.partlyPaid', { amount, date });
+  if (kind === 'autopay_partly_paid') {
+    return total.amount === 0
+      ? t('autopayNotice.allSentBack', { date })
+      : t('autopayNotice.partlyPaid', { amount, date });
+  }
   if (kind === 'autopay_reported') {
     return total.amount === 0
       ? t('autopayNotice.reportedCredits', { date })

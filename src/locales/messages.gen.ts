@@ -242,6 +242,7 @@ export interface Messages {
   'autopayNotice.accountRemoved': { bank: string | number; lastFour: string | number };
   'autopayNotice.accountStopped': { bank: string | number; lastFour: string | number };
   'autopayNotice.accountUnused': { bank: string | number; lastFour: string | number };
+  'autopayNotice.allSentBack': { date: string | number };
   'autopayNotice.announced': { amount: string | number; date: string | number };
   'autopayNotice.announcedCredits': { date: string | number };
   'autopayNotice.confirmFirst': Record<never, never>;

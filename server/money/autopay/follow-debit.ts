@@ -4,7 +4,11 @@ import { money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { moveEnrolment, moveRun } from '#machines/lifecycle/move-autopay.ts';
 import type { Deps } from '#server/deps.ts';
-import { enrolmentColumns, enrolmentStateOf } from '#server/money/autopay/enrolment-row.ts';
+import {
+  enrolmentColumns,
+  enrolmentStateOf,
+  type EnrolmentRow,
+} from '#server/money/autopay/enrolment-row.ts';
 import { runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
 import { tellPartlyPaid, tellReported, tellSuspended } from '#server/money/autopay/tell-autopay.ts';
@@ -78,18 +82,18 @@ async function suspend(
   const { clock } = deps;
   const { customer_id: customerId } = run;
   const { payment_id: paymentId, amount, currency, invoice_count: invoiceCount } = payment;
-  const suspension: Suspension = {
-    at: clock.instant(),
-    paymentId,
-    amount: money(amount, currency),
-    bankReason,
-  };
   const enrolment = await tx
     .selectFrom('autopay_enrolments')
     .selectAll()
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst();
+  const suspension: Suspension = {
+    at: clock.instant(),
+    paymentId,
+    amount: money(amount + (enrolment ? await backBefore(tx, run, enrolment, paymentId) : 0), currency),
+    bankReason,
+  };
   const after =
     enrolment && moveEnrolment(enrolmentStateOf(enrolment), { type: 'debit.returned', suspension });
   if (after) {
@@ -108,4 +112,31 @@ async function suspend(
     });
   }
   await tellSuspended(tx, deps, run, { amount, invoiceCount, bankReason });
+}
+
+/** What came back of a run before this payment, since AutoPay was turned on last. */
+async function backBefore(
+  tx: Tx,
+  { run_id }: RunRow,
+  { turned_on_at }: EnrolmentRow,
+  paymentId: string,
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('autopay_debits as debit')
+    .innerJoin('payments', 'payments.payment_id', 'debit.payment_id')
+    .select('payments.amount')
+    .where('debit.run_id', '=', run_id)
+    .where('payments.payment_id', '!=', paymentId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('payment_events as event')
+          .select('event.payment_id')
+          .whereRef('event.payment_id', '=', 'payments.payment_id')
+          .where('event.status', 'in', ['returned', 'failed'])
+          .where('event.at', '>=', turned_on_at),
+      ),
+    )
+    .execute();
+  return rows.reduce((sum, row) => sum + row.amount, 0);
 }

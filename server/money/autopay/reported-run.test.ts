@@ -66,6 +66,29 @@ describe.each(ENGINES)('what a run has paid is told, on %s', (engine) => {
   });
 
   test.each([
+    ['both were paid before', true],
+    ['neither was', false],
+  ] as const)('where both debits came back, %s: that nothing of it is paid', async (_, wasPaid) => {
+    await portal.billed(1, { due_date: '2026-11-24' });
+    const west = { account_id: 'C102', account_name: 'Fleet West 0417' };
+    await portal.billed(1, { due_date: '2026-11-24', total: 2_500, open: 2_500, ...west });
+    await submitted();
+    if (wasPaid) for (const amount of [10_000, 2_500]) await book(amount, 'funds.settled');
+    await book(10_000, 'funds.returned');
+    const rest = 'AutoPay of Nov 25, 2026: 25.00\u00a0USD is paid, the rest was sent back';
+    expect((await subjects()).includes(rest)).toBe(wasPaid);
+    await book(2_500, 'funds.returned');
+    const all = 'AutoPay of Nov 25, 2026: all of its debits were sent back';
+    expect(await subjects()).toContain(all);
+    expect(portal.mails.find(({ subject }) => subject === all)?.text).toContain('2 invoices from');
+    const { suspension } = await portal.db
+      .selectFrom('autopay_enrolments')
+      .select('suspension')
+      .executeTakeFirstOrThrow();
+    expect(suspension).toMatchObject({ amount: { amount: 12_500, currency: 'USD' } });
+  });
+
+  test.each([
     ['is paid', 'funds.settled', 'AutoPay of Nov 25, 2026 is paid: 100.00\u00a0USD'],
     ['came back', 'funds.returned', 'AutoPay stopped: the bank sent 100.00\u00a0USD back'],
   ] as const)(

@@ -68,7 +68,10 @@ export async function tellReported(tx: Tx, deps: TellDeps, run: RunRow): Promise
   });
 }
 
-/** Tells them what of a run is paid whose other debits came back, once none of it is under way any more. */
+/**
+ * Tells them what of a run of several debits is paid, once none of it is under way any more and one came back, and again
+ * with each that comes back later: nothing where all of them did.
+ */
 export async function tellPartlyPaid(tx: Tx, deps: TellDeps, run: RunRow): Promise<void> {
   const debits = await tx
     .selectFrom('autopay_debits as debit')
@@ -78,15 +81,18 @@ export async function tellPartlyPaid(tx: Tx, deps: TellDeps, run: RunRow): Promi
     .execute();
   const paid = debits.filter(({ status }) => status === 'settled');
   const isUnderWay = debits.some(({ status }) => status === 'submitted' || status === 'processing');
-  if (paid.length === 0 || isUnderWay) return;
-  await tell(tx, deps, run, 'autopay_partly_paid', {
+  // Of a single one it is told why it came back.
+  if (debits.length < 2 || isUnderWay) return;
+  const told = {
     total: money(sum(paid.map(({ amount }) => amount)), run.currency),
-    invoice_count: sum(paid.map(({ invoice_count }) => invoice_count)),
+    invoice_count: sum((paid.length > 0 ? paid : debits).map(({ invoice_count }) => invoice_count)),
     credits: money(0, run.currency),
     above_ceiling: 0,
     skip_until: null,
     bank_reason: null,
-  });
+  };
+  const about = `${run.run_id} ${debits.length - paid.length}`;
+  await tellAll(tx, deps, 'autopay_partly_paid', [{ run, told, about }]);
 }
 
 /** A debit that the bank has sent back. */
@@ -117,25 +123,25 @@ async function tell(tx: Tx, deps: TellDeps, run: RunRow, kind: AutoPayNoticeKind
   await tellAll(tx, deps, kind, [{ run, told }]);
 }
 
-/** To the administrators of each customer who are active, once for each run and kind: it is theirs to change. */
+/** To the administrators of each customer who are active, once for each run or `about` and kind: it is theirs to change. */
 async function tellAll(
   tx: Tx,
   deps: TellDeps,
   kind: AutoPayNoticeKind,
-  runs: readonly { readonly run: RunRow; readonly told: Told }[],
+  runs: readonly { readonly run: RunRow; readonly told: Told; readonly about?: string }[],
 ): Promise<void> {
   const admins = await administratorsOf(
     tx,
     runs.map(({ run }) => run.customer_id),
   );
-  const notices = runs.flatMap(({ run, told }) =>
+  const notices = runs.flatMap(({ run, told, about = run.run_id }) =>
     (admins.get(run.customer_id) ?? []).map(({ userId, customerName }) => ({
       userId,
       customerId: run.customer_id,
       side: 'customer' as const,
       merchantId: null,
       kind,
-      about: run.run_id,
+      about,
       facts: {
         run_id: run.run_id,
         run_date: run.run_date,

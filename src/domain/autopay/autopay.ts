@@ -79,6 +79,7 @@ export const AUTOPAY_DEFAULTS: AutoPayConfig = {
 export interface Suspension {
   readonly at: Instant;
   readonly paymentId: string;
+  /** All that came back of its run; of a payment by hand its own. */
   readonly amount: Money;
   /** What the bank says, with its code where it has one; null where it said nothing. */
   readonly bankReason: string | null;

@@ -48,7 +48,8 @@ export interface AutoPayTold {
   readonly lastFour: string;
   /**
    * What is debited, after credits; of a return the debit that came back, of a run not made what was announced, of one
-   * that came back in part what the bank has paid, of a bank account what was announced and is not debited with it.
+   * that came back in part what the bank has paid, which is nothing where all of it did, of a bank account what was
+   * announced and is not debited with it.
    */
   readonly total: Money;
   readonly invoiceCount: number;
