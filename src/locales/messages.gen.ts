@@ -2841,6 +2841,7 @@ export interface Messages {
   'portal.mainMenu': Record<never, never>;
   'portal.mappedPartial': Record<never, never>;
   'portal.mappedPartialHint': Record<never, never>;
+  'portal.moreUrgent': { count: number };
   'portal.notCounted': Record<never, never>;
   'portal.notices': Record<never, never>;
   'portal.noticesUnknown': Record<never, never>;

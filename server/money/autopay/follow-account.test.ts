@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
 import { sweep } from '#server/sweep.ts';
 import { autoPayOf, goTo, setAutoPay } from '#server/testing/autopaying.ts';
 import { sendBackToday } from '#server/testing/banking.ts';
@@ -38,6 +39,10 @@ describe.each(ENGINES)('AutoPay follows its bank account, on %s', (engine) => {
   const remove = (more: object = {}) => bankAccountsOf(portal).remove('B1', more);
   const read = async () =>
     autoPayOf(await get(portal, '/autopay', portal.admin, { 'filter[buid_customer]': OWN.customer }));
+  const urgent = async () => {
+    const { json } = await get(portal, '/ecaas/notifications', portal.admin);
+    return (json as components['schemas']['NotificationsDocument']).meta.urgent;
+  };
   const runs = () =>
     portal.db
       .selectFrom('autopay_runs')
@@ -97,9 +102,12 @@ describe.each(ENGINES)('AutoPay follows its bank account, on %s', (engine) => {
     const mail = (await mailed()).find(({ subject }) => subject.includes('is no longer used for it'));
     expect(mail?.text).toMatch(/Changed by .+\./);
     expect(mail?.text).toContain('turns AutoPay on again with a bank account');
-    // On again with another account: what was lost is forgotten.
+    const lost = 'AutoPay is off: First Example Bank ••6789 is no longer used for it';
+    expect(await urgent()).toMatchObject({ text_title: lost });
+    // On again with another account: what was lost is forgotten, and stands above no page any more.
     expect((await setAutoPay(portal, { bank_account_id: 'B2' })).status).toBe(201);
     expect(await read()).toMatchObject({ status: 'on', lost_account: null });
+    expect(await urgent()).toBeNull();
   });
 
   test('moved with its removal, it stays on and debits the other account', async () => {

@@ -7,13 +7,14 @@ import type { Deps } from '#server/deps.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { countUnread } from '#server/platform/notices/count-unread.ts';
-import { IS_HIGH, noticeCondition } from '#server/platform/notices/notice-conditions.ts';
+import { noticeCondition } from '#server/platform/notices/notice-conditions.ts';
 import { noticeResource } from '#server/platform/notices/notice-document.ts';
 import type { ReaderWords } from '#server/platform/notices/notice-texts.ts';
+import { urgentNotices } from '#server/platform/notices/urgent-notices.ts';
 
 /**
  * The caller's notices, newest first, of every customer that they are mapped to, in the language that is asked for, else
- * in the one that the caller has chosen; how many are unread, and the newest unread one of high priority (§7).
+ * in the one that the caller has chosen; how many are unread, and the newest unread one of high priority whose matter still stands (§7).
  */
 export function listNotices({
   db,
@@ -59,10 +60,13 @@ function noticeRows(tx: Tx) {
     .orderBy('notice_id');
 }
 
-/** The newest unread notice of high priority; null for none. */
+/** The newest unread notice of high priority whose matter still stands, and how many more there are; null for none. */
 async function urgentIn(tx: Tx, words: ReaderWords) {
-  const row = await noticeRows(tx).where('read_at', 'is', null).where(IS_HIGH).executeTakeFirst();
-  if (!row) return null;
+  const [newest, ...more] = await urgentNotices(tx);
+  if (!newest) return null;
+  const row = await noticeRows(tx).where('notice_id', '=', newest.noticeId).executeTakeFirstOrThrow();
   const { id, attributes } = noticeResource(row, words);
-  return { notification_id: id, text_title: attributes.text_title };
+  // Each that has high priority names its customer.
+  const { customer_name } = row.facts as { readonly customer_name: string };
+  return { notification_id: id, text_title: attributes.text_title, customer_name, more: more.length };
 }

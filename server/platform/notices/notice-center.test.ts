@@ -148,7 +148,14 @@ describe.each(ENGINES)('the notification center, on %s', (engine) => {
     expect((await listed()).meta.urgent).toBeNull();
     await payment('P-2', 'payment_returned');
     const { urgent } = (await listed({ 'filter[topic]': 'cards' })).meta;
-    expect(urgent).toMatchObject({ text_title: 'The bank sent back payment P-2' });
+    expect(urgent).toMatchObject({
+      text_title: 'The bank sent back payment P-2',
+      customer_name: 'Kestrel',
+      more: 0,
+    });
+    await payment('P-3', 'payment_returned');
+    expect((await listed()).meta.urgent, 'one hides no other').toMatchObject({ more: 1 });
+    await portal.db.deleteFrom('notices').where('about', '=', 'P-3').execute();
     await call(portal, 'POST', `/ecaas/notifications/${urgent?.notification_id}/read`, {
       session: portal.payer,
     });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
 import { remindOfDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
 import { sweep } from '#server/sweep.ts';
+import { get } from '#server/testing/call.ts';
 import { newsOf } from '#server/testing/dispute-news.ts';
 import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -44,6 +46,41 @@ describe.each(ENGINES)('what time asks of a dispute, on %s', (engine) => {
     });
     expect((await on('2026-11-21')).merchant).toEqual(['dispute_due', 'dispute_due']);
     expect(await kinds('customer')).toEqual([]);
+  });
+
+  test('a day for an answer stands above every page, once, until the answer is given', async () => {
+    const { disputeId } = await disputed(portal);
+    const urgent = async () => {
+      const { json } = await get(portal, '/ecaas/notifications', portal.merchant);
+      return (json as components['schemas']['NotificationsDocument']).meta.urgent;
+    };
+    const { dispute_number: number } = await portal.db
+      .selectFrom('disputes')
+      .select('dispute_number')
+      .where('dispute_id', '=', disputeId)
+      .executeTakeFirstOrThrow();
+    for (const reminded of ['2026-11-18', '2026-11-19']) {
+      await due(disputeId, '2026-11-21');
+      await portal.db
+        .updateTable('disputes')
+        .set({ reminded_on: reminded })
+        .where('dispute_id', '=', disputeId)
+        .execute();
+      await portal.db
+        .updateTable('notices')
+        .set({ about: `${disputeId} 3 before 2026-11-21` })
+        .where('kind', '=', 'dispute_due')
+        .execute();
+      await remindOfDeadlines(portal.deps);
+    }
+    expect((await kinds('merchant')).filter((kind) => kind === 'dispute_due')).toHaveLength(2);
+    expect(await urgent()).toMatchObject({
+      text_title: `Dispute ${number}: answer by Nov 21, 2026`,
+      customer_name: 'Kestrel Ridge Logistics',
+      more: 0,
+    });
+    await act(portal, 'merchant', disputeId, { action: 'escalate' });
+    expect(await urgent()).toBeNull();
   });
 
   test('a reminder whose transaction is cut off is told by the next sweep, and once', async () => {

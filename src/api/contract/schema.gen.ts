@@ -7721,10 +7721,13 @@ export interface components {
                 as_of: string;
             };
         };
-        /** @description The newest unread one of high priority */
+        /** @description The newest unread one of high priority whose matter still is as it says */
         UrgentNotification: {
             notification_id: string;
             text_title: string;
+            customer_name: string;
+            /** @description How many others there are */
+            more: number;
         };
         NotificationArchiveRequest: {
             data: {

@@ -20,6 +20,7 @@ import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context
 import { StepUp } from '#routes/frame/step-up.tsx';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
+import { tellWaitingChanged } from '#routes/frame/waiting-changed.ts';
 
 const route = getRouteApi('/payment-methods/autopay');
 
@@ -49,6 +50,8 @@ function OfCustomer(): ReactElement {
     setSetting(false);
     autoPay.refresh();
     runs.refresh();
+    // That it is off may have stood above the page.
+    tellWaitingChanged();
   };
   const history = <RunHistory part={runs} hrefs={HISTORY_HREFS} />;
   return (
@@ -144,7 +147,9 @@ function Standing({ autoPay, buidCustomer, onChange, onOff, history }: StandingP
   useAutoPayAnew(actor, autoPay);
   const isOff = useSelector(actor, (now) => now.context.autoPay.status === 'off');
   useEffect(() => {
-    if (isOff) onOff();
+    if (!isOff) return;
+    onOff();
+    tellWaitingChanged();
   }, [isOff, onOff]);
   const { t } = useMessages();
   const { onProof, ...standing } = useAutoPayAct(actor);

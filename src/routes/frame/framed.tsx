@@ -70,7 +70,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       <SelectionFailure />
       <MappedLists />
       {unread.urgent !== null && !WITH_NOTICES.has(path) ? (
-        <UrgentNotice title={unread.urgent} href={noticesHref} />
+        <UrgentNotice {...unread.urgent} isOfSeveral={user.customerCount !== 1} href={noticesHref} />
       ) : null}
       <NoticesMarked value={unread.look}>{children}</NoticesMarked>
     </PortalFrame>

@@ -7,16 +7,21 @@ import { useFormats } from '#locales/use-formats.ts';
 import { ownerOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
+import { onWaitingChanged } from '#routes/frame/waiting-changed.ts';
+import type { UrgentNoticeProps } from '#ui/portal/urgent-notice.tsx';
 
 /** Called by a page on which notices were marked as read, so that the bell is true at once. */
 export const NoticesMarked = createContext<() => void>(() => undefined);
+
+/** A notice of high priority, by its title, and how many more there are. */
+type Urgent = Pick<UrgentNoticeProps, 'title' | 'customerName' | 'more'>;
 
 /** What the frame tells of notices. */
 export interface UnreadNotices {
   /** How many are unread, formatted; absent for none and when unknown. */
   readonly count: string | undefined;
-  /** The title of the newest unread one of high priority; null for none and when unknown. */
-  readonly urgent: string | null;
+  /** The newest unread one of high priority; null for none and when unknown. */
+  readonly urgent: Urgent | null;
   /** They could not be asked for the last time (§8: a failed notifications call sets an error flag). */
   readonly hasFailed: boolean;
   /** Asks again. */
@@ -25,7 +30,7 @@ export interface UnreadNotices {
 
 const NONE = { unread: 0, urgent: null, hasFailed: false } as const;
 
-/** How many notices are unread, and which of them is urgent; looked at after each page, and in each language, is there. */
+/** How many notices are unread, and which of them is urgent; looked at after each page, after each act, and in each language. */
 export function useUnreadCount(context: PageContext): UnreadNotices {
   const { language } = useMessages();
   const { formatNumber } = useFormats();
@@ -34,7 +39,7 @@ export function useUnreadCount(context: PageContext): UnreadNotices {
   const [counted, setCounted] = useState<{
     readonly of: string;
     readonly unread: number;
-    readonly urgent: string | null;
+    readonly urgent: Urgent | null;
     readonly hasFailed: boolean;
   }>({ of: '', ...NONE });
   const look = useCallback(() => {
@@ -53,7 +58,13 @@ export function useUnreadCount(context: PageContext): UnreadNotices {
   }, [context, owner, language]);
   useEffect(() => {
     look();
-    return router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look());
+    const stop = router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look());
+    // What was done may end what an urgent one is of.
+    const endListening = onWaitingChanged(look);
+    return () => {
+      stop();
+      endListening();
+    };
   }, [router, look]);
   useReturn(look);
   const { unread, urgent, hasFailed } = counted.of === owner ? counted : NONE;

@@ -1,7 +1,7 @@
 const acts = new EventTarget();
 const CHANGED = 'changed';
 
-/** Tells the menu that something was done by which fewer, or others, wait on the reader; it looks again at once. */
+/** Tells the frame that something was done by which fewer, or others, wait on the reader, or less is urgent; it looks again at once. */
 export function tellWaitingChanged(): void {
   acts.dispatchEvent(new Event(CHANGED));
 }

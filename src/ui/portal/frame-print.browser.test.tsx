@@ -22,16 +22,26 @@ test('around a page that is printed there is no menu, no tool, and no notice of 
         context={<Button>Ostrander Truck Centers</Button>}
         tools={<Button>Ray Ostrander</Button>}
       >
-        <UrgentNotice title={URGENT} href="/notices" />
+        <UrgentNotice
+          title={URGENT}
+          customerName="Kestrel Ridge Logistics"
+          isOfSeveral
+          more={2}
+          href="/notices"
+        />
         <p>What the page itself says</p>
       </PortalFrame>
     </Page>,
   );
   await expect.element(page.getByText(URGENT)).toBeVisible();
+  await expect.element(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
+  await expect.element(page.getByText('2 more notices are urgent.')).toBeVisible();
   expect(uselessOnPaper()).not.toEqual([]);
   await onPaper();
   await expect.element(page.getByText('What the page itself says')).toBeVisible();
   await expect.element(page.getByText(URGENT)).not.toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Read it among your notices' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Read it among your notices' }))
+    .not.toBeInTheDocument();
   expect(uselessOnPaper()).toEqual([]);
 });

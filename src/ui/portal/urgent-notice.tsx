@@ -8,19 +8,36 @@ import { abovePage } from './mapped-lists-notice.css.ts';
 export interface UrgentNoticeProps {
   /** What it says, in one line. */
   readonly title: string;
+  readonly customerName: string;
+  /** The reader has not one customer alone, so that it says of which it is. */
+  readonly isOfSeveral: boolean;
+  /** How many more urgent ones are unread. */
+  readonly more: number;
   /** Where it is read. */
   readonly href: PageAddress;
 }
 
-/** The newest unread notice of high priority, above any page until it is marked as read (§3 Notification). */
-export function UrgentNotice({ title, href }: UrgentNoticeProps): ReactElement {
+/**
+ * The newest unread notice of high priority, above any page until it is marked as read or its matter is over (§3
+ * Notification), and how many more there are.
+ */
+export function UrgentNotice(props: UrgentNoticeProps): ReactElement {
+  const { title, customerName, isOfSeveral, more: count, href } = props;
   const { t } = useMessages();
+  const hasText = isOfSeveral || count > 0;
   return (
     <Notice
       tone="negative"
       className={abovePage}
       title={title}
       actions={<Link href={href}>{t('portal.readUrgent')}</Link>}
-    />
+    >
+      {hasText ? (
+        <>
+          {isOfSeveral ? <p>{customerName}</p> : null}
+          {count > 0 ? <p>{t('portal.moreUrgent', { count })}</p> : null}
+        </>
+      ) : undefined}
+    </Notice>
   );
 }

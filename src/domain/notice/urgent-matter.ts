@@ -1,0 +1,54 @@
+import type { AutoPayStatus } from '#domain/autopay/autopay.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import { whoseTurn, type DisputeParty, type DisputeStatus } from '#domain/dispute/dispute.ts';
+import type { NoticeKind } from '#domain/notice/notice.ts';
+
+/** A notice of high priority, as far as it goes whether its matter still is as it says. */
+export interface ToldMatter {
+  readonly kind: NoticeKind;
+  readonly side: DisputeParty;
+  readonly createdAt: Instant;
+  /** Of a dispute, the day by which it asks for an answer. */
+  readonly deadline: PlainDate | null;
+}
+
+/** How what a notice is of stands now; null where there is no such thing, or the notice is of something else. */
+export interface UrgentMatter {
+  readonly autoPay: {
+    readonly status: AutoPayStatus;
+    readonly turnedOnAt: Instant;
+    /** It is off because its bank account was lost. */
+    readonly isLost: boolean;
+  } | null;
+  readonly dispute: { readonly status: DisputeStatus; readonly deadline: PlainDate | null } | null;
+  readonly bankAccount: { readonly changedAt: Instant | null; readonly isRemoved: boolean } | null;
+}
+
+/**
+ * Whether the matter of a notice still is as it says: an answer is over once it is given or its day has moved, what stopped
+ * AutoPay once it is turned on again, an account to mend once it is changed. What has happened for good stands.
+ */
+export function isMatterOpen(
+  { kind, side, createdAt, deadline }: ToldMatter,
+  { autoPay, dispute, bankAccount }: UrgentMatter,
+): boolean {
+  switch (kind) {
+    case 'dispute_due':
+      return dispute !== null && whoseTurn(dispute.status) === side && dispute.deadline === deadline;
+    case 'autopay_suspended':
+    case 'autopay_account_stopped':
+      return autoPay?.status === 'suspended' && createdAt >= autoPay.turnedOnAt;
+    case 'autopay_account_removed':
+    case 'autopay_account_unused':
+    case 'autopay_account_gone':
+      return autoPay?.status === 'off' && autoPay.isLost && createdAt >= autoPay.turnedOnAt;
+    case 'bank_account_to_mend':
+      return (
+        bankAccount !== null &&
+        !bankAccount.isRemoved &&
+        (bankAccount.changedAt === null || bankAccount.changedAt < createdAt)
+      );
+    default:
+      return true;
+  }
+}
