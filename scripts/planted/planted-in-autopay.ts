@@ -75,6 +75,27 @@ export const PLANTED_IN_AUTOPAY: readonly PlantedDefect[] = [
     noticedIn: server('server/money/autopay/preview-autopay.test.ts', 'only its account changed'),
   },
   {
+    says: 'Both debits of a run come back, and the message that one of them is paid is never corrected.',
+    file: 'server/money/autopay/tell-autopay.ts',
+    replace: `  if (debits.length < 2 || isUnderWay) return;`,
+    by: `  if (paid.length === 0 || isUnderWay) return;`,
+    noticedIn: server('server/money/autopay/reported-run.test.ts', 'both debits came back'),
+  },
+  {
+    says: 'AutoPay is on, and above every page it stands that it is off.',
+    file: 'server/platform/notices/urgent-notices.ts',
+    replace: `  const open = unread.filter((one) => isMatterOpen(one, matterOf(one)));`,
+    by: `  const open = unread.filter((one) => isMatterOpen(one, matterOf(one)) || one.kind.startsWith('autopay'));`,
+    noticedIn: server(FOLLOWS, 'its use taken off'),
+  },
+  {
+    says: 'AutoPay is turned on, and no administrator is told who is debited from when.',
+    file: 'server/money/autopay/set-autopay.ts',
+    replace: `  if (isTurnedOn) {\n    const { bankAccountId } = account;`,
+    by: `  if (isTurnedOn && !account.isAutoPay) {\n    const { bankAccountId } = account;`,
+    noticedIn: server('server/money/bank-accounts/bank-account-mails.test.ts', 'that is turned on'),
+  },
+  {
     says: 'A run whose day fell on a holiday of the banks is debited on the holiday.',
     file: 'src/domain/autopay/run-calendar.ts',
     replace: `if (today < runDate || !isBusinessDay(today, calendar.currency)) return false;`,

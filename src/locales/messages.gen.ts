@@ -2058,6 +2058,8 @@ export interface Messages {
   'mail.accountSubject': { title: string | number };
   'mail.approvalBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
   'mail.autopayBody': { customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number };
+  'mail.autopayOnBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; isApproved: 'yes' | 'other'; isUser: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number };
+  'mail.autopayOnSubject': { customer: string | number; lastFour: string | number };
   'mail.bankAccountAddedBody': { customer: string | number; date: string | number; email: string | number; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'day' | 'yes' | 'other' };
   'mail.bankAccountAddedSubject': { customer: string | number };
   'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'linked' | 'added' | 'removed' | 'confirmed' | 'autopay' | 'other'; from: string | number; isApproved: 'yes' | 'other'; isUser: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'yes' | 'other' };

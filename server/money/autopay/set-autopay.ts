@@ -12,7 +12,7 @@ import { autoPayAccount, payingAccounts, type AutoPayAccount } from '#server/mon
 import { settledEnrolment } from '#server/money/autopay/settled-enrolment.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
 import { judgeSetting, type AcceptedSetting } from '#server/money/autopay/wished-setting.ts';
-import { tellChange } from '#server/money/bank-accounts/tell-change.ts';
+import { tellChange, TURNED_ON } from '#server/money/bank-accounts/tell-change.ts';
 import { autopayMoved } from '#server/money/bank-accounts/kept-accounts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -187,13 +187,20 @@ export async function writeAutoPay(
       .executeTakeFirst();
     await moveToAccount(tx, customerId, bankAccountId);
     // What it is used for has changed, which everybody is told who is told of a bank account.
-    await tellChange(tx, deps, {
-      deed: left ? 'autopay' : 'changed',
-      bankAccountId,
-      by: caller.userId,
-      approvedBy,
-      from: left?.bank_account_id,
-    });
+    if (left || !isTurnedOn) {
+      await tellChange(tx, deps, {
+        deed: left ? 'autopay' : 'changed',
+        bankAccountId,
+        by: caller.userId,
+        approvedBy,
+        from: left?.bank_account_id,
+      });
+    }
+  }
+  // Who is debited, and from when.
+  if (isTurnedOn) {
+    const { bankAccountId } = account;
+    await tellChange(tx, deps, { deed: TURNED_ON, bankAccountId, by: caller.userId, approvedBy });
   }
   // What was announced in another currency cannot be debited from it.
   await stopRuns(tx, deps, {

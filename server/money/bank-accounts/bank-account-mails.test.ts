@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '#server/sweep.ts';
+import { setAutoPay } from '#server/testing/autopaying.ts';
 import { bankAccountsOf, beginAnew } from '#server/testing/bank-accounts.ts';
 import { call } from '#server/testing/call.ts';
 import { insertUser, OWN } from '#server/testing/fixtures.ts';
@@ -97,6 +98,35 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
     expect(removed[0]?.text).toContain('Dana Whitlock removed bank account ••0002');
     await portal.db.deleteFrom('user_customers').where('user_id', '=', 'u-second.admin').execute();
   });
+
+  test.each([
+    ['is used for it already', true],
+    ['is used for it from then on', false],
+  ])(
+    'of AutoPay that is turned on: with which account, which %s, by whom and from when',
+    async (_, autopay) => {
+      await portal.db
+        .updateTable('bank_accounts')
+        .set({ autopay })
+        .where('bank_account_id', '=', 'B1')
+        .execute();
+      const TURNED_ON = 'AutoPay of Kestrel Ridge Logistics was turned on with bank account ••6789';
+      expect((await setAutoPay(portal)).status).toBe(201);
+      const mails = await told();
+      expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set([TURNED_ON]));
+      expect(readers(mails)).toContain(DANA);
+      const ofDana = mails.find(({ to }) => to === DANA)?.text ?? '';
+      expect(ofDana).toContain(
+        'Dana Whitlock turned on AutoPay of Kestrel Ridge Logistics with bank account ••6789.',
+      );
+      expect(ofDana).toContain('at the earliest on November 25, 2026');
+      expect(ofDana).toContain(`${ORIGIN}/payment-methods/autopay`);
+      // What it pays has changed, not whom it debits.
+      expect((await setAutoPay(portal, { terms: { days_early: 1 } })).status).toBe(201);
+      expect(await told()).toEqual([]);
+      await portal.db.deleteFrom('autopay_enrolments').execute();
+    },
+  );
 
   test.each([
     ['administrator', 'waiting'],

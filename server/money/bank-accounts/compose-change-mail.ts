@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
+import { nextToAnnounce } from '#domain/autopay/run-calendar.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
-import { BANK_ACCOUNT_DEEDS } from '#server/money/bank-accounts/tell-change.ts';
+import { calendarOf } from '#server/money/autopay/enrolment-row.ts';
+import { BANK_ACCOUNT_DEEDS, TURNED_ON } from '#server/money/bank-accounts/tell-change.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { type Compose, dayText, linkTo, supportOf, wordsFor } from '#server/platform/mail/composing.ts';
+import {
+  type Compose,
+  type Composing,
+  dayText,
+  linkTo,
+  supportOf,
+  wordsFor,
+} from '#server/platform/mail/composing.ts';
 import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
 /**
@@ -47,8 +57,28 @@ export const composeBankAccountChanged: Compose = async (composing) => {
       .map((contact) => ({ ...contact, language, isUser: false })),
   ];
   const customer = account.customer_name;
+  const firstRun = deed === TURNED_ON ? await firstRunOf(composing, account.customer_id) : null;
   return readers.map((reader) => {
     const words = wordsFor(composing, reader.language);
+    if (firstRun !== null) {
+      return {
+        to: reader.email,
+        language: words.locale,
+        subject: words.t('mail.autopayOnSubject', { customer, lastFour: account.last_four }),
+        text: words.t('mail.autopayOnBody', {
+          customer,
+          lastFour: account.last_four,
+          name: reader.name,
+          by: nameOf(userId),
+          isApproved: approver === '' ? 'other' : 'yes',
+          approver,
+          date: dayText(composing, words, `${firstRun}T12:00:00Z`),
+          isUser: reader.isUser ? 'yes' : 'other',
+          link: linkTo(composing, '/payment-methods/autopay'),
+          phone: supportOf(composing),
+        }),
+      };
+    }
     const facts = { customer, lastFour: account.last_four };
     return {
       to: reader.email,
@@ -71,6 +101,16 @@ export const composeBankAccountChanged: Compose = async (composing) => {
     };
   });
 };
+
+/** The first run that AutoPay could announce when it was turned on; null where it never was. */
+async function firstRunOf({ tx, deps }: Composing, customerId: string): Promise<PlainDate | null> {
+  const row = await tx
+    .selectFrom('autopay_enrolments')
+    .select(['turned_on_at', 'currency'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ? nextToAnnounce(row.turned_on_at, calendarOf(row.currency, deps.config), null) : null;
+}
 
 /** The word by which a message chooses what was done. */
 function subjectOf(deed: string): Exclude<(typeof BANK_ACCOUNT_DEEDS)[number], 'changed'> | 'other' {

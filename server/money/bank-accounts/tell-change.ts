@@ -6,8 +6,11 @@ import { requestMail } from '#server/platform/mail/request-mail.ts';
 /** What was done with a bank account, as its mail calls it; `autopay`: AutoPay has moved to it. */
 export const BANK_ACCOUNT_DEEDS = ['added', 'changed', 'removed', 'confirmed', 'autopay'] as const;
 
+/** AutoPay was turned on with it, which has a message of its own. */
+export const TURNED_ON = 'turnedOn';
+
 interface ToldChange {
-  readonly deed: (typeof BANK_ACCOUNT_DEEDS)[number];
+  readonly deed: (typeof BANK_ACCOUNT_DEEDS)[number] | typeof TURNED_ON;
   readonly bankAccountId: string;
   readonly by: string;
   readonly approvedBy?: string | undefined;
