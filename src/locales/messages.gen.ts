@@ -973,6 +973,7 @@ export interface Messages {
   'disputeCauses.byMonth': Record<never, never>;
   'disputeCauses.byReason': Record<never, never>;
   'disputeCauses.count': Record<never, never>;
+  'disputeCauses.disputed': Record<never, never>;
   'disputeCauses.facts': { date: string | number };
   'disputeCauses.failed': Record<never, never>;
   'disputeCauses.loading': Record<never, never>;

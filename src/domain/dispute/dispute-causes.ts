@@ -8,6 +8,7 @@ export interface DisputeCause {
   /** In the back end's words. */
   readonly name: string;
   readonly count: number;
+  /** Of those that have ended too. */
   readonly disputed: Money;
   /** What their ends have credited. */
   readonly credited: Money;

@@ -156,7 +156,7 @@ function useColumns({
       },
       {
         id: 'disputed',
-        heading: t('disputeCenter.inDispute'),
+        heading: t('disputeCauses.disputed'),
         kind: 'amount',
         card: { area: 'amount' },
         cell: ({ disputed }) => <MoneyText money={disputed} />,
