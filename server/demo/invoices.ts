@@ -87,7 +87,7 @@ function factsOf(age: number, random: Random, { lateAges, escalated }: Known): F
     const closed = { ...BILLED, lifeCycle: 'closed' } as const;
     return age <= DISPUTES_KEPT ? { ...closed, story: COMMON_STORIES.settled } : closed;
   }
-  return { ...BILLED, lifeCycle: chance < 0.015 ? 'adjusted' : 'paid' };
+  return { ...BILLED, lifeCycle: 'paid' };
 }
 
 function makeInvoice({
@@ -123,7 +123,7 @@ function makeInvoice({
   const isLate = facts.lifeCycle === 'billed' && age > TERM_DAYS;
   const lateFee = isLate ? Math.round(subtotal * 0.006) : 0;
   const total = subtotal - rebates + tax + lateFee;
-  const settled = ['paid', 'closed', 'adjusted'].includes(facts.lifeCycle);
+  const settled = ['paid', 'closed'].includes(facts.lifeCycle);
   const isBilled = facts.lifeCycle !== 'unbilled' && facts.lifeCycle !== 'invoiced';
   const paid = settled ? total : 0;
   const row = {
@@ -155,8 +155,8 @@ function makeInvoice({
     open: total - paid,
     disputed_amount: 0,
     notes: random.next() < 0.05 ? 'Core return due within 45 days.' : null,
-    adjustment_reason: facts.lifeCycle === 'adjusted' ? 'Price correction' : null,
-    adjustment_comments: facts.lifeCycle === 'adjusted' ? 'Agreed with the merchant.' : null,
+    adjustment_reason: null,
+    adjustment_comments: null,
     search_text: '',
   };
   const search = {
