@@ -40,6 +40,7 @@ function Shown({ actor }: { actor: DisputeCreateActor }) {
             signIn: '/login',
             dispute: (invoiceId) => `/dispute-center/${invoiceId}`,
             chargeback: (trxId) => `/invoice/${trxId}/chargeback`,
+            openChargeback: (chargebackId) => `/dispute-center/chargebacks/${chargebackId}`,
           },
           documents: { rows: [], add: () => {}, change: () => {} },
           draftNote: null,

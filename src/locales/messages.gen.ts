@@ -1395,6 +1395,7 @@ export interface Messages {
   'disputeObstacle.documentOf': { count: number; invoices: string | number };
   'disputeObstacle.notDisputable': Record<never, never>;
   'disputeObstacle.notNow': Record<never, never>;
+  'disputeObstacle.openChargeback': { number: string | number };
   'disputeObstacle.openDispute': { number: string | number };
   'disputeObstacle.other': Record<never, never>;
   'disputeObstacle.requestChargeback': { until: string | number };

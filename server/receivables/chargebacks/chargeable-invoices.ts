@@ -67,7 +67,7 @@ export async function chargeable(tx: Tx, row: InvoiceRow & OfAccount): Promise<C
     .execute();
   const standing = await tx
     .selectFrom('chargebacks')
-    .select('chargeback_id')
+    .select(['chargeback_id', 'chargeback_number'])
     .where('customer_id', '=', customer_id)
     .where('trx_id', '=', trx_id)
     .where('status', 'not in', ['refused', 'withdrawn'])
@@ -80,7 +80,9 @@ export async function chargeable(tx: Tx, row: InvoiceRow & OfAccount): Promise<C
     standing: money(await standingOf(tx, row), row.currency),
     lastOutcome: last ? outcomeOf(last.status, last) : null,
     disputeDocuments: documents.map(({ content_hash }) => content_hash),
-    hasChargeback: standing !== undefined,
+    chargeback: standing
+      ? { chargebackId: standing.chargeback_id, chargebackNumber: standing.chargeback_number }
+      : null,
     isTerminated: row.of_terminated,
   };
 }

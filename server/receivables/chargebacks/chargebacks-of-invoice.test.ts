@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { call, signIn } from '#server/testing/call.ts';
-import { actOnChargeback, chargedBackInvoice } from '#server/testing/charging-back.ts';
+import {
+  actOnChargeback,
+  chargeBack,
+  chargebackBody,
+  chargedBackInvoice,
+} from '#server/testing/charging-back.ts';
 import {
   dispute,
   disputeBody,
@@ -38,6 +43,38 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
     expect(await told(trxId)).toMatchObject([
       { chargeback_id: chargebackId, status: 'withdrawn', ended_on: expect.any(String) },
     ]);
+  });
+
+  test('DIS-04: a paid invoice leads to a chargeback until there is one, then to that', async () => {
+    const [trxId = ''] = await portal.billed(1, { life_cycle: 'paid', paid: 10_000 });
+    const remedies = async () => {
+      const listed = await call(
+        portal,
+        'GET',
+        `/customer-dispute-ineligible-trxs?filter[buid_customer]=${OWN.customer}&filter[trx_id]=${trxId}`,
+        { session: portal.payer },
+      );
+      const { data } = listed.json as components['schemas']['IneligibleTransactionsDocument'];
+      const refused = await dispute(portal, disputeBody([trxId]));
+      const all = [
+        (await details(trxId)).dispute_obstacles,
+        data.flatMap(({ attributes }) => attributes.obstacles),
+      ];
+      expect(refused.codes).toContain('DIS-04');
+      return all.map((obstacles) => obstacles.find(({ code }) => code === 'DIS-04')?.meta['remedy']);
+    };
+    const allowed = { kind: 'requestChargeback', until: expect.any(String) };
+    expect(await remedies()).toEqual([allowed, allowed]);
+    const asked = await chargeBack(portal, chargebackBody([trxId]));
+    const made = (asked.json as components['schemas']['ChargebackSubmissionDocument']).data.attributes;
+    const chargebackId = made.chargebacks[0]?.chargeback_id ?? '';
+    const led = {
+      kind: 'openChargeback',
+      chargeback: { chargebackId, chargebackNumber: expect.stringMatching(/^CHB-/) },
+    };
+    expect(await remedies()).toEqual([led, led]);
+    await actOnChargeback(portal, 'merchant', chargebackId, 'accept');
+    expect(await remedies()).toEqual([led, led]);
   });
 
   test('DIS-15: wherever an invoice is read, it is not said to be disputable beside an undecided chargeback', async () => {

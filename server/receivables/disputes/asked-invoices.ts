@@ -1,22 +1,15 @@
 import { sql, type Selectable } from 'kysely';
-import {
-  judgeEligibility,
-  type AskedInvoice,
-  type DisputableInvoice,
-  type Eligibility,
-} from '#domain/dispute/dispute-eligibility.ts';
-import type { PlainDate } from '#domain/dates/dates.ts';
-import type { DisputeSettings } from '#server/receivables/disputes/dispute-row.ts';
+import type { AskedInvoice, DisputableInvoice } from '#domain/dispute/dispute-eligibility.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoicesTable } from '#server/platform/db/invoice-tables.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
-import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
+import { OF_TERMINATED, type OfAccount } from '#server/receivables/invoices/terminated-account.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 
 /** An invoice that somebody asks to dispute, with its row. */
 export interface AskedRow extends DisputableInvoice {
-  readonly row: InvoiceRow;
+  readonly row: InvoiceRow & OfAccount;
 }
 
 /**
@@ -56,15 +49,6 @@ export async function askedInvoices(
   });
 }
 
-/** Which of the asked invoices can be disputed on a business date, and of the rest every reason. */
-export function judgeAsked(
-  asked: readonly AskedInvoice<AskedRow>[],
-  { dispute: config }: DisputeSettings,
-  today: PlainDate,
-): Eligibility<AskedRow> {
-  return judgeEligibility(asked, { config, today });
-}
-
 type OpenDispute = NonNullable<DisputableInvoice['openDispute']>;
 
 async function openDisputes(
@@ -100,7 +84,7 @@ async function undecidedChargebacks(
   return new Set(rows.map(({ trx_id }) => trx_id));
 }
 
-function askedRow(row: InvoiceRow, openDispute: OpenDispute | undefined): AskedRow {
+function askedRow(row: AskedRow['row'], openDispute: OpenDispute | undefined): AskedRow {
   return {
     lifeCycle: row.life_cycle,
     dispute: row.dispute,

@@ -5,7 +5,8 @@ import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { documentsOf } from '#server/receivables/dispute-documents/submit-documents.ts';
-import { askedInvoices, judgeAsked, type InvoiceRow } from '#server/receivables/disputes/asked-invoices.ts';
+import { askedInvoices, type InvoiceRow } from '#server/receivables/disputes/asked-invoices.ts';
+import { judgeAsked } from '#server/receivables/disputes/judge-asked.ts';
 import { mostDisputed } from '#server/receivables/disputes/most-disputed.ts';
 import { outsideAddressObstacles } from '#server/receivables/disputes/outside-addresses.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -42,7 +43,7 @@ export async function judgeSubmission(
   const together = submitObstacles(disputes.length, { role: caller.role, config });
   if (together.length > 0) throw refusedByRules(together);
   const asked = await askedInvoices(tx, customer, trxIds, { lock: true });
-  const { eligible, ineligible } = judgeAsked(asked, portal, clock.today());
+  const { eligible, ineligible } = await judgeAsked(tx, asked, portal, clock.today());
   const obstacles: DisputeObstacle[] = ineligible.flatMap(({ trxId, obstacles: own }) =>
     own.map((obstacle) => about(obstacle, trxId, trxId)),
   );

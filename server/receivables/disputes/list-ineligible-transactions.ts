@@ -1,7 +1,8 @@
 import type { Obstacle } from '#domain/rules.ts';
 import { RULES } from '#domain/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { askedInvoices, judgeAsked } from '#server/receivables/disputes/asked-invoices.ts';
+import { askedInvoices } from '#server/receivables/disputes/asked-invoices.ts';
+import { judgeAsked } from '#server/receivables/disputes/judge-asked.ts';
 import { mostDisputed } from '#server/receivables/disputes/most-disputed.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
@@ -17,7 +18,7 @@ export function listIneligibleTransactions({
     const trxIds = query['filter[trx_id]'].split(',');
     const { ineligible, eligible, most } = await withTenant(db, tenant, async (tx) => {
       const asked = await askedInvoices(tx, customer, trxIds, { lock: false });
-      const judged = judgeAsked(asked, portal, clock.today());
+      const judged = await judgeAsked(tx, asked, portal, clock.today());
       return {
         ...judged,
         most: await mostDisputed(

@@ -15,7 +15,8 @@ import { areAnswered } from '#server/money/short-pays/are-answered.ts';
 import { toldShortPay } from '#server/money/short-pays/list-short-pays.ts';
 import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
 import { chargeable } from '#server/receivables/chargebacks/chargeable-invoices.ts';
-import { askedInvoices, judgeAsked } from '#server/receivables/disputes/asked-invoices.ts';
+import { askedInvoices } from '#server/receivables/disputes/asked-invoices.ts';
+import { judgeAsked } from '#server/receivables/disputes/judge-asked.ts';
 import { creditsGiven } from '#server/receivables/disputes/credited-invoices.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 import { payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
@@ -107,7 +108,8 @@ async function disputeObstacles(
   { config, today }: Pick<DetailsDeps, 'config'> & { readonly today: PlainDate },
 ): Promise<readonly DisputeObstacle[]> {
   const asked = await askedInvoices(tx, customer, [trxId], { lock: false });
-  return judgeAsked(asked, config.settings, today).ineligible.flatMap(({ obstacles }) => obstacles);
+  const { ineligible } = await judgeAsked(tx, asked, config.settings, today);
+  return ineligible.flatMap(({ obstacles }) => obstacles);
 }
 
 /** Its lines, in their order. */

@@ -50,6 +50,10 @@ const Remedy = v.exactOptional(
     }),
     v.object({ kind: v.literal('requestChargeback'), until: v.string() }),
     v.object({
+      kind: v.literal('openChargeback'),
+      chargeback: v.object({ chargebackId: v.string(), chargebackNumber: v.string() }),
+    }),
+    v.object({
       kind: v.picklist([
         'select',
         'enterAmount',

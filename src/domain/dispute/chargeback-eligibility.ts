@@ -1,7 +1,7 @@
 import { mayPay } from '#domain/access/role.ts';
 import { addDays, daysBetween, type PlainDate } from '#domain/dates/dates.ts';
 import { terminationObstacles, type EligibilityContext } from '#domain/dispute/dispute-eligibility.ts';
-import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { ChargebackReference, DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { isEnded, type DisputeOutcome } from '#domain/dispute/dispute.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
 import { money, type Money } from '#domain/money/money.ts';
@@ -16,8 +16,8 @@ export interface ChargeableInvoice {
   /** Of its last dispute, null where it had none or that was taken back, and the documents that were in it. */
   readonly lastOutcome: DisputeOutcome | null;
   readonly disputeDocuments: readonly string[];
-  /** Whether a chargeback of it is undecided, or has been accepted. */
-  readonly hasChargeback: boolean;
+  /** The chargeback of it that is undecided, or has been accepted; null where none is. */
+  readonly chargeback: ChargebackReference | null;
   /** Whether its account is terminated. */
   readonly isTerminated?: boolean;
 }
@@ -33,7 +33,7 @@ export function chargebackIneligibility(
   invoice: ChargeableInvoice,
   { config, today }: EligibilityContext,
 ): DisputeObstacle[] {
-  const { lifeCycle, dispute, billedDate, standing, lastOutcome, hasChargeback } = invoice;
+  const { lifeCycle, dispute, billedDate, standing, lastOutcome, chargeback } = invoice;
   const obstacles = terminationObstacles(invoice);
   if ((lifeCycle !== 'billed' && lifeCycle !== 'paid') || standing.amount <= 0) {
     obstacles.push({ rule: 'DIS-54', facts: { lifeCycle }, remedy: { kind: 'contactSupport' } });
@@ -51,8 +51,25 @@ export function chargebackIneligibility(
   if (lastOutcome === 'forCustomer') {
     obstacles.push({ rule: 'DIS-55', facts: {}, remedy: { kind: 'contactSupport' } });
   }
-  if (hasChargeback) obstacles.push({ rule: 'DIS-53', facts: {}, remedy: { kind: 'contactSupport' } });
+  if (chargeback) {
+    obstacles.push({ rule: 'DIS-53', facts: {}, remedy: { kind: 'openChargeback', chargeback } });
+  }
   return obstacles;
+}
+
+/**
+ * A reason against a dispute, which leads to a chargeback only where the rules of chargebacks allow one: where there is one
+ * already it leads to that, and elsewhere to what those rules say.
+ */
+export function leadingToChargeback(
+  obstacle: DisputeObstacle,
+  invoice: ChargeableInvoice,
+  context: EligibilityContext,
+): DisputeObstacle {
+  if (obstacle.remedy.kind !== 'requestChargeback') return obstacle;
+  const against = chargebackIneligibility(invoice, context);
+  const first = against.find(({ rule }) => rule === 'DIS-53') ?? against[0];
+  return first ? { ...obstacle, remedy: first.remedy } : obstacle;
 }
 
 /** Every reason why this chargeback cannot be requested; empty when it can. */

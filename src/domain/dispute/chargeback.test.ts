@@ -12,8 +12,10 @@ import {
 import {
   chargebackIneligibility,
   chargebackObstacles,
+  leadingToChargeback,
   type ChargeableInvoice,
 } from '#domain/dispute/chargeback-eligibility.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_PARTIES, DISPUTE_STATUSES, isEnded, type DisputeParty } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { aDisputeConfig as config, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
@@ -108,7 +110,7 @@ describe('an invoice can be charged back', () => {
     standing: usd(1_000),
     lastOutcome: null,
     disputeDocuments: [],
-    hasChargeback: false,
+    chargeback: null,
   };
   const request = { amount: usd(1_000), documents: [] };
   const judge = (differing: Partial<ChargeableInvoice>, asked = request, role = 'payer') =>
@@ -168,9 +170,32 @@ describe('an invoice can be charged back', () => {
   });
 
   test('DIS-53: without another chargeback', () => {
-    expect(judge({ hasChargeback: true })).toEqual([
-      { rule: 'DIS-53', facts: {}, remedy: { kind: 'contactSupport' } },
+    const chargeback = { chargebackId: '8', chargebackNumber: 'CHB-8' };
+    expect(judge({ chargeback })).toEqual([
+      { rule: 'DIS-53', facts: {}, remedy: { kind: 'openChargeback', chargeback } },
     ]);
+  });
+
+  test('DIS-04, DIS-05: too late for a dispute leads to it only where it is allowed, else to what its rules say', () => {
+    const chargeback = { chargebackId: '8', chargebackNumber: 'CHB-8' };
+    const paid: DisputeObstacle = {
+      rule: 'DIS-04',
+      facts: { lifeCycle: 'paid' },
+      remedy: { kind: 'requestChargeback', until: '2026-12-01' },
+    };
+    const ledTo = (differing: Partial<ChargeableInvoice>, obstacle = paid) =>
+      leadingToChargeback(obstacle, { ...invoice, ...differing }, context);
+    expect(ledTo({})).toEqual(paid);
+    const toIt = { ...paid, remedy: { kind: 'openChargeback', chargeback } };
+    expect(ledTo({ chargeback })).toEqual(toIt);
+    expect(ledTo({ chargeback, standing: usd(0) })).toEqual(toIt);
+    expect(ledTo({ standing: usd(0) }).remedy).toEqual({ kind: 'contactSupport' });
+    const waits: DisputeObstacle = {
+      rule: 'DIS-15',
+      facts: {},
+      remedy: { kind: 'waitFor', party: 'support' },
+    };
+    expect(ledTo({ chargeback }, waits)).toEqual(waits);
   });
 
   test('DIS-08, DIS-09, DIS-14: up to what stands, by payers', () => {

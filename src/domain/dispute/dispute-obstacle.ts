@@ -12,6 +12,13 @@ export interface DisputeReference {
   readonly disputeNumber: string;
 }
 
+/** A named chargeback in a reason, likewise. */
+export interface ChargebackReference {
+  readonly chargebackId: string;
+  /** `CHB-…` */
+  readonly chargebackNumber: string;
+}
+
 /** What would let it go on, and can be done with one press where the user may do it. */
 export type DisputeRemedy =
   | { readonly kind: 'select' }
@@ -35,6 +42,7 @@ export type DisputeRemedy =
   | { readonly kind: 'takeOver' }
   | { readonly kind: 'openDispute'; readonly dispute: DisputeReference | null }
   | { readonly kind: 'requestChargeback'; readonly until: PlainDate }
+  | { readonly kind: 'openChargeback'; readonly chargeback: ChargebackReference }
   | { readonly kind: 'askAdministrator' }
   | { readonly kind: 'contactSupport' }
   /** Nothing brings it in any more. */

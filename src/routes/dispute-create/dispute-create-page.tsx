@@ -104,6 +104,9 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
           chargeback: isOffered('/invoice/$invoice_id/chargeback', visitor)
             ? (trxId) => `/invoice/${trxId}/chargeback`
             : null,
+          openChargeback: isOffered('/dispute-center/chargebacks/$chargeback_id', visitor)
+            ? (chargebackId) => `/dispute-center/chargebacks/${chargebackId}`
+            : null,
         },
         documents,
         draftNote: <FlowDraftNote draft={draft.actor} />,

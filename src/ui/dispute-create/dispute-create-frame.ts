@@ -30,6 +30,8 @@ export interface DisputeCreateFrame {
     readonly dispute: ((invoiceId: string) => PageAddress) | null;
     /** Where a chargeback is asked for; null where the visitor has no such page. */
     readonly chargeback: ((trxId: string) => PageAddress) | null;
+    /** The page of a chargeback; null likewise. */
+    readonly openChargeback: ((chargebackId: string) => PageAddress) | null;
   };
   readonly documents: DisputeDocuments;
   /** Where what is entered is kept, or that it cannot be. */

@@ -98,6 +98,7 @@ function Begun({ step, form, disputable }: BegunProps): ReactElement {
             signIn: '/login',
             dispute: (trxId) => `/dispute-center/${trxId}`,
             chargeback: null,
+            openChargeback: null,
           },
           documents: { rows: [], add: () => {}, change: () => {} },
           draftNote: null,

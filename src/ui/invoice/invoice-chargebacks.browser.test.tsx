@@ -197,6 +197,27 @@ test.each([
   if (instead) await expect.element(page.getByText(instead, { exact: false }).first()).toBeVisible();
 });
 
+test('DIS-04: a paid invoice that has a chargeback leads to that, and not to another', async () => {
+  await showInvoice({
+    invoice: { ...invoiceDetails().invoice, status: ['Paid'] },
+    disputeObstacles: [
+      {
+        rule: 'DIS-04',
+        facts: { lifeCycle: 'paid' },
+        remedy: {
+          kind: 'openChargeback',
+          chargeback: { chargebackId: 'C1', chargebackNumber: 'CHB-20001' },
+        },
+      },
+    ],
+    chargebackObstacles: [obstacle('DIS-53')],
+  });
+  await expect
+    .element(page.getByRole('link', { name: 'It has a chargeback: CHB-20001' }))
+    .toHaveAttribute('href', '/dispute-center/chargebacks/C1');
+  expect(page.getByText(/ask for a chargeback/).elements()).toEqual([]);
+});
+
 const SAYS: Partial<Record<DisputeRule, string | RegExp>> = {
   'DIS-04': /This invoice is (?:paid|not billed yet)\./,
   'DIS-05': 'For this one that ended on Dec 19, 2026.',

@@ -76,7 +76,12 @@ function NotDisputable({ details, frame: { hrefs } }: InvoiceNotesProps): ReactE
   const { t } = useMessages();
   const { sentence, code } = useDisputeObstacleWords();
   const { trxId, status } = details.invoice;
-  const pages = { dispute: hrefs.disputeOf, chargeback: hrefs.chargeBack, help: hrefs.help };
+  const pages = {
+    dispute: hrefs.disputeOf,
+    chargeback: hrefs.chargeBack,
+    openChargeback: hrefs.chargeback,
+    help: hrefs.help,
+  };
   const isEarly = status.includes('Unbilled') || status.includes('Invoiced');
   return (
     <>

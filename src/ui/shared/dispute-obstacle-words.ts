@@ -54,6 +54,8 @@ export function useDisputeObstacleWords(): {
             : undefined;
         case 'requestChargeback':
           return t('disputeObstacle.requestChargeback', { until: formatDate(remedy.until) });
+        case 'openChargeback':
+          return t('disputeObstacle.openChargeback', { number: remedy.chargeback.chargebackNumber });
         case 'contactSupport':
           return t('disputeObstacle.contactSupport');
         case 'waitFor':

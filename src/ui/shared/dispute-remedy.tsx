@@ -12,6 +12,8 @@ export interface DisputeRemedyProps {
     readonly dispute: ((trxId: string) => PageAddress) | null;
     /** Where a chargeback is asked for; null where the visitor has no such page. */
     readonly chargeback: ((trxId: string) => PageAddress) | null;
+    /** The page of a chargeback; null likewise. */
+    readonly openChargeback: ((chargebackId: string) => PageAddress) | null;
     readonly help: PageAddress;
   };
 }
@@ -21,11 +23,14 @@ export function DisputeRemedy({ obstacle, trxId, hrefs }: DisputeRemedyProps): R
   const { remedyText } = useDisputeObstacleWords();
   const text = remedyText(obstacle);
   if (text === undefined) return null;
+  const { remedy } = obstacle;
   const addresses: Partial<Record<DisputeObstacle['remedy']['kind'], PageAddress | undefined>> = {
     openDispute: hrefs.dispute?.(trxId),
     requestChargeback: hrefs.chargeback?.(trxId),
+    openChargeback:
+      remedy.kind === 'openChargeback' ? hrefs.openChargeback?.(remedy.chargeback.chargebackId) : undefined,
     contactSupport: hrefs.help,
   };
-  const href = addresses[obstacle.remedy.kind];
+  const href = addresses[remedy.kind];
   return href === undefined ? <span>{text}</span> : <Link href={href}>{text}</Link>;
 }
