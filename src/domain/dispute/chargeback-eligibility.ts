@@ -35,7 +35,11 @@ export function chargebackIneligibility(
 ): DisputeObstacle[] {
   const { lifeCycle, dispute, billedDate, standing, lastOutcome, chargeback } = invoice;
   const obstacles = terminationObstacles(invoice);
-  if ((lifeCycle !== 'billed' && lifeCycle !== 'paid') || standing.amount <= 0) {
+  // What a dispute has credited in full has its own reason; what it left standing can be charged back.
+  const isCredited = lastOutcome === 'forCustomer' && standing.amount <= 0;
+  if (isCredited) {
+    obstacles.push({ rule: 'DIS-55', facts: {}, remedy: { kind: 'contactSupport' } });
+  } else if ((lifeCycle !== 'billed' && lifeCycle !== 'paid') || standing.amount <= 0) {
     obstacles.push({ rule: 'DIS-54', facts: { lifeCycle }, remedy: { kind: 'contactSupport' } });
   }
   const limit = config.chargebackWindowDays;
@@ -46,10 +50,6 @@ export function chargebackIneligibility(
   if (dispute !== 'none' && !isEnded(dispute)) {
     const remedy = { kind: 'openDispute', dispute: null } as const;
     obstacles.push({ rule: 'DIS-51', facts: { status: dispute }, remedy });
-  }
-  // All that was disputed is credited already.
-  if (lastOutcome === 'forCustomer') {
-    obstacles.push({ rule: 'DIS-55', facts: {}, remedy: { kind: 'contactSupport' } });
   }
   if (chargeback) {
     obstacles.push({ rule: 'DIS-53', facts: {}, remedy: { kind: 'openChargeback', chargeback } });

@@ -158,10 +158,14 @@ describe('an invoice can be charged back', () => {
     expect(rulesOf(judge({ ...lost, lastOutcome: 'inPart' }))).toEqual([]);
   });
 
-  test('DIS-55: not after a dispute that ended for the customer, but after one that ended in part', () => {
-    expect(judge({ lastOutcome: 'forCustomer' })).toEqual([
-      { rule: 'DIS-55', facts: {}, remedy: { kind: 'contactSupport' } },
-    ]);
+  test('DIS-55: not after a dispute for the customer that credited all of it, but of what it left standing', () => {
+    const credited = [{ rule: 'DIS-55', facts: {}, remedy: { kind: 'contactSupport' } }];
+    const ended = { lastOutcome: 'forCustomer', standing: usd(0) } as const;
+    expect(chargebackIneligibility({ ...invoice, ...ended }, context)).toEqual(credited);
+    const adjusted = { ...invoice, ...ended, lifeCycle: 'adjusted' } as const;
+    expect(chargebackIneligibility(adjusted, context)).toEqual(credited);
+    const small = { amount: usd(1), documents: [] };
+    expect(judge({ lastOutcome: 'forCustomer', standing: usd(1) }, small)).toEqual([]);
     expect(judge({ lastOutcome: 'inPart' })).toEqual([]);
   });
 

@@ -85,7 +85,7 @@ export const DISPUTE_RULES = {
   'DIS-53': { name: 'no other chargeback', spec: '§8 Disputes: not available for chargeback' },
   'DIS-54': { name: 'something was billed that stands', spec: '§5 Disputes: an eligible transaction' },
   'DIS-55': {
-    name: 'no dispute that ended for the customer',
+    name: 'no dispute that ended for the customer and credited all that was billed',
     spec: '§8 Disputes: dispute in an ineligible status',
   },
 } as const;
