@@ -142,6 +142,7 @@ describe('its documents', () => {
       expect(problems({ ...said, documents: ofType(1, state) })).toEqual(['unfinished']);
     }
     expect(problems({ ...said, documents: ofType(documentsPerType + 1, 'refused') })).toEqual([]);
+    expect(problems({ ...said, documents: ofType(documentsPerType + 1, 'failed') })).toEqual(['unfinished']);
     expect(givenDocuments({ documents: [document(1), document(2, 'refused')] })).toEqual([document(1)]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type BulkPreview,
 } from '#domain/dispute/bulk-answer.ts';
 import { isOfferable, type DisputeAct, type DisputeActor } from '#domain/dispute/dispute-action.ts';
-import { isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import { countedDocuments, isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
@@ -104,7 +104,7 @@ export function answerProblems(
   if (form.action === null) problems.push('action');
   if (form.action === 'offer') problems.push(...offerProblems(form, taken));
   if (answerObstacles(form.comment).length > 0) problems.push('comment');
-  if (documentObstacles(givenDocuments(form), config).length > 0) problems.push('documents');
+  if (documentObstacles(countedDocuments(form.documents), config).length > 0) problems.push('documents');
   if (form.documents.some(isUnfinished)) problems.push('unfinished');
   if (obstacles.length > 0) problems.push('disputes');
   return problems;

@@ -48,6 +48,11 @@ export function isUnfinished({ state }: DisputeDocument): boolean {
   return state === 'sending' || state === 'failed';
 }
 
+/** Those that count towards how many of a type there may be: what was not taken, or could not be sent, is not there (DIS-13). */
+export function countedDocuments(documents: readonly DisputeDocument[]): DisputeDocument[] {
+  return documents.filter(({ state }) => state !== 'refused' && state !== 'failed');
+}
+
 /** A document as a submit names it. */
 export interface GivenDocument {
   readonly documentId: string;

@@ -166,6 +166,15 @@ describe('documents', () => {
     ]);
   });
 
+  test('DIS-13: counts what is added or being sent, not what failed or was refused', () => {
+    const beside = (state: DocumentState) =>
+      rules({ ...FORM, documents: [document('stored', 'a'), document(state, 'b'), document(state, 'c')] });
+    for (const state of ['failed', 'refused'] as const) expect([state, beside(state)]).toEqual([state, []]);
+    for (const state of ['sending', 'checking', 'stored'] as const) {
+      expect([state, beside(state)]).toEqual([state, ['DIS-13']]);
+    }
+  });
+
   test.each([
     ['sending', false],
     ['failed', false],

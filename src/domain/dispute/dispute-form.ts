@@ -9,7 +9,7 @@ import {
   type NewContact,
   type OutsideAddresses,
 } from '#domain/dispute/dispute-contact.ts';
-import { isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import { countedDocuments, isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import { documentObstacles, submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeReason } from '#domain/dispute/dispute-reason.ts';
@@ -234,7 +234,10 @@ export function documentProblems(form: DisputeForm, { config, disputable }: Form
   }));
   const missing: DisputeObstacle[] =
     lacking.length > 0 ? [{ rule: 'DIS-12', facts: { invoices }, remedy: { kind: 'addDocument' } }] : [];
-  return [...missing, ...documentObstacles(documents, config)].map((obstacle) => ({ trxId: null, obstacle }));
+  return [...missing, ...documentObstacles(countedDocuments(form.documents), config)].map((obstacle) => ({
+    trxId: null,
+    obstacle,
+  }));
 }
 
 /** Whether the documents let the dispute be submitted: those being sent or failed hold it, those being checked do not. */
