@@ -1106,6 +1106,7 @@ export interface Messages {
   'disputeCreate.keepFirst': { count: number };
   'disputeCreate.kept': Record<never, never>;
   'disputeCreate.lateFeeApart': { amount: string | number };
+  'disputeCreate.leavesScheduled': { date: string | number; invoice: string | number; link: Tag };
   'disputeCreate.lessThanOpen': { most: string | number; open: string | number };
   'disputeCreate.line': { amount: string | number; line: string | number };
   'disputeCreate.lines': Record<never, never>;

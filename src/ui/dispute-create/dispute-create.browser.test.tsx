@@ -130,6 +130,15 @@ testScreens({
     node: <Begun step="review" form={{ shares: part(4_000) }} />,
     sees: ['A part of 109.85 USD open', '40.00 USD'],
   },
+  'the review of an invoice that a scheduled payment was to pay': {
+    node: (
+      <Begun
+        step="review"
+        disputable={{ invoices: [{ ...INVOICE, scheduledOn: '2026-12-01', scheduledIn: 's-1' }] }}
+      />
+    ),
+    sees: ['INV-7816240: the scheduled payment of Dec 1, 2026 no longer pays what is disputed of it.'],
+  },
   'a contact who wants to hear no more': {
     node: (
       <Begun

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import {
   amountsOf,
   disputedAmounts,
@@ -14,7 +15,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
@@ -163,8 +164,26 @@ function DisputedAmounts({ snapshot, invoices }: OfInvoices): ReactElement | nul
         })}
       />
       <InDispute snapshot={snapshot} />
+      {invoices.map((invoice) =>
+        invoice.scheduledOn ? (
+          <LeftSchedule key={invoice.trxId} {...invoice} scheduledOn={invoice.scheduledOn} />
+        ) : null,
+      )}
     </>
   );
+}
+
+/** That a scheduled payment pays less by it, or nothing any more: what is disputed leaves it at once (decisions §13). */
+function LeftSchedule({
+  invoiceId: invoice,
+  scheduledOn,
+  scheduledIn,
+}: Pick<Invoice, 'invoiceId' | 'scheduledIn'> & { readonly scheduledOn: PlainDate }): ReactElement {
+  const { rich } = useMessages();
+  const { formatDate } = useFormats();
+  const link = (text: ReactNode) =>
+    scheduledIn ? <Link href={`/payments/scheduled/${scheduledIn}`}>{text}</Link> : text;
+  return <p>{rich('disputeCreate.leavesScheduled', { invoice, date: formatDate(scheduledOn), link })}</p>;
 }
 
 /** Of which lines the amount is, or that it is a part of what is open; nothing where it is all. */
