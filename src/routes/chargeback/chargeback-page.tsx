@@ -37,6 +37,7 @@ export function CustomerChargebackPage(): ReactElement {
 
 function OfCustomer(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
+  const { config } = settingsOf(context);
   const { chargeback } = customerChargebackReads({ context, params: customerRoute.useParams() });
   const part = useRead(chargeback);
   usePageName(part.value?.chargeback.chargebackNumber);
@@ -45,9 +46,10 @@ function OfCustomer(): ReactElement {
     <ChargebackPage
       part={part}
       party="customer"
-      config={settingsOf(context).config.dispute}
+      config={config.dispute}
       hrefs={{ list: '/dispute-center/chargebacks', invoice: (trxId) => `/invoice/${trxId}` }}
       now={portalNow}
+      brandName={config.title}
       onPrint={() => print()}
       download={useDocumentDownload({ party: 'customer', buidCustomer })}
       acts={
@@ -66,6 +68,7 @@ export function MerchantChargebackPage(): ReactElement {
 
 function OfMerchant(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
+  const { config } = settingsOf(context);
   const { chargeback } = merchantChargebackReads({ params: merchantRoute.useParams() });
   const part = useRead(chargeback);
   usePageName(part.value?.chargeback.chargebackNumber);
@@ -73,9 +76,10 @@ function OfMerchant(): ReactElement {
     <ChargebackPage
       part={part}
       party="merchant"
-      config={settingsOf(context).config.dispute}
+      config={config.dispute}
       hrefs={{ list: '/merchant/chargebacks', invoice: merchantInvoiceHref(context) }}
       now={portalNow}
+      brandName={config.title}
       onPrint={() => print()}
       download={useDocumentDownload({ party: 'merchant' })}
       acts={part.value && <Acts side={{ party: 'merchant' }} details={part.value} refresh={part.refresh} />}
@@ -90,6 +94,7 @@ export function SupportChargebackPage(): ReactElement {
 
 function OfSupport(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
+  const { config } = settingsOf(context);
   const { chargeback } = supportChargebackReads({ params: supportRoute.useParams() });
   const part = useRead(chargeback);
   usePageName(part.value?.chargeback.chargebackNumber);
@@ -97,9 +102,10 @@ function OfSupport(): ReactElement {
     <ChargebackPage
       part={part}
       party="support"
-      config={settingsOf(context).config.dispute}
+      config={config.dispute}
       hrefs={{ list: '/support/chargebacks', invoice: null }}
       now={portalNow}
+      brandName={config.title}
       onPrint={() => print()}
       download={useDocumentDownload({ party: 'support' })}
       acts={part.value && <Acts side={{ party: 'support' }} details={part.value} refresh={part.refresh} />}

@@ -11,11 +11,13 @@ export function ShownDispute(
   props: Pick<DisputePageProps, 'part' | 'party' | 'hrefs' | 'acts' | 'ask' | 'download' | 'renderReplace'>,
 ): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
+  const { config } = settingsOf(context);
   usePageName(props.part.value?.dispute.disputeNumber);
   return (
     <DisputePage
       {...props}
-      config={settingsOf(context).config.dispute}
+      config={config.dispute}
+      brandName={config.title}
       now={portalNow}
       onPrint={() => print()}
       onSwitch={(owner) => switchTo(context, owner)}

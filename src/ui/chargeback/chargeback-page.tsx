@@ -45,6 +45,8 @@ export interface ChargebackPageProps {
   readonly download: DocumentDownload;
   /** What the reader can do to it. */
   readonly acts: ReactNode;
+  /** Paper says whose portal it is from. */
+  readonly brandName: string;
   readonly onPrint: () => void;
   /** The portal's clock: paper says as of when it is. */
   readonly now: () => Instant;
@@ -81,7 +83,17 @@ export function ChargebackPage(props: ChargebackPageProps): ReactElement {
 
 type ShownProps = ChargebackPageProps & { readonly details: ChargebackDetails };
 
-function Shown({ details, party, config, hrefs, download, acts, onPrint, now }: ShownProps): ReactElement {
+function Shown({
+  details,
+  party,
+  config,
+  hrefs,
+  download,
+  acts,
+  brandName,
+  onPrint,
+  now,
+}: ShownProps): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const [readAt] = useState(now);
@@ -102,7 +114,10 @@ function Shown({ details, party, config, hrefs, download, acts, onPrint, now }: 
         facts={
           <>
             <ChargebackStatusMark status={chargeback.status} party={party} /> {reasonWords({ id, words })}
-            <span className={onlyPrinted}> · {t('dispute.asOf', { when: formatDateTime(readAt) })}</span>
+            <span className={onlyPrinted}>
+              {' '}
+              · {brandName} · {t('dispute.asOf', { when: formatDateTime(readAt) })}
+            </span>
           </>
         }
         actions={<Button onPress={onPrint}>{t('dispute.print')}</Button>}

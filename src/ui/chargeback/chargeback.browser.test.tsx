@@ -73,6 +73,7 @@ const view = (
       download={download}
       acts={acts}
       now={() => '2026-11-21T20:40:00.000Z'}
+      brandName="Termline"
       onPrint={() => {}}
     />
   </Page>
@@ -228,7 +229,7 @@ test('on paper stands what is asked back, of whom, what was said and which docum
     'Both invoices bill the same dock fenders.',
     'Dana Whitlock · Customer',
     'Nov 20, 2026',
-    'As of Nov 21, 2026',
+    '· Termline · As of Nov 21, 2026',
   ];
   for (const words of onIt) {
     await expect.element(page.getByText(words, { exact: false }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { agreedOutcome } from '#domain/dispute/agreed-credit.ts';
 import { creditedOf, isAsked, isEnded, isYourTurn } from '#domain/dispute/dispute.ts';
 import { isFinal, reopenableUntil } from '#domain/dispute/reopening.ts';
@@ -12,6 +12,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { small } from '#ui/kit/text.css.ts';
 import { UntilWhen, useStatusWords } from '#ui/shared/dispute-words.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
+import { OnPaperElse } from '#ui/shared/on-paper-else.tsx';
 import { CreditBeyondWords, CreditOutcomeWords } from '#ui/shared/credit-outcome.tsx';
 import { useInvoiceSums } from '#ui/shared/invoice-sums.tsx';
 import type { DisputePartProps } from './dispute-page-props.ts';
@@ -44,13 +45,19 @@ function Next({ details, party, config, hrefs }: DisputePartProps): ReactElement
   const key = isEnded(status)
     ? 'over'
     : (status as Exclude<typeof status, 'closed' | 'cancelled' | 'expired'>);
-  const turn = (): string => {
-    if (isAsked(dispute)) {
-      return t(isYours ? 'disputeNext.youAsked' : ASKED[status as keyof typeof ASKED]);
+  const ofSide = isAsked(dispute)
+    ? t(ASKED[status as keyof typeof ASKED])
+    : t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`);
+  const turn = (): ReactNode => {
+    if (isYours) {
+      return (
+        <OnPaperElse paper={ofSide}>
+          {t(isAsked(dispute) ? 'disputeNext.youAsked' : 'disputeTurn.yours')}
+        </OnPaperElse>
+      );
     }
-    if (isYours) return t('disputeTurn.yours');
-    if (isYourTurn(status, party) && party !== 'support') return t('dispute.administratorAnswers');
-    return t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`);
+    const waitsForOthers = !isAsked(dispute) && isYourTurn(status, party) && party !== 'support';
+    return waitsForOthers ? t('dispute.administratorAnswers') : ofSide;
   };
   return (
     <Section title={t('disputeNext.heading')} isSmall>

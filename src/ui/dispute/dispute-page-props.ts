@@ -31,6 +31,8 @@ export interface DisputePageProps {
   readonly ask?: ReactNode;
   readonly download: DocumentDownload;
   readonly renderReplace?: RenderReplace | undefined;
+  /** Paper says whose portal it is from. */
+  readonly brandName: string;
   readonly onPrint: () => void;
   /** The portal's clock: paper says as of when it is. */
   readonly now: () => Instant;

@@ -13,6 +13,7 @@ import { AttachedDocuments } from '#ui/shared/attached-documents.tsx';
 import { DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { notPrinted, onlyPrinted } from '#ui/shared/not-printed.css.ts';
+import { OnPaperElse } from '#ui/shared/on-paper-else.tsx';
 import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -60,7 +61,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
   const { formatDateTime } = useFormats();
-  const { details, party, hrefs, acts, onPrint, now } = props;
+  const { details, party, hrefs, acts, brandName, onPrint, now } = props;
   const [readAt] = useState(now);
   const { dispute } = details;
   // Whoever the reader is not.
@@ -74,6 +75,8 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
   // In the turn of others it can only be taken back.
   const isYours = isYourTurn(dispute.status, party);
   const mayAnswer = party === 'support' || hrefs.answer !== null;
+  const isAddressed = isYours && mayAnswer && party !== 'support';
+  const status = <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} />;
   return (
     <>
       <PageHead
@@ -87,10 +90,17 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
         }
         facts={
           <>
-            <DisputeStatusMark dispute={dispute} party={party} mayAnswer={mayAnswer} /> ·{' '}
-            {reasonWords({ id: dispute.reasonId, words: dispute.reasonWords })} · {others[party]}
+            {isAddressed ? (
+              <OnPaperElse paper={<DisputeStatusMark dispute={dispute} party={party} mayAnswer={false} />}>
+                {status}
+              </OnPaperElse>
+            ) : (
+              status
+            )}{' '}
+            · {reasonWords({ id: dispute.reasonId, words: dispute.reasonWords })} · {others[party]}
             <span className={onlyPrinted}>
-              {own === null ? null : ` · ${own}`} · {t('dispute.asOf', { when: formatDateTime(readAt) })}
+              {own === null ? null : ` · ${own}`} · {brandName} ·{' '}
+              {t('dispute.asOf', { when: formatDateTime(readAt) })}
             </span>
           </>
         }

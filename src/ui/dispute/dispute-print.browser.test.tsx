@@ -49,6 +49,7 @@ const view = (party: DisputeParty) => (
       renderReplace={() => <Button>Choose another file</Button>}
       download={idleDownload}
       now={() => '2026-11-20T20:40:00.000Z'}
+      brandName="Termline"
       onPrint={() => {}}
       onSwitch={() => {}}
     />
@@ -74,7 +75,8 @@ test.each(['customer', 'merchant', 'support'] as const)(
       'Nov 11, 2026',
       'Dana Whitlock · Customer: Disputed',
       'slip.pdf: refused by the check; another file can be sent until Nov 30, 2026',
-      'As of Nov 20, 2026',
+      '· Termline · As of Nov 20, 2026',
+      'Nov 25, 2026 · 5 days left',
     ];
     for (const words of onIt) {
       await expect.element(page.getByText(words, { exact: false }).first()).toBeVisible();
@@ -85,3 +87,15 @@ test.each(['customer', 'merchant', 'support'] as const)(
     expect(page.getByRole('link', { name: 'Answer this dispute' }).elements()).toEqual([]);
   },
 );
+
+test('paper is read by others, so it names the side whose turn it is', async () => {
+  await show(view('customer'));
+  await expect.element(page.getByText('Your turn', { exact: true })).toBeVisible();
+  await onPaper();
+  for (const words of ['Your turn', 'Waiting on you']) {
+    await expect.element(page.getByText(words, { exact: true })).not.toBeVisible();
+  }
+  for (const words of ['The customer answers.', 'Waiting on customer']) {
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  }
+});

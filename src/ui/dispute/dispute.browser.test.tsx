@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
@@ -22,7 +21,7 @@ import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import { DisputePage } from './dispute-page.tsx';
 
-const view = (part: ReadPart<DisputeDetails>, party: DisputeParty = 'customer'): ReactElement => (
+const view = (part: ReadPart<DisputeDetails>, party: DisputeParty = 'customer') => (
   <Page>
     <DisputePage
       part={part}
@@ -37,6 +36,7 @@ const view = (part: ReadPart<DisputeDetails>, party: DisputeParty = 'customer'):
       }}
       download={{ snapshot: createActor(download).getSnapshot(), send: () => {} }}
       now={() => '2026-11-20T20:40:00.000Z'}
+      brandName="Termline"
       onPrint={() => {}}
       onSwitch={() => {}}
     />

@@ -105,7 +105,11 @@ export function UntilWhen({ deadline, endedOn, today, config }: UntilWhenProps):
   const urgency = urgencyOfDays(left, config);
   const words =
     left < 0 ? t('disputeCenter.overdue', { count: -left }) : t('disputeCenter.daysLeft', { count: left });
-  const date = <DateText date={deadline.date} />;
+  const date = (
+    <>
+      <DateText date={deadline.date} /> ·
+    </>
+  );
   if (urgency === 'calm') {
     return (
       <>
