@@ -96,6 +96,13 @@ export const PLANTED_IN_AUTOPAY: readonly PlantedDefect[] = [
     noticedIn: server('server/money/bank-accounts/bank-account-mails.test.ts', 'that is turned on'),
   },
   {
+    says: 'AutoPay is moved, and the page of a run and what calls it off name the account of before.',
+    file: 'server/money/autopay/name-run-accounts.ts',
+    replace: `run.status in ('announced', 'frozen')`,
+    by: `run.status in ('frozen')`,
+    noticedIn: server(FOLLOWS, 'name the account that it has'),
+  },
+  {
     says: 'A run whose day fell on a holiday of the banks is debited on the holiday.',
     file: 'src/domain/autopay/run-calendar.ts',
     replace: `if (today < runDate || !isBusinessDay(today, calendar.currency)) return false;`,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { sweep } from '#server/sweep.ts';
-import { autoPayOf, goTo, setAutoPay } from '#server/testing/autopaying.ts';
+import { act, autoPayOf, goTo, setAutoPay } from '#server/testing/autopaying.ts';
 import { sendBackToday } from '#server/testing/banking.ts';
 import { bankAccountsOf } from '#server/testing/bank-accounts.ts';
 import { get } from '#server/testing/call.ts';
@@ -109,6 +109,36 @@ describe.each(ENGINES)('AutoPay follows its bank account, on %s', (engine) => {
     expect(await read()).toMatchObject({ status: 'on', lost_account: null });
     expect(await urgent()).toBeNull();
   });
+
+  const runPage = async () => {
+    const { run_id } = await portal.db.selectFrom('autopay_runs').select('run_id').executeTakeFirstOrThrow();
+    const answer = await get(portal, `/autopay/runs/${run_id}`, portal.admin, {
+      'filter[buid_customer]': OWN.customer,
+    });
+    return (answer.json as components['schemas']['AutoPayRunDocument']).data.attributes;
+  };
+
+  test.each([
+    ['on its own page', () => setAutoPay(portal, { bank_account_id: 'B2' })],
+    ['with a removal', () => remove({ autopay_to: 'B2' })],
+    [
+      'by a change of the other account',
+      () => bankAccountsOf(portal).change('B2', { payment_types: ['autopay'], autopay_from: 'B1' }),
+    ],
+  ] as const)(
+    'moved %s: the page of its run and what calls it off name the account that it has',
+    async (_, move) => {
+      expect((await move()).status).toBe(201);
+      expect(await runPage()).toMatchObject({ status: 'announced', last_four: '0002' });
+      portal.mails.length = 0;
+      expect((await act(portal, { action: 'turnOff' })).status).toBe(201);
+      expect(await runPage()).toMatchObject({ status: 'skipped', last_four: '0002' });
+      await expectTold('autopay_not_made', { last_four: '0002' });
+      const mail = (await mailed()).find(({ subject }) => subject.includes('is called off'));
+      expect(mail?.text).toContain('••0002');
+      expect(mail?.text).not.toContain('••6789');
+    },
+  );
 
   test('moved with its removal, it stays on and debits the other account', async () => {
     expect((await remove({ autopay_to: 'B2' })).status).toBe(201);
@@ -228,6 +258,8 @@ describe.each(ENGINES)('AutoPay follows its bank account, on %s', (engine) => {
     await insertBankAccount(portal.db, { bank_account_id: 'B3', last_four: '0003', ...CANADIAN });
     expect((await setAutoPay(portal, { bank_account_id: 'B3' })).status).toBe(201);
     expect(await runs()).toEqual([{ status: 'skipped', skip_reason: 'accountGone' }]);
+    expect(await runPage()).toMatchObject({ last_four: '6789' });
+    await expectTold('autopay_not_made', { last_four: '6789' });
     expect((await read()).status).toBe('on');
   });
 });

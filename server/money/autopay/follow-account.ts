@@ -8,6 +8,7 @@ import {
   lockEnrolment,
   type EnrolmentRow,
 } from '#server/money/autopay/enrolment-row.ts';
+import { nameRunAccounts } from '#server/money/autopay/name-run-accounts.ts';
 import { hasAutoPayAccount } from '#server/money/autopay/paying-account.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
 import { tellAccount } from '#server/money/autopay/tell-account.ts';
@@ -26,8 +27,9 @@ interface ChangedAccount {
 }
 
 /**
- * Moves AutoPay with its bank account, in the transaction of the change: without one it is off, its announced and fixed runs
- * are called off, and the administrators are told at once; a confirmation tells what else it takes to go on.
+ * Moves AutoPay with its bank account, in the transaction of the change: its runs name the one that it has now; without one
+ * it is off, its announced and fixed runs are called off, and the administrators are told at once; a confirmation tells what
+ * else it takes to go on.
  */
 export async function followAccount(tx: Tx, deps: FollowDeps, changed: ChangedAccount): Promise<void> {
   const { customerId, bankAccountId, deed, userId } = changed;
@@ -35,6 +37,7 @@ export async function followAccount(tx: Tx, deps: FollowDeps, changed: ChangedAc
   await asServer(tx, async () => {
     const row = await lockEnrolment(tx, customerId);
     if (!row) return;
+    await nameRunAccounts(tx, customerId);
     const account = await tx
       .selectFrom('bank_accounts')
       .select(['bank_name', 'last_four', 'autopay'])

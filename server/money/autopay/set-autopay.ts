@@ -8,6 +8,7 @@ import {
 } from '#server/money/approvals/ask-for-method.ts';
 import { autoPayDocument, termsOnWire } from '#server/money/autopay/autopay-document.ts';
 import { enrolmentColumns, termsOf, type EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
+import { nameRunAccounts } from '#server/money/autopay/name-run-accounts.ts';
 import { autoPayAccount, payingAccounts, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
 import { settledEnrolment } from '#server/money/autopay/settled-enrolment.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
@@ -245,5 +246,6 @@ async function moveToAccount(tx: Tx, customerId: string, bankAccountId: string):
       .where('customer_id', '=', customerId)
       .where('bank_account_id', '=', bankAccountId)
       .execute();
+    await nameRunAccounts(tx, customerId);
   });
 }

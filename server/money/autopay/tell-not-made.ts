@@ -15,12 +15,12 @@ interface NotMade {
 
 /**
  * Takes back the announcement of a run in the transaction in which it is skipped, to whoever was told of it and may still
- * read it, once (decisions §13). A run that nobody was told of is told to nobody.
+ * read it, once, by the bank account that it had then (decisions §13). A run that nobody was told of is told to nobody.
  */
 export async function tellNotMade(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
-  run: Pick<RunRow, 'run_id' | 'customer_id' | 'currency'>,
+  run: Pick<RunRow, 'run_id' | 'customer_id' | 'currency' | 'bank_name' | 'last_four'>,
   { reason, stoppedBy }: NotMade,
 ): Promise<void> {
   // As the server: whoever skips a run reads no notice of another.
@@ -48,6 +48,9 @@ export async function tellNotMade(
       facts: {
         // Written by `tellAnnounced` alone.
         ...(facts as AutoPayNoticeFacts),
+        // It may have moved since.
+        ...(run.bank_name !== null &&
+          run.last_four !== null && { bank_name: run.bank_name, last_four: run.last_four }),
         credits: money(0, run.currency),
         above_ceiling: 0,
         skip_until: null,
