@@ -19,6 +19,7 @@ function Shown({ actor }: { actor: Actor }) {
         {...acting}
         saved={null}
         askedIn={null}
+        autoPay={null}
         approvers={null}
         asked={[]}
         hrefs={{

@@ -19,7 +19,7 @@ function Shown({ actor }: { actor: Actor }) {
   const { onProof: _, ...editing } = useBankAccountEdit(actor);
   return (
     <InPage title={t('paymentMethodAdd.title')}>
-      <BankAccountEditForm {...editing} styles={['us', 'cfi']} approvers={null} />
+      <BankAccountEditForm {...editing} styles={['us', 'cfi']} autoPay={null} approvers={null} />
     </InPage>
   );
 }

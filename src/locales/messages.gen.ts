@@ -2065,7 +2065,7 @@ export interface Messages {
   'mail.autopayOnSubject': { customer: string | number; lastFour: string | number };
   'mail.bankAccountAddedBody': { customer: string | number; date: string | number; email: string | number; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'day' | 'yes' | 'other' };
   'mail.bankAccountAddedSubject': { customer: string | number };
-  'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'linked' | 'added' | 'removed' | 'confirmed' | 'autopay' | 'other'; from: string | number; isApproved: 'yes' | 'other'; isUser: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; wait: 'yes' | 'other' };
+  'mail.bankAccountChangedBody': { approver: string | number; by: string | number; customer: string | number; date: string | number; deed: 'linked' | 'added' | 'removed' | 'confirmed' | 'autopay' | 'other'; from: string | number; isApproved: 'yes' | 'other'; isMoved: 'yes' | 'other'; isUser: 'yes' | 'other'; lastFour: string | number; link: string | number; name: string | number; phone: string | number; to: string | number; wait: 'yes' | 'other' };
   'mail.bankAccountChangedSubject': { customer: string | number; deed: 'added' | 'removed' | 'confirmed' | 'autopay' | 'other'; lastFour: string | number };
   'mail.bankAccountLinkBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.bankAccountLinkSubject': { customer: string | number };
@@ -2616,6 +2616,7 @@ export interface Messages {
   'paymentMethods.autopayIsOn': { account: string | number };
   'paymentMethods.autopayMoved': Record<never, never>;
   'paymentMethods.autopayMovedText': Record<never, never>;
+  'paymentMethods.autopayNow': { account: string | number };
   'paymentMethods.backToForm': Record<never, never>;
   'paymentMethods.backToPayment': Record<never, never>;
   'paymentMethods.bank': { bank: string | number; lastFour: string | number };
@@ -2634,6 +2635,8 @@ export interface Messages {
   'paymentMethods.edit': Record<never, never>;
   'paymentMethods.editOne': { account: string | number };
   'paymentMethods.endIt': Record<never, never>;
+  'paymentMethods.endsRun': { amount: string | number; date: string | number };
+  'paymentMethods.endsTitle': Record<never, never>;
   'paymentMethods.failed': Record<never, never>;
   'paymentMethods.forCustomer': { customer: string | number };
   'paymentMethods.gone': Record<never, never>;
@@ -2648,11 +2651,13 @@ export interface Messages {
   'paymentMethods.lastText': { currency: string | number };
   'paymentMethods.loading': Record<never, never>;
   'paymentMethods.move': Record<never, never>;
+  'paymentMethods.moveOff': { from: string | number; to: string | number };
   'paymentMethods.moveOnlineTo': { account: string | number };
   'paymentMethods.moveText': { from: string | number; to: string | number };
   'paymentMethods.moveTitle': Record<never, never>;
   'paymentMethods.moveTo': { account: string | number };
   'paymentMethods.moveUse': { from: string | number };
+  'paymentMethods.moveWaits': Record<never, never>;
   'paymentMethods.next': Record<never, never>;
   'paymentMethods.nextApproval': Record<never, never>;
   'paymentMethods.nextMail': Record<never, never>;

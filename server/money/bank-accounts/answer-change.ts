@@ -29,13 +29,21 @@ interface ChangeRequest extends Pick<MethodChanger, 'requestId'> {
   readonly body: unknown;
 }
 
+/** A change of a bank account as it was written. */
+interface WrittenChange {
+  readonly bankAccountId: string;
+  readonly lastFour: string;
+  /** From which account to which AutoPay has moved with it; absent where it has not. */
+  readonly moved?: { readonly from: string; readonly to: string } | null;
+}
+
 /** A change of a bank account, whoever makes it: at once, or by another's yes. */
 export interface Change<Judged extends object> {
   readonly deed: BankAccountDeed;
   /** Refuses by throwing, and writes nothing. */
   readonly judge: (tx: Tx, accounts: readonly KeptAccount[]) => Promise<Judged>;
-  /** Writes; answers which account it was. */
-  readonly write: (tx: Tx, judged: Judged) => Promise<{ bankAccountId: string; lastFour: string }>;
+  /** Writes; answers which account it was, and where AutoPay has gone with it. */
+  readonly write: (tx: Tx, judged: Judged) => Promise<WrittenChange>;
   /** As another person is asked for it; null of what never waits for one. */
   readonly asks: ((judged: Judged) => AskedMethod) | null;
 }
@@ -93,9 +101,9 @@ export async function makeChange<Judged extends object>(
   { caller, customer, requestId, approvedBy }: MethodChanger,
   { deed, write }: Pick<Change<Judged>, 'deed' | 'write'>,
   judged: Judged,
-): Promise<{ bankAccountId: string; lastFour: string }> {
+): Promise<WrittenChange> {
   const written = await write(tx, judged);
-  const { bankAccountId, lastFour } = written;
+  const { bankAccountId, lastFour, moved } = written;
   await writeAudit(tx, deps.clock, {
     userId: caller.userId,
     customerId: customer.customerId,
@@ -106,6 +114,6 @@ export async function makeChange<Judged extends object>(
   });
   const { customerId } = customer;
   await followAccount(tx, deps, { customerId, bankAccountId, deed, userId: caller.userId });
-  await tellChange(tx, deps, { deed, bankAccountId, by: caller.userId, approvedBy });
+  await tellChange(tx, deps, { deed, bankAccountId, by: caller.userId, approvedBy, ...moved });
   return written;
 }

@@ -148,6 +148,22 @@ describe.each(ENGINES)('who is told by mail of what was done with a bank account
     },
   );
 
+  test('AutoPay that moved with an addition, a change or a removal: from which account to which', async () => {
+    await insertBankAccount(portal.db, { bank_account_id: 'B2', last_four: '0002', autopay: true });
+    const textOf = async () => (await told())[0]?.text ?? '';
+    const added = await accounts.add({ payment_types: ['autopay'], autopay_from: 'B2' });
+    expect(added.status).toBe(201);
+    expect(await textOf()).toContain('AutoPay has moved from account ••0002 to ••6789.');
+    const uses = { payment_types: ['autopay', 'online'] };
+    const back = await accounts.change('B2', { ...uses, autopay_from: accounts.idOf(added) });
+    expect(back.status).toBe(201);
+    expect(await textOf()).toContain('AutoPay has moved from account ••6789 to ••0002.');
+    expect((await accounts.remove('B2', { autopay_to: 'B1' })).status).toBe(201);
+    expect(await textOf()).toContain('AutoPay has moved from account ••0002 to ••6789.');
+    expect((await accounts.change('B1', { payment_types: ['online'] })).status).toBe(201);
+    expect(await textOf()).not.toContain('AutoPay has moved');
+  });
+
   test('of one that a link of a single administrator has added: who can pay, too', async () => {
     await contact('payments', CONTACT);
     const sent = await accounts.post('/bank-account-links', 'bank-account-links', {

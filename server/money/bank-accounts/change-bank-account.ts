@@ -86,7 +86,8 @@ export function alterationOf(
         })
         .where('bank_account_id', '=', id)
         .execute();
-      return { bankAccountId: id, lastFour: columns.last_four };
+      const moved = autopay && from ? { from, to: id } : null;
+      return { bankAccountId: id, lastFour: columns.last_four, moved };
     },
     asks: ({ accounts, account }) => {
       const next = numbers && numbersOf(numbers, sealer);

@@ -22,19 +22,21 @@ import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
  */
 export const composeBankAccountChanged: Compose = async (composing) => {
   const { tx, about } = composing;
-  const [deed = '', bankAccountId = '', userId = '', approverId = '', fromId = ''] = about.split(' ');
+  const [deed = '', bankAccountId = '', userId = '', approverId = '', fromId = '', toId = ''] =
+    about.split(' ');
   const account = await tx
     .selectFrom('bank_accounts as account')
     .innerJoin('customers as customer', 'customer.buid', 'account.customer_id')
     .select(['account.last_four', 'account.customer_id', 'account.usable_on', 'customer.customer_name'])
     .where('account.bank_account_id', '=', bankAccountId)
     .executeTakeFirstOrThrow();
-  // Where AutoPay has moved from.
-  const from = await tx
+  // Between which AutoPay has moved.
+  const moved = await tx
     .selectFrom('bank_accounts')
-    .select('last_four')
-    .where('bank_account_id', '=', fromId)
-    .executeTakeFirst();
+    .select(['bank_account_id', 'last_four'])
+    .where('bank_account_id', 'in', [fromId, toId])
+    .execute();
+  const digitsOf = (id: string) => moved.find((one) => one.bank_account_id === id)?.last_four ?? '';
   const users = await usersOf(tx, account.customer_id);
   const nameOf = (id: string) => users.find((user) => user.userId === id)?.name ?? '';
   const approver = nameOf(approverId);
@@ -89,7 +91,9 @@ export const composeBankAccountChanged: Compose = async (composing) => {
         deed: deed === 'linked' ? deed : subjectOf(deed),
         name: reader.name,
         by: nameOf(userId),
-        from: from?.last_four ?? '',
+        from: digitsOf(fromId),
+        to: digitsOf(toId),
+        isMoved: digitsOf(toId) === '' ? 'other' : 'yes',
         isApproved: approver === '' ? 'other' : 'yes',
         approver,
         wait: account.usable_on ? 'yes' : 'other',

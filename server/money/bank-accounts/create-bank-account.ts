@@ -67,7 +67,8 @@ export function additionOf(
           created_at: clock.instant(),
         })
         .execute();
-      return { bankAccountId, lastFour: numbers.last_four };
+      const moved = autopay && from ? { from, to: bankAccountId } : null;
+      return { bankAccountId, lastFour: numbers.last_four, moved };
     },
     asks: ({ accounts }) => {
       const numbers = numbersOf(account, sealer);

@@ -117,7 +117,8 @@ export function removalOf(
           .where('bank_account_id', '=', payer.bankAccountId)
           .execute();
       }
-      return { bankAccountId: id, lastFour: account.last_four };
+      const moved = heir && { from: id, to: heir.bankAccountId };
+      return { bankAccountId: id, lastFour: account.last_four, moved };
     },
     asks: ({ accounts, account }) => ({
       kind: 'bank_account',

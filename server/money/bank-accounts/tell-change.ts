@@ -16,6 +16,8 @@ interface ToldChange {
   readonly approvedBy?: string | undefined;
   /** The account that AutoPay has moved from. */
   readonly from?: string | undefined;
+  /** The one that AutoPay has moved to with what was done; its own deed says it otherwise. */
+  readonly to?: string | undefined;
 }
 
 /** Stands for an id that there is not. */
@@ -25,13 +27,13 @@ const NONE = '-';
 export async function tellChange(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'sealer'>,
-  { deed, bankAccountId, by, approvedBy = NONE, from = NONE }: ToldChange,
+  { deed, bankAccountId, by, approvedBy = NONE, from = NONE, to = NONE }: ToldChange,
 ): Promise<void> {
   // As the server: the message goes to others than who asks.
   await asServer(tx, () =>
     requestMail(tx, deps, {
       kind: 'bank_account_changed',
-      about: [deed, bankAccountId, by, approvedBy, from].join(' '),
+      about: [deed, bankAccountId, by, approvedBy, from, to].join(' '),
       language: null,
     }),
   );

@@ -5,6 +5,11 @@ import type { Money } from '#domain/money/money.ts';
 export const AUTOPAY_STATUSES = ['off', 'on', 'paused', 'overCeiling', 'suspended'] as const;
 export type AutoPayStatus = (typeof AUTOPAY_STATUSES)[number];
 
+/** Whether AutoPay is on: neither off nor stopped; a pause ends by itself. */
+export function isAutoPayOn(status: AutoPayStatus): boolean {
+  return status !== 'off' && status !== 'suspended';
+}
+
 /** States of a run: the chart's, which the column `status` keeps. */
 export const RUN_STATUSES = ['announced', 'frozen', 'submitted', 'settled', 'returned', 'skipped'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];

@@ -1,33 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { money } from '#domain/money/money.ts';
-import { movedRuns, previewedRuns } from './moved-runs.ts';
+import { aRun } from '#domain/testing/an-autopay.ts';
+import { movedRuns, nextRunsOf, previewedRuns } from './moved-runs.ts';
 import type { ShownRun } from './shown-autopay.ts';
 
 const run = (
   runDate: string,
   status: ShownRun['status'],
   { currency = 'USD', invoiceCount = 1 } = {},
-): ShownRun => ({
-  runId: status === 'planned' ? null : runDate,
-  runDate,
-  currency,
-  status,
-  skipReason: null,
-  announcedOn: runDate,
-  skipUntil: `${runDate}T23:00:00.000Z`,
-  submitsAt: `${runDate}T12:00:00.000Z`,
-  expectedFrom: runDate,
-  expectedTo: runDate,
-  announcedTotal: null,
-  total: money(100, currency),
-  invoiceCount,
-  credits: money(0, currency),
-  leftOutCount: 0,
-  leftOut: money(0, currency),
-  account: null,
-  debits: [],
-  items: [],
-});
+): ShownRun => aRun(runDate, { status, currency, invoiceCount });
 const toCome = [run('2026-12-08', 'planned'), run('2026-12-09', 'planned')];
 const fixed = run('2026-12-01', 'frozen');
 const announced = run('2026-12-02', 'announced');
@@ -71,4 +51,10 @@ describe('what becomes of the next runs as AutoPay moves', () => {
       ['2026-12-10', 'calledOff'],
     ]);
   });
+});
+
+test('where AutoPay ends, what is announced and fixed is not made, and the first one to come that takes something', () => {
+  const days = (runs: readonly ShownRun[]) => nextRunsOf(runs).map(({ runDate }) => runDate);
+  expect(days([fixed, announced, ...toCome])).toEqual(['2026-12-01', '2026-12-02', '2026-12-08']);
+  expect(days([run('2026-12-08', 'planned', { invoiceCount: 0 })])).toEqual([]);
 });

@@ -19,6 +19,11 @@ export function previewedRuns(preview: readonly ShownRun[]): ShownRun[] {
   return preview.filter((run) => run.status !== 'planned' || run === first);
 }
 
+/** The next runs that take something: what is announced or fixed, then the first one to come; not made where AutoPay ends. */
+export function nextRunsOf(runs: readonly ShownRun[]): ShownRun[] {
+  return previewedRuns(runs).filter(({ status, invoiceCount }) => status !== 'planned' || invoiceCount > 0);
+}
+
 /**
  * What becomes of the next runs as AutoPay moves to an account of a currency, in the order of their days: those of the
  * preview are taken from it, what is announced or fixed too, since a run debits the account that has AutoPay on its day;
@@ -36,8 +41,9 @@ export function movedRuns({
   const calledOff = runs.filter((run) => run.status !== 'planned' && run.currency !== currency);
   return [
     ...calledOff.map((run): MovedRun => ({ run, becomes: 'calledOff' })),
-    ...previewedRuns(preview)
-      .filter(({ status, invoiceCount }) => status !== 'planned' || invoiceCount > 0)
-      .map((run): MovedRun => ({ run, becomes: run.status === 'frozen' ? 'takenThoughFixed' : 'taken' })),
+    ...nextRunsOf(preview).map((run): MovedRun => ({
+      run,
+      becomes: run.status === 'frozen' ? 'takenThoughFixed' : 'taken',
+    })),
   ].toSorted((a, b) => (a.run.runDate < b.run.runDate ? -1 : 1));
 }

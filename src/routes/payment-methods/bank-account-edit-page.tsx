@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountEditActors } from '#api/bank-account/actors.ts';
 import { methodApprovers } from '#domain/approval/approval-limit.ts';
+import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { BankAccountStyle } from '#domain/bank-account/bank-account-form.ts';
 import { offeredStyles, type BankAccount } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -46,6 +47,7 @@ function OfCustomer({ bankAccountId, asked }: OfCustomerProps): ReactElement {
   const part = useRead(reads.methods);
   const limit = useRead(reads.limit).value;
   const approvers = limit ? methodApprovers(limit) : null;
+  const autoPay = useRead(reads.autoPay).value;
   const countries = useBankingCountries(context);
   // A form that began before would have a country that is not offered.
   const isEarly = bankAccountId === null && countries === null && part.value !== null;
@@ -59,7 +61,7 @@ function OfCustomer({ bankAccountId, asked }: OfCustomerProps): ReactElement {
     >
       {(account, accounts) => (
         <Editing
-          {...{ account, accounts, context, asked, approvers }}
+          {...{ account, accounts, context, asked, autoPay, approvers }}
           styles={offeredStyles(countries ?? [])}
           refresh={part.refresh}
         />
@@ -74,13 +76,15 @@ interface EditingProps extends Pick<OfCustomerProps, 'asked'> {
   readonly context: PageContext;
   /** In which one can be added. */
   readonly styles: readonly BankAccountStyle[];
+  /** How AutoPay stands; null where that is not known. */
+  readonly autoPay: ShownAutoPay | null;
   /** Who approves it first; null where nobody is asked. */
   readonly approvers: readonly string[] | null;
   readonly refresh: () => void;
 }
 
 function Editing(props: EditingProps): ReactElement {
-  const { account, accounts, context, asked, styles, approvers, refresh } = props;
+  const { account, accounts, context, asked, styles, autoPay, approvers, refresh } = props;
   const { t } = useMessages();
   const [typed, setTyped] = useState<readonly BankAccountTextField[]>([]);
   const router = useRouter();
@@ -107,7 +111,7 @@ function Editing(props: EditingProps): ReactElement {
   const { onProof, ...editing } = useBankAccountEdit(actor);
   return (
     <>
-      <BankAccountEditForm {...editing} {...{ styles, approvers }} onTyped={setTyped} />
+      <BankAccountEditForm {...editing} {...{ styles, autoPay, approvers }} onTyped={setTyped} />
       {editing.snapshot.matches('proving') ? (
         <Proof {...{ account, editing, buidCustomer, onProof }} isAsked={approvers !== null} />
       ) : null}

@@ -1,8 +1,9 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { bankAccountActActors } from '#api/bank-account/actors.ts';
 import { methodApprovers } from '#domain/approval/approval-limit.ts';
+import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { PaymentMethods } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
@@ -29,9 +30,15 @@ function OfCustomer(): ReactElement {
   const part = useRead(reads.methods);
   const limit = useRead(reads.limit).value;
   const approvers = limit ? methodApprovers(limit) : null;
+  const { value: autoPay, refresh: refreshAutoPay } = useRead(reads.autoPay);
+  const { refresh: refreshMethods } = part;
+  const refresh = useCallback(() => {
+    refreshMethods();
+    refreshAutoPay();
+  }, [refreshMethods, refreshAutoPay]);
   return (
     <PaymentMethodsPage part={part} addHref="/payment-methods/add">
-      {(methods) => <Accounts {...{ methods, context, approvers }} refresh={part.refresh} />}
+      {(methods) => <Accounts {...{ methods, context, autoPay, approvers, refresh }} />}
     </PaymentMethodsPage>
   );
 }
@@ -39,12 +46,14 @@ function OfCustomer(): ReactElement {
 interface AccountsProps {
   readonly methods: PaymentMethods;
   readonly context: PageContext;
+  /** How AutoPay stands; null where that is not known. */
+  readonly autoPay: ShownAutoPay | null;
   /** Who approves a removal first; null where nobody is asked. */
   readonly approvers: readonly string[] | null;
   readonly refresh: () => void;
 }
 
-function Accounts({ methods, context, approvers, refresh }: AccountsProps): ReactElement {
+function Accounts({ methods, context, autoPay, approvers, refresh }: AccountsProps): ReactElement {
   const { accounts, asked } = methods;
   const { saved, askedIn, for: what } = route.useSearch();
   const { buidCustomer } = scopeOf(context);
@@ -58,8 +67,7 @@ function Accounts({ methods, context, approvers, refresh }: AccountsProps): Reac
         {...acting}
         saved={saved ?? null}
         askedIn={askedIn ?? null}
-        approvers={approvers}
-        asked={asked}
+        {...{ autoPay, approvers, asked }}
         hrefs={{
           add: '/payment-methods/add',
           edit: (id) => `/payment-methods/${id}`,

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { approvalLimitRead } from '#api/approvals/reads.ts';
+import { autoPayRead } from '#api/autopay/reads.ts';
 import { paymentMethodsRead } from '#api/bank-account/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -11,6 +12,8 @@ export const paymentMethodsReads = ({ context }: { readonly context: PageContext
   methods: paymentMethodsRead(scopeOf(context).buidCustomer),
   // Whether a change is asked of another administrator, and of whom.
   limit: approvalLimitRead(scopeOf(context).buidCustomer),
+  // What becomes of its next runs with a change of its bank account.
+  autoPay: autoPayRead(scopeOf(context).buidCustomer),
 });
 
 /** What was saved before the list was opened, or asked of a second person, so that it can say so, and what for. */
@@ -34,7 +37,7 @@ export const paymentMethodsRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'paymentMethods.title', reads: paymentMethodsReads },
   component: pageWithMessages(
-    ['bank-account', 'payment-methods', 'approval-notices'],
+    ['autopay', 'bank-account', 'payment-methods', 'approval-notices'],
     () => import('#routes/payment-methods/payment-methods-page.tsx'),
     'PaymentMethodsRoutePage',
   ),
@@ -49,7 +52,7 @@ export const addPaymentMethodRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'paymentMethodAdd.title', reads: paymentMethodsReads },
   component: pageWithMessages(
-    ['bank-account', 'payment-methods', 'approval-notices'],
+    ['autopay', 'bank-account', 'payment-methods', 'approval-notices'],
     () => import('#routes/payment-methods/bank-account-edit-page.tsx'),
     'AddBankAccountPage',
   ),
@@ -63,7 +66,7 @@ export const editPaymentMethodRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'paymentMethodEdit.title', reads: paymentMethodsReads },
   component: pageWithMessages(
-    ['bank-account', 'payment-methods', 'approval-notices'],
+    ['autopay', 'bank-account', 'payment-methods', 'approval-notices'],
     () => import('#routes/payment-methods/bank-account-edit-page.tsx'),
     'ChangeBankAccountPage',
   ),

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { movedRuns, previewedRuns } from '#domain/autopay/moved-runs.ts';
-import type { AutoPayBankAccount, ShownRun } from '#domain/autopay/shown-autopay.ts';
+import { isAutoPayOn } from '#domain/autopay/autopay.ts';
+import { previewedRuns } from '#domain/autopay/moved-runs.ts';
+import type { AutoPayBankAccount } from '#domain/autopay/shown-autopay.ts';
 import { useMessages } from '#locales/react.tsx';
-import { useFormats } from '#locales/use-formats.ts';
 import { acts, form, parts } from '#ui/autopay/autopay.css.ts';
 import { RunPreview } from '#ui/autopay/run-preview.tsx';
 import { SettingFields } from '#ui/autopay/setting-fields.tsx';
@@ -10,6 +10,7 @@ import type { AutoPaySettingProps } from '#ui/autopay/use-autopay-setting.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { AutoPayMoves } from '#ui/shared/autopay-moves.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ApprovedFirst, SecondAsked } from '#ui/shared/second-person.tsx';
 
@@ -77,9 +78,11 @@ function Review({
   const isTold = shown.some(({ status }) => status !== 'planned');
   const isBusy = snapshot.hasTag('busy');
   const isProving = snapshot.matches('proving');
-  const isOn = autoPay.status !== 'off' && autoPay.status !== 'suspended';
+  const isOn = isAutoPayOn(autoPay.status);
   const from = autoPay.bankAccount ?? autoPay.heldAccount;
   const chosen = autoPay.bankAccounts.find(({ bankAccountId }) => bankAccountId === setting.bankAccountId);
+  const name = ({ bankName, lastFour, currency }: Omit<AutoPayBankAccount, 'bankAccountId'>) =>
+    t('autopay.bank', { bank: bankName, lastFour, currency });
   return (
     <Section title={t(isTold ? 'autopay.runs' : 'autopay.firstRun')} isRuled>
       <div className={form}>
@@ -89,7 +92,13 @@ function Review({
           shown.map((run) => <RunPreview key={run.runDate} run={run} isMarked={isTold} />)
         )}
         {chosen && from && autoPay.bankAccount?.bankAccountId !== chosen.bankAccountId ? (
-          <Move from={from} to={chosen} runs={autoPay.runs} preview={preview} />
+          <AutoPayMoves
+            from={name(from)}
+            to={name(chosen)}
+            currency={chosen.currency}
+            runs={autoPay.runs}
+            preview={preview}
+          />
         ) : null}
         <p>{t('autopay.authorize', { version: autoPay.termsVersion })}</p>
         <ApprovedFirst people={approvers} />
@@ -109,39 +118,3 @@ function Review({
     </Section>
   );
 }
-
-type Named = Pick<AutoPayBankAccount, 'bankName' | 'lastFour' | 'currency'>;
-
-interface MoveProps {
-  readonly from: Named;
-  readonly to: AutoPayBankAccount;
-  readonly runs: readonly ShownRun[];
-  readonly preview: readonly ShownRun[];
-}
-
-/** From which account to which AutoPay moves, and what becomes of the next runs with it, the fixed ones too. */
-function Move({ from, to, runs, preview }: MoveProps): ReactElement {
-  const { t } = useMessages();
-  const { formatDate, formatMoney } = useFormats();
-  const name = ({ bankName, lastFour, currency }: Named) =>
-    t('autopay.bank', { bank: bankName, lastFour, currency });
-  return (
-    <Notice tone="info" title={t('autopay.moves', { from: name(from), to: name(to) })}>
-      {movedRuns({ runs, preview, currency: to.currency }).map(({ run, becomes }) => (
-        <p key={`${run.currency} ${run.runDate}`}>
-          {t(MOVED[becomes], {
-            date: formatDate(run.runDate),
-            amount: formatMoney(run.total),
-            to: name(to),
-          })}
-        </p>
-      ))}
-    </Notice>
-  );
-}
-
-const MOVED = {
-  taken: 'autopay.movesRun',
-  takenThoughFixed: 'autopay.movesFixed',
-  calledOff: 'autopay.movesCalledOff',
-} as const;

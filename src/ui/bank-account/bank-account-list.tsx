@@ -1,4 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
+import { isAutoPayOn } from '#domain/autopay/autopay.ts';
+import { autopayHolder } from '#domain/bank-account/autopay-move.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import { AccountTable } from '#ui/bank-account/account-table.tsx';
 import { parts } from '#ui/bank-account/bank-account.css.ts';
@@ -99,7 +102,9 @@ function AskedAdditions({ asked }: BankAccountListProps): ReactElement {
 /** What became of the last thing that was done. */
 function Said(props: BankAccountListProps): ReactElement | null {
   const { t } = useMessages();
+  const name = useAccountName();
   const { snapshot, saved, hrefs } = props;
+  const holder = movedTo(props);
   const words = useSaid({ snapshot, saved });
   if (snapshot.matches('resting') && snapshot.hasTag('failed')) {
     return (
@@ -136,7 +141,11 @@ function Said(props: BankAccountListProps): ReactElement | null {
             <Link href={hrefs.goOn}>{t('paymentMethods.backToPayment')}</Link>
           )
         }
-      />
+      >
+        {holder === undefined ? undefined : (
+          <p>{t('paymentMethods.autopayNow', { account: name(holder) })}</p>
+        )}
+      </Notice>
     </div>
   );
 }
@@ -149,4 +158,13 @@ function useSaid({ snapshot, saved }: Pick<BankAccountListProps, 'snapshot' | 's
   if (snapshot.matches({ resting: 'nobodyElse' })) return t('rule.PAY-37.reason');
   if (saved === null || !snapshot.matches({ resting: 'fresh' })) return null;
   return t(saved === 'added' ? 'paymentMethods.added' : 'paymentMethods.changed');
+}
+
+/** The account that has AutoPay after what was saved, or after a removal of the one that had it; undefined where AutoPay is off. */
+function movedTo({ snapshot, saved, autoPay }: BankAccountListProps): BankAccount | undefined {
+  const { account, accounts } = snapshot.context;
+  const isRemoved = snapshot.matches({ resting: 'removed' }) && account?.paymentTypes.includes('autopay');
+  const isSaved = snapshot.matches({ resting: 'fresh' }) && saved !== null;
+  if (!(isRemoved || isSaved) || autoPay === null || !isAutoPayOn(autoPay.status)) return undefined;
+  return autopayHolder(accounts.filter(({ bankAccountId }) => bankAccountId !== account?.bankAccountId));
 }

@@ -1,3 +1,4 @@
+import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { AskedBankAccount } from '#domain/bank-account/bank-account.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { BankAccountActing } from '#ui/bank-account/use-bank-account-act.ts';
@@ -9,6 +10,8 @@ export interface BankAccountListProps extends BankAccountActing {
   readonly askedIn: string | null;
   /** The accounts that are added once a second person approves it. */
   readonly asked: readonly AskedBankAccount[];
+  /** How AutoPay stands; null where that is not known. */
+  readonly autoPay: ShownAutoPay | null;
   /** Who approves a removal first, by name; null where nobody is asked. */
   readonly approvers: readonly string[] | null;
   readonly hrefs: {

@@ -1,19 +1,23 @@
 import type { ReactElement } from 'react';
+import { isAutoPayOn } from '#domain/autopay/autopay.ts';
 import { autopayMovesFrom } from '#domain/bank-account/bank-account-edit.ts';
 import { useMessages } from '#locales/react.tsx';
 import { stack } from '#ui/bank-account/bank-account.css.ts';
+import type { BankAccountEditProps } from '#ui/bank-account/edit-props.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { useEditedName } from '#ui/bank-account/use-edited-name.ts';
-import type { BankAccountEditing } from '#ui/bank-account/use-bank-account-edit.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
+import { AutoPayMoves } from '#ui/shared/autopay-moves.tsx';
 
-/** Names the account that AutoPay leaves and the one that it goes to, and asks (§4 Bank accounts). */
+/** Names the account that AutoPay leaves, the one that it goes to and its next runs, and asks (§4 Bank accounts). */
 export function MoveDialog({
   snapshot,
+  autoPay,
+  approvers,
   onMove,
   onStay,
-}: Pick<BankAccountEditing, 'snapshot' | 'onMove' | 'onStay'>): ReactElement | null {
+}: BankAccountEditProps): ReactElement | null {
   const { t } = useMessages();
   const name = useAccountName();
   const to = useEditedName(snapshot);
@@ -38,7 +42,18 @@ export function MoveDialog({
       }
     >
       <div className={stack}>
-        <p>{t('paymentMethods.moveText', { from, to })}</p>
+        {autoPay && isAutoPayOn(autoPay.status) ? (
+          <AutoPayMoves
+            {...{ from, to }}
+            currency={holder.currency}
+            runs={autoPay.runs}
+            preview={autoPay.runs}
+          >
+            {approvers === null ? <p>{t('paymentMethods.moveWaits')}</p> : null}
+          </AutoPayMoves>
+        ) : (
+          <p>{t(autoPay ? 'paymentMethods.moveOff' : 'paymentMethods.moveText', { from, to })}</p>
+        )}
         <p>{t('paymentMethods.moveUse', { from })}</p>
       </div>
     </Dialog>

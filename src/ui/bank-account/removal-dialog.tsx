@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { isAutoPayOn } from '#domain/autopay/autopay.ts';
 import { autopayHeirs, isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
 import { useMessages } from '#locales/react.tsx';
+import { AutoPayEnds } from '#ui/bank-account/autopay-ends.tsx';
 import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
 import { stack } from '#ui/bank-account/bank-account.css.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
@@ -8,6 +10,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ChoiceRows } from '#ui/kit/choice-rows.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { Link } from '#ui/kit/link.tsx';
+import { AutoPayMoves } from '#ui/shared/autopay-moves.tsx';
 import { ApprovedFirst } from '#ui/shared/second-person.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
@@ -114,35 +117,58 @@ function Payer({ snapshot, onPayer }: BankAccountListProps): ReactElement | null
   );
 }
 
-/** Where AutoPay goes with the account that has it. */
-function Heir({ snapshot, onHeir }: BankAccountListProps): ReactElement | null {
+/** Where AutoPay goes with the account that has it, and what becomes of its next runs. */
+function Heir({ snapshot, autoPay, onHeir }: BankAccountListProps): ReactElement | null {
   const { t } = useMessages();
   const name = useAccountName();
   const { account, accounts, autopayTo } = snapshot.context;
   if (account === null) return null;
   const heirs = autopayHeirs(account, accounts);
   const chosen = heirs.find(({ bankAccountId }) => bankAccountId === autopayTo);
+  const on = autoPay && isAutoPayOn(autoPay.status) ? autoPay : null;
+  const runs =
+    on &&
+    (chosen ? (
+      <AutoPayMoves
+        from={name(account)}
+        to={name(chosen)}
+        currency={chosen.currency}
+        runs={on.runs}
+        preview={on.runs}
+      />
+    ) : (
+      <AutoPayEnds autoPay={on} />
+    ));
   if (heirs.length === 0 || !snapshot.matches({ asking: 'withAutopay' })) {
     return (
-      <p>
-        {chosen
-          ? t('paymentMethods.autopayGoes', { account: name(chosen) })
-          : t('paymentMethods.autopayEnds')}
-      </p>
+      runs ?? (
+        <p>
+          {chosen
+            ? t('paymentMethods.autopayGoes', { account: name(chosen) })
+            : t('paymentMethods.autopayEnds')}
+        </p>
+      )
     );
   }
   return (
-    <ChoiceRows
-      label={t('paymentMethods.autopayChoice')}
-      value={autopayTo ?? ''}
-      onChange={(id) => onHeir(id === '' ? null : id)}
-      choices={[
-        { value: '', title: t('paymentMethods.endIt'), consequence: t('paymentMethods.autopayEnds') },
-        ...heirs.map((heir) => ({
-          value: heir.bankAccountId,
-          title: t('paymentMethods.moveTo', { account: name(heir) }),
-        })),
-      ]}
-    />
+    <>
+      <ChoiceRows
+        label={t('paymentMethods.autopayChoice')}
+        value={autopayTo ?? ''}
+        onChange={(id) => onHeir(id === '' ? null : id)}
+        choices={[
+          {
+            value: '',
+            title: t('paymentMethods.endIt'),
+            consequence: on ? undefined : t('paymentMethods.autopayEnds'),
+          },
+          ...heirs.map((heir) => ({
+            value: heir.bankAccountId,
+            title: t('paymentMethods.moveTo', { account: name(heir) }),
+          })),
+        ]}
+      />
+      {runs}
+    </>
   );
 }

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import type { ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
+import type { SavedBankAccount } from '#domain/bank-account/bank-account-edit.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
+import type { ProvedRemoval } from '#domain/bank-account/kept-account.ts';
+import { aBankAccount } from '#domain/testing/a-bank-account.ts';
+import { anAutoPay, aRun } from '#domain/testing/an-autopay.ts';
+import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
+import { bankAccountEdit } from '#machines/bank-account/bank-account-edit.ts';
+import { show } from '#ui/testing/show.tsx';
+import { BankAccountEditForm } from './bank-account-edit.tsx';
+import { BankAccountList } from './bank-account-list.tsx';
+import { useBankAccountAct } from './use-bank-account-act.ts';
+import { useBankAccountEdit } from './use-bank-account-edit.ts';
+
+const HARBOR = aBankAccount({ bankName: 'Harbor Bank', lastFour: '0926', paymentTypes: ['autopay'] });
+const LAKESHORE = aBankAccount({ bankAccountId: 'B2', bankName: 'Lakeshore Bank', lastFour: '4471' });
+const BOTH = [HARBOR, LAKESHORE];
+const ANNOUNCED = anAutoPay({
+  runs: [aRun('2026-12-01', { status: 'announced' }), aRun('2026-12-04')],
+});
+const OFF = anAutoPay({ status: 'off', runs: [] });
+const HREFS = {
+  add: '/payment-methods/add',
+  edit: (id: string) => `/payment-methods/${id}` as const,
+  payment: (id: string) => `/payments/${id}` as const,
+  scheduled: (id: string) => `/payments/scheduled/${id}` as const,
+  goOn: null,
+} as const;
+
+async function showList(autoPay: ShownAutoPay) {
+  const removeBankAccount = fromPromise<string | null, ProvedRemoval>(() => Promise.resolve(null));
+  const actor = createActor(bankAccountAct.provide({ actors: { removeBankAccount } }), {
+    input: { accounts: BOTH },
+  }).start();
+  function List() {
+    const { onProof: _, ...acting } = useBankAccountAct(actor);
+    const about = { saved: null, askedIn: null, approvers: null, asked: [], hrefs: HREFS };
+    return <BankAccountList {...acting} {...about} autoPay={autoPay} />;
+  }
+  await show(<List />);
+  return actor;
+}
+
+async function showForm(account: BankAccount | null, autoPay: ShownAutoPay) {
+  const saveBankAccount = fromPromise<string | null, SavedBankAccount>(() => Promise.resolve(null));
+  const actor = createActor(bankAccountEdit.provide({ actors: { saveBankAccount } }), {
+    input: { account, accounts: BOTH, style: 'us' },
+  }).start();
+  function Form() {
+    const { onProof: _, ...editing } = useBankAccountEdit(actor);
+    return (
+      <BankAccountEditForm {...editing} styles={['us', 'cfi']} autoPay={autoPay} approvers={null} />
+    );
+  }
+  await show(<Form />);
+}
+
+test('a removal of AutoPay’s account says what becomes of its next runs, and where AutoPay is then', async () => {
+  const actor = await showList(ANNOUNCED);
+  await page.getByRole('button', { name: 'Remove Harbor Bank ••0926' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText(/The run on Dec 1, 2026, .*100\.00.*, is not made/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Move AutoPay to Lakeshore Bank ••4471' }).click();
+  await expect
+    .element(dialog.getByText('AutoPay moves from Harbor Bank ••0926 to Lakeshore Bank ••4471.'))
+    .toBeVisible();
+  await expect
+    .element(dialog.getByText(/The run on Dec 1, 2026, .*100\.00.*, is taken from Lakeshore Bank ••4471\./))
+    .toBeVisible();
+  actor.send({ type: 'removal.confirm' });
+  actor.send({ type: 'identity.proved', token: 'token' });
+  await expect.element(page.getByText('The bank account is removed')).toBeVisible();
+  actor.send({ type: 'accounts.told', accounts: [{ ...LAKESHORE, paymentTypes: ['autopay', 'online'] }] });
+  await expect.element(page.getByText('AutoPay is on Lakeshore Bank ••4471 now.')).toBeVisible();
+});
+
+test('moving AutoPay by a change of an account names its next runs while it is on', async () => {
+  await showForm(LAKESHORE, ANNOUNCED);
+  await page.getByRole('checkbox', { name: 'AutoPay' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect
+    .element(dialog.getByText(/The run on Dec 1, 2026, .*100\.00.*, is taken from Lakeshore Bank ••4471\./))
+    .toBeVisible();
+});
+
+test('moving AutoPay that is off promises no run', async () => {
+  await showForm(LAKESHORE, OFF);
+  await page.getByRole('checkbox', { name: 'AutoPay' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText(/It debits nothing until it is turned on\./)).toBeVisible();
+});
