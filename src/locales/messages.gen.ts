@@ -2613,6 +2613,7 @@ export interface Messages {
   'paymentMethods.autopayEnds': Record<never, never>;
   'paymentMethods.autopayGoes': { account: string | number };
   'paymentMethods.autopayHint': Record<never, never>;
+  'paymentMethods.autopayHintOn': Record<never, never>;
   'paymentMethods.autopayIsOn': { account: string | number };
   'paymentMethods.autopayMoved': Record<never, never>;
   'paymentMethods.autopayMovedText': Record<never, never>;

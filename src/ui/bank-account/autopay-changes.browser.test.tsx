@@ -94,3 +94,20 @@ test('moving AutoPay that is off promises no run', async () => {
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText(/It debits nothing until it is turned on\./)).toBeVisible();
 });
+
+test('taking AutoPay off the account that it debits says before it is saved what ends', async () => {
+  await showForm({ ...HARBOR, paymentTypes: ['autopay', 'online'] }, ANNOUNCED);
+  await expect.element(page.getByText('AutoPay debits it, as its settings say.')).toBeVisible();
+  await expect.element(page.getByText('AutoPay ends with it')).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'AutoPay' }).click();
+  await expect.element(page.getByText('AutoPay ends with it')).toBeVisible();
+  await expect.element(page.getByText(/The run on Dec 1, 2026, .*100\.00.*, is not made/)).toBeVisible();
+});
+
+test('where AutoPay is off nothing ends, and the hint says when it would debit', async () => {
+  await showForm({ ...HARBOR, paymentTypes: ['autopay', 'online'] }, OFF);
+  await expect.element(page.getByText('AutoPay debits it once it is on, as its settings say.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'AutoPay' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'AutoPay' })).not.toBeChecked();
+  await expect.element(page.getByText('AutoPay ends with it')).not.toBeInTheDocument();
+});

@@ -1,7 +1,9 @@
 import { useId, type ReactElement } from 'react';
+import { isAutoPayOn } from '#domain/autopay/autopay.ts';
 import { autopayMovesFrom } from '#domain/bank-account/bank-account-edit.ts';
 import { PAYMENT_TYPES, type PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
+import { AutoPayEnds } from '#ui/bank-account/autopay-ends.tsx';
 import type { BankAccountEditProps } from '#ui/bank-account/edit-props.ts';
 import { group, legend, under } from '#ui/bank-account/bank-account.css.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
@@ -14,17 +16,19 @@ interface Props extends BankAccountEditProps {
   readonly onChange: (type: PaymentType, isChosen: boolean) => void;
 }
 
-/** What the account is used for: one use at least, with where AutoPay is now (§4 Bank accounts, §5 Payment). */
-export function Uses({ snapshot, chosen, error, onChange }: Props): ReactElement {
+/** What the account is used for: one use at least, with where AutoPay is now, and what ends where it is taken off (§4 Bank accounts, §5 Payment). */
+export function Uses({ snapshot, autoPay, chosen, error, onChange }: Props): ReactElement {
   const { t } = useMessages();
   const name = useAccountName();
   const id = useId();
   const holder = autopayMovesFrom({ paymentTypes: ['autopay'] }, snapshot.context);
+  const on = autoPay && isAutoPayOn(autoPay.status) ? autoPay : null;
+  const isEnding = snapshot.context.account?.paymentTypes.includes('autopay') && !chosen.includes('autopay');
   const hints: Record<PaymentType, string> = {
     online: t('paymentMethods.onlineHint'),
     autopay: holder
       ? t('paymentMethods.autopayIsOn', { account: name(holder) })
-      : t('paymentMethods.autopayHint'),
+      : t(on ? 'paymentMethods.autopayHintOn' : 'paymentMethods.autopayHint'),
   };
   return (
     <fieldset className={group} aria-describedby={error ? `${id}-error` : undefined}>
@@ -46,6 +50,7 @@ export function Uses({ snapshot, chosen, error, onChange }: Props): ReactElement
           </p>
         </div>
       ))}
+      {on && isEnding ? <AutoPayEnds autoPay={on} /> : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
