@@ -2610,6 +2610,7 @@ export interface Messages {
   'paymentMethods.askedAlready': Record<never, never>;
   'paymentMethods.askedAlreadyText': Record<never, never>;
   'paymentMethods.autopayChoice': Record<never, never>;
+  'paymentMethods.autopayElsewhere': { account: string | number };
   'paymentMethods.autopayEnds': Record<never, never>;
   'paymentMethods.autopayGoes': { account: string | number };
   'paymentMethods.autopayHint': Record<never, never>;

@@ -3,6 +3,7 @@ import {
   type BankAccountField,
   type BankAccountForm,
   type BankAccountProblem,
+  type BankAccountStyle,
 } from '#domain/bank-account/bank-account-form.ts';
 import { autopayHolder } from '#domain/bank-account/autopay-move.ts';
 import { currencyOfStyle, type BankAccount } from '#domain/bank-account/bank-account.ts';
@@ -34,8 +35,7 @@ export function editProblems(form: BankAccountEdit, among: EditedAmong): BankAcc
     ({ field }) => !form.keepsNumbers || field === 'paymentTypes',
   );
   const from = autopayMovesFrom(form, among);
-  const { currency } = among.account ?? { currency: currencyOfStyle(form.style) };
-  return from && from.currency !== currency
+  return from && !canTakeAutopay(from, among.account, form.style)
     ? [...problems, { field: 'paymentTypes', rule: 'BKN-07' }]
     : problems;
 }
@@ -69,6 +69,15 @@ export function isAsSaved(
   if (account === null || !keepsNumbers) return false;
   const before = account.paymentTypes;
   return before.length === paymentTypes.length && before.every((type) => paymentTypes.includes(type));
+}
+
+/** Whether an account that is added in a style or changed can take AutoPay from another: AutoPay keeps its currency. */
+export function canTakeAutopay(
+  from: Pick<BankAccount, 'currency'>,
+  account: EditedAmong['account'],
+  style: BankAccountStyle,
+): boolean {
+  return from.currency === (account?.currency ?? currencyOfStyle(style));
 }
 
 /** The account from which AutoPay would move; undefined where it does not. */

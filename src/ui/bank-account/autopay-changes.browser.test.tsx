@@ -111,3 +111,16 @@ test('where AutoPay is off nothing ends, and the hint says when it would debit',
   await expect.element(page.getByRole('checkbox', { name: 'AutoPay' })).not.toBeChecked();
   await expect.element(page.getByText('AutoPay ends with it')).not.toBeInTheDocument();
 });
+
+test('an account in another currency says where AutoPay is taken off first, and promises no move', async () => {
+  await showForm(null, ANNOUNCED);
+  const moves = page.getByText('It is on Harbor Bank ••0926 now. You are asked before it moves here.');
+  await expect.element(moves).toBeVisible();
+  await page.getByRole('radio', { name: /^Canada/ }).click();
+  await expect
+    .element(
+      page.getByText('It is on Harbor Bank ••0926 now, in another currency. Take it off there first.'),
+    )
+    .toBeVisible();
+  await expect.element(moves).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { isAutoPayOn } from '#domain/autopay/autopay.ts';
-import { autopayMovesFrom } from '#domain/bank-account/bank-account-edit.ts';
+import { autopayMovesFrom, canTakeAutopay } from '#domain/bank-account/bank-account-edit.ts';
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { PAYMENT_TYPES, type PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import { AutoPayEnds } from '#ui/bank-account/autopay-ends.tsx';
@@ -22,12 +23,16 @@ export function Uses({ snapshot, autoPay, chosen, error, onChange }: Props): Rea
   const name = useAccountName();
   const id = useId();
   const holder = autopayMovesFrom({ paymentTypes: ['autopay'] }, snapshot.context);
+  const canTake = (from: BankAccount) =>
+    canTakeAutopay(from, snapshot.context.account, snapshot.context.style);
   const on = autoPay && isAutoPayOn(autoPay.status) ? autoPay : null;
   const isEnding = snapshot.context.account?.paymentTypes.includes('autopay') && !chosen.includes('autopay');
   const hints: Record<PaymentType, string> = {
     online: t('paymentMethods.onlineHint'),
     autopay: holder
-      ? t('paymentMethods.autopayIsOn', { account: name(holder) })
+      ? t(canTake(holder) ? 'paymentMethods.autopayIsOn' : 'paymentMethods.autopayElsewhere', {
+          account: name(holder),
+        })
       : t(on ? 'paymentMethods.autopayHintOn' : 'paymentMethods.autopayHint'),
   };
   return (
