@@ -17,7 +17,7 @@ test('an administrator adds a bank account, moves AutoPay to it and removes the 
   await beginDisputes(page, portal, user.username, user.password);
   await page.goto(portal.origin);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payment methods' }).click();
-  await expect(page.getByText('One account has AutoPay')).toBeVisible();
+  await expect(page.getByText('One account is for AutoPay, which is off')).toBeVisible();
   await page.getByRole('link', { name: 'Add bank account' }).click();
 
   await page.getByLabel('Account type').selectOption('checking');

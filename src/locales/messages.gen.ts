@@ -2619,6 +2619,7 @@ export interface Messages {
   'paymentMethods.autopayMoved': Record<never, never>;
   'paymentMethods.autopayMovedText': Record<never, never>;
   'paymentMethods.autopayNow': { account: string | number };
+  'paymentMethods.autopayUse': { status: 'off' | 'suspended' | 'other' };
   'paymentMethods.backToForm': Record<never, never>;
   'paymentMethods.backToPayment': Record<never, never>;
   'paymentMethods.bank': { bank: string | number; lastFour: string | number };
@@ -2672,7 +2673,7 @@ export interface Messages {
   'paymentMethods.none': Record<never, never>;
   'paymentMethods.noneText': Record<never, never>;
   'paymentMethods.notYet': { account: string | number };
-  'paymentMethods.oneAutopay': Record<never, never>;
+  'paymentMethods.oneAutopay': { status: 'off' | 'suspended' | 'other' };
   'paymentMethods.oneAutopayText': Record<never, never>;
   'paymentMethods.onlineChoice': Record<never, never>;
   'paymentMethods.onlineGoes': { account: string | number; currency: string | number };

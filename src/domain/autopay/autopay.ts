@@ -10,6 +10,11 @@ export function isAutoPayOn(status: AutoPayStatus): boolean {
   return status !== 'off' && status !== 'suspended';
 }
 
+/** How AutoPay is not on, as a message chooses its words: `other` where it is, or nobody knows. */
+export function offOf(status: AutoPayStatus | undefined): 'off' | 'suspended' | 'other' {
+  return status === 'off' || status === 'suspended' ? status : 'other';
+}
+
 /** States of a run: the chart's, which the column `status` keeps. */
 export const RUN_STATUSES = ['announced', 'frozen', 'submitted', 'settled', 'returned', 'skipped'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];

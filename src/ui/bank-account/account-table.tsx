@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { offOf } from '#domain/autopay/autopay.ts';
 import type { BankAccount, BankAccountState } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
@@ -28,7 +29,7 @@ export function AccountTable(props: Props): ReactElement {
   );
 }
 
-function useColumns({ hrefs, snapshot, onAskRemoval, rows }: Props): Column<BankAccount>[] {
+function useColumns({ hrefs, snapshot, autoPay, onAskRemoval, rows }: Props): Column<BankAccount>[] {
   const { t, locale } = useMessages();
   const name = useAccountName();
   const country = new Intl.DisplayNames(locale, { type: 'region' });
@@ -67,7 +68,11 @@ function useColumns({ hrefs, snapshot, onAskRemoval, rows }: Props): Column<Bank
       cell: ({ paymentTypes }) => (
         <span className={lines}>
           {paymentTypes.map((type) => (
-            <span key={type}>{type === 'online' ? t('bankAccount.online') : t('autopay.title')}</span>
+            <span key={type}>
+              {type === 'online'
+                ? t('bankAccount.online')
+                : t('paymentMethods.autopayUse', { status: offOf(autoPay?.status) })}
+            </span>
           ))}
         </span>
       ),

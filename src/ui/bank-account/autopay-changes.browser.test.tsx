@@ -51,9 +51,7 @@ async function showForm(account: BankAccount | null, autoPay: ShownAutoPay) {
   }).start();
   function Form() {
     const { onProof: _, ...editing } = useBankAccountEdit(actor);
-    return (
-      <BankAccountEditForm {...editing} styles={['us', 'cfi']} autoPay={autoPay} approvers={null} />
-    );
+    return <BankAccountEditForm {...editing} styles={['us', 'cfi']} autoPay={autoPay} approvers={null} />;
   }
   await show(<Form />);
 }
@@ -79,7 +77,7 @@ test('a removal of AutoPay’s account says what becomes of its next runs, and w
 
 test('moving AutoPay by a change of an account names its next runs while it is on', async () => {
   await showForm(LAKESHORE, ANNOUNCED);
-  await page.getByRole('checkbox', { name: 'AutoPay' }).click();
+  await page.getByRole('checkbox', { name: /^AutoPay/ }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect
@@ -89,7 +87,7 @@ test('moving AutoPay by a change of an account names its next runs while it is o
 
 test('moving AutoPay that is off promises no run', async () => {
   await showForm(LAKESHORE, OFF);
-  await page.getByRole('checkbox', { name: 'AutoPay' }).click();
+  await page.getByRole('checkbox', { name: /^AutoPay/ }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText(/It debits nothing until it is turned on\./)).toBeVisible();
@@ -99,7 +97,7 @@ test('taking AutoPay off the account that it debits says before it is saved what
   await showForm({ ...HARBOR, paymentTypes: ['autopay', 'online'] }, ANNOUNCED);
   await expect.element(page.getByText('AutoPay debits it, as its settings say.')).toBeVisible();
   await expect.element(page.getByText('AutoPay ends with it')).not.toBeInTheDocument();
-  await page.getByRole('checkbox', { name: 'AutoPay' }).click();
+  await page.getByRole('checkbox', { name: /^AutoPay/ }).click();
   await expect.element(page.getByText('AutoPay ends with it')).toBeVisible();
   await expect.element(page.getByText(/The run on Dec 1, 2026, .*100\.00.*, is not made/)).toBeVisible();
 });
@@ -107,8 +105,8 @@ test('taking AutoPay off the account that it debits says before it is saved what
 test('where AutoPay is off nothing ends, and the hint says when it would debit', async () => {
   await showForm({ ...HARBOR, paymentTypes: ['autopay', 'online'] }, OFF);
   await expect.element(page.getByText('AutoPay debits it once it is on, as its settings say.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'AutoPay' }).click();
-  await expect.element(page.getByRole('checkbox', { name: 'AutoPay' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: /^AutoPay/ }).click();
+  await expect.element(page.getByRole('checkbox', { name: /^AutoPay/ })).not.toBeChecked();
   await expect.element(page.getByText('AutoPay ends with it')).not.toBeInTheDocument();
 });
 
@@ -118,9 +116,19 @@ test('an account in another currency says where AutoPay is taken off first, and 
   await expect.element(moves).toBeVisible();
   await page.getByRole('radio', { name: /^Canada/ }).click();
   await expect
-    .element(
-      page.getByText('It is on Harbor Bank ••0926 now, in another currency. Take it off there first.'),
-    )
+    .element(page.getByText('It is on Harbor Bank ••0926 now, in another currency. Take it off there first.'))
     .toBeVisible();
   await expect.element(moves).not.toBeInTheDocument();
+});
+
+test('the list tells the account that is for AutoPay from AutoPay that is on', async () => {
+  const row = page.getByRole('row', { name: /Harbor Bank ••0926/ });
+  await showList(OFF);
+  await expect.element(row.getByText('AutoPay, which is off')).toBeVisible();
+  await expect.element(page.getByText('One account is for AutoPay, which is off')).toBeVisible();
+  await showList(anAutoPay({ status: 'suspended' }));
+  await expect.element(row.getByText('AutoPay, which has stopped')).toBeVisible();
+  await showList(ANNOUNCED);
+  await expect.element(row.getByText('AutoPay', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('One account has AutoPay')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import { isAutoPayOn } from '#domain/autopay/autopay.ts';
+import { isAutoPayOn, offOf } from '#domain/autopay/autopay.ts';
 import { autopayHolder } from '#domain/bank-account/autopay-move.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -52,7 +52,7 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
             {accounts.some(({ paymentTypes }) => paymentTypes.includes('autopay')) ? (
               <ObstacleNote
                 kind="fact"
-                title={t('paymentMethods.oneAutopay')}
+                title={t('paymentMethods.oneAutopay', { status: offOf(props.autoPay?.status) })}
                 reason={t('paymentMethods.oneAutopayText')}
               />
             ) : null}
