@@ -163,6 +163,7 @@ export interface Messages {
   'autopay.leftOut': Record<never, never>;
   'autopay.leftOutCount': { count: number };
   'autopay.loading': Record<never, never>;
+  'autopay.lostCalledOff': Record<never, never>;
   'autopay.lostGone': { date: string | number };
   'autopay.lostRemoved': { bank: string | number; date: string | number; lastFour: string | number; name: string | number };
   'autopay.lostText': Record<never, never>;

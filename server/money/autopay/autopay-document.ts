@@ -70,6 +70,7 @@ export async function autoPayDocument(
           bank_name: lost.account?.bankName ?? null,
           last_four: lost.account?.lastFour ?? null,
           by: lost.by,
+          is_run_called_off: await isRunCalledOff(tx, customerId, lost),
         },
         bank_account: chosen ? onWire(chosen) : null,
         held_account: await heldAccount(tx, customerId),
@@ -90,6 +91,20 @@ export async function autoPayDocument(
       },
     },
   };
+}
+
+/** Whether AutoPay that lost its bank account had announced a run, which was called off with it. */
+async function isRunCalledOff(tx: Tx, customerId: string, { at }: LostAccount): Promise<boolean> {
+  const run = await tx
+    .selectFrom('autopay_runs')
+    .select('run_id')
+    .where('customer_id', '=', customerId)
+    .where('skip_reason', '=', 'accountGone')
+    .where('announced_at', 'is not', null)
+    .where('changed_at', '>=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
 }
 
 /** Terms as the contract carries them. */

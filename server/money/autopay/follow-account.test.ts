@@ -77,7 +77,12 @@ describe.each(ENGINES)('AutoPay follows its bank account, on %s', (engine) => {
       expect(await runs()).toEqual([{ status, skip_reason: null }]);
       portal.mails.length = 0;
       expect((await remove()).status).toBe(201);
-      const lost_account = { how: 'removed', bank_name: 'First Example Bank', last_four: '6789' };
+      const lost_account = {
+        how: 'removed',
+        bank_name: 'First Example Bank',
+        last_four: '6789',
+        is_run_called_off: true,
+      };
       const { status: now, lost_account: lost } = await read();
       expect([now, lost]).toMatchObject(['off', { ...lost_account, by: expect.stringContaining(' ') }]);
       expect(await runs()).toEqual([{ status: 'skipped', skip_reason: 'accountGone' }]);
@@ -94,6 +99,12 @@ describe.each(ENGINES)('AutoPay follows its bank account, on %s', (engine) => {
       expect(await portal.countPayments()).toBe(0);
     },
   );
+
+  test('removed once what it announced was skipped already: nothing more is called off', async () => {
+    expect((await act(portal, { action: 'skipRun', run_date: RUN })).status).toBe(201);
+    expect((await remove()).status).toBe(201);
+    expect(await read()).toMatchObject({ status: 'off', lost_account: { is_run_called_off: false } });
+  });
 
   test('its use taken off: off at once, by whom and what brings it back', async () => {
     expect((await bankAccountsOf(portal).change('B1', {})).status).toBe(201);

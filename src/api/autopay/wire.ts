@@ -158,12 +158,14 @@ const Lost = v.pipe(
     bank_name: v.nullable(v.string()),
     last_four: v.nullable(v.string()),
     by: v.nullable(v.string()),
+    is_run_called_off: v.boolean(),
   }),
-  v.transform(({ at, how, bank_name: bankName, last_four: lastFour, by }) => ({
+  v.transform(({ at, how, bank_name: bankName, last_four: lastFour, by, is_run_called_off }) => ({
     at,
     how,
     account: bankName !== null && lastFour !== null ? { bankName, lastFour } : null,
     by,
+    isRunCalledOff: is_run_called_off,
   })),
 );
 

@@ -5572,6 +5572,8 @@ export interface components {
             last_four: string | null;
             /** @description The name of whoever did it; null where nobody did */
             by: string | null;
+            /** @description Whether an announced run was called off with it */
+            is_run_called_off: boolean;
         };
         /** @description The bank account that AutoPay has and cannot debit now: it waits for a confirmation or a day, or was stopped after returns */
         AutoPayHeldAccount: {

@@ -108,6 +108,11 @@ export interface ShownRun {
   readonly items: readonly ShownItem[];
 }
 
+/** The bank account that AutoPay lost, and whether a run had been announced, which was called off with it. */
+export interface ShownLostAccount extends LostAccount {
+  readonly isRunCalledOff: boolean;
+}
+
 /** AutoPay of a customer as its administrators see it (decisions §4, §13). */
 export interface ShownAutoPay {
   readonly status: AutoPayStatus;
@@ -117,7 +122,7 @@ export interface ShownAutoPay {
   readonly pausedUntil: PlainDate | null;
   readonly suspension: Suspension | null;
   /** Why it is off although nobody has turned it off; null otherwise. */
-  readonly lostAccount: LostAccount | null;
+  readonly lostAccount: ShownLostAccount | null;
   /** The bank account that has AutoPay and can be debited; null for none. */
   readonly bankAccount: AutoPayBankAccount | null;
   /** The one that has AutoPay and cannot be debited now; null where that is not so. */

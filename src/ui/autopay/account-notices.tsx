@@ -14,7 +14,7 @@ export function LostAccountNotice({ autoPay: { lostAccount } }: Props): ReactEle
   const { t } = useMessages();
   const { formatDayOf } = useFormats();
   if (lostAccount === null) return null;
-  const { at, how, account, by } = lostAccount;
+  const { at, how, account, by, isRunCalledOff } = lostAccount;
   const date = formatDayOf(at);
   const title =
     how === 'gone' || account === null
@@ -27,6 +27,7 @@ export function LostAccountNotice({ autoPay: { lostAccount } }: Props): ReactEle
         });
   return (
     <Notice tone="caution" title={title}>
+      {isRunCalledOff ? <p>{t('autopay.lostCalledOff')}</p> : null}
       <p>{t('autopay.lostText')}</p>
     </Notice>
   );

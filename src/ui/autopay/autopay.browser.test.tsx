@@ -148,6 +148,7 @@ const LOST = {
   how: 'removed',
   account: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
   by: 'Dana Whitlock',
+  isRunCalledOff: true,
 } as const;
 
 testScreens({
@@ -157,7 +158,11 @@ testScreens({
   },
   'off without its account': {
     node: shownOff(off({ lostAccount: LOST })),
-    sees: ['Off since Dec 4, 2026: Dana Whitlock removed Harbor Commercial Bank ••0926'],
+    sees: [
+      'Off since Dec 4, 2026: Dana Whitlock removed Harbor Commercial Bank ••0926',
+      'What was announced was called off.',
+      'Turn AutoPay on with a bank account to go on.',
+    ],
   },
   'a run that is paid': {
     node: shownRun(run()),
@@ -202,6 +207,12 @@ test('AutoPay that is on says that its account waits, and until when', async () 
   );
   await expect.element(page.getByText('AutoPay waits for Old Quarry Bank ••3305')).toBeVisible();
   await expect.element(page.getByText(/^The account can be debited from Dec 8, 2026 on/)).toBeVisible();
+});
+
+test('nothing is said to be called off where nothing had been announced', async () => {
+  await show(shownOff(off({ lostAccount: { ...LOST, isRunCalledOff: false } })));
+  await expect.element(page.getByText('Turn AutoPay on with a bank account to go on.')).toBeVisible();
+  await expect.element(page.getByText(/called off/)).not.toBeInTheDocument();
 });
 
 test('a fixed run leads to its set although AutoPay is off', async () => {
