@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { formToCheck } from '#domain/bank-account/bank-account-edit.ts';
 import { BANK_NAME_MAXIMUM, PAYMENT_TYPES } from '#domain/bank-account/bank-account-form.ts';
 import type {
+  BankAccountField,
   BankAccountForm,
   BankAccountStyle,
   PaymentType,
@@ -21,12 +23,13 @@ import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 export interface BankAccountLinkActions {
   retry: () => void;
   chooseStyle: (style: BankAccountStyle) => void;
+  check: (field: BankAccountField, form: BankAccountForm) => void;
   add: (form: BankAccountForm) => void;
 }
 
 export interface BankAccountFieldsProps {
   snapshot: SnapshotFrom<typeof bankAccountLink>;
-  actions: Pick<BankAccountLinkActions, 'add' | 'chooseStyle'>;
+  actions: Omit<BankAccountLinkActions, 'retry'>;
 }
 
 const COUNTRIES: Record<BankAccountStyle, string> = { us: 'US', cfi: 'CA' };
@@ -45,20 +48,26 @@ export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps)
   const [accountType, setAccountType] = useState<BankAccountForm['accountType']>('');
   const [paymentTypes, setPaymentTypes] = useState<readonly PaymentType[]>(['online']);
   const errors = useBankAccountErrors(snapshot.context);
-  const { style, link } = snapshot.context;
+  const { style, link, left } = snapshot.context;
   const isBusy = snapshot.matches('adding');
-  const form = useFirstWrongField(errors);
+  const form = useFirstWrongField(snapshot.matches({ filling: 'incomplete' }) ? errors : {});
 
+  const filled = (element: HTMLFormElement): BankAccountForm => ({
+    ...typed(element),
+    style,
+    // The type is kept for whoever comes back to this style.
+    accountType: style === 'us' ? accountType : '',
+    paymentTypes,
+  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy)
-      actions.add({
-        ...typed(event.currentTarget),
-        style,
-        // The type is kept for whoever comes back to this style.
-        accountType: style === 'us' ? accountType : '',
-        paymentTypes,
-      });
+    if (!isBusy) actions.add(filled(event.currentTarget));
+  };
+  const check = (field: BankAccountField, text: string | null): void => {
+    const element = form.current;
+    if (!element || isBusy) return;
+    const checked = formToCheck(filled(element), { field, text }, left);
+    if (checked) actions.check(field, checked);
   };
   const countryName = new Intl.DisplayNames(locale, { type: 'region' });
   return (
@@ -98,6 +107,8 @@ export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps)
           inputMode={field.endsWith('Name') ? 'text' : 'numeric'}
           maxLength={field.endsWith('Name') ? BANK_NAME_MAXIMUM : 20}
           error={errors[field]}
+          onBlur={() => check(field, null)}
+          onChange={(text) => check(field, text)}
         />
       ))}
       <PaymentTypes
