@@ -201,7 +201,8 @@ export const paymentInPortal = defineModel({
       done: found,
       error: (now: Now) => ({
         'server failed': new CallError('server', { requestId: hasArrived(now) ? ARRIVED : null }),
-        ...only(now.context.checks === 0 && isByBank(now), SESSION_ENDED),
+        // Who signs in again has the failure no more that says here whether the server has the order.
+        ...only(now.context.checks === 0 && isByBank(now) && !hasArrived(now), SESSION_ENDED),
       }),
     },
     createHandOver: {

@@ -119,6 +119,12 @@ describePortal<Paying>({
     'terms.acknowledge': tick(/^I have read and acknowledge/),
     'conflict.leaveOut': leaveOut,
     'remedy.apply': leaveOut,
+    'draft.discard': async (scene, event, before) => {
+      const anew = scene.page.getByRole('button', { name: 'Start anew', exact: true });
+      if (!before.can(event)) return expect(anew).toBeHidden();
+      await anew.click();
+      if (isTaken(before)) leaveHeld(scene);
+    },
     'payment.submit': press(/^Pay [\d,.]+ USD( in \d payments)?$/),
     'payment.repeat': press('Send the same payment again'),
     'payment.retry': press('Try the card again'),

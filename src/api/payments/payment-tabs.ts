@@ -1,18 +1,21 @@
 /** The channel on which the tabs of one browser tell each other of payments. */
 const CHANNEL = 'portal.payments';
 
+let channel: BroadcastChannel | undefined;
+
+/** The one channel of this tab: two would hear each other, as if the tab told itself. */
+const channelOfTab = (): BroadcastChannel => (channel ??= new BroadcastChannel(CHANNEL));
+
 /** Tells the other tabs of this browser that it is known what became of a payment. */
 export function tellOtherTabs(paymentId: string): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(paymentId);
-  channel.close();
+  channelOfTab().postMessage(paymentId);
 }
 
 /** Hears of each payment of which another tab knows what became. Gives what ends that. */
 export function hearOfPayments(hear: (paymentId: string) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data));
-  return () => channel.close();
+  const heard = ({ data }: MessageEvent<string>): void => hear(data);
+  channelOfTab().addEventListener('message', heard);
+  return () => channelOfTab().removeEventListener('message', heard);
 }
 
 /** A running chart of one payment. */

@@ -30,7 +30,9 @@ export function usePaymentSteps(
   const isKept = !isBeside && (draftSavedAt !== null || resumed !== null);
   const schedule = scheduled?.scheduleId ?? scheduleId;
   const made = paymentId ? { payment_id: paymentId } : schedule ? { schedule_id: schedule } : {};
-  const own = { ...beside, ...(step === 'confirm' && made) };
+  // Until its report is there: who signs in again, or reloads, is not asked for a card that was entered.
+  const isAwaited = snapshot.matches('awaitingOutcome') && snapshot.context.isReportDue;
+  const own = { ...beside, ...(step === 'confirm' && made), ...(isAwaited && { from: 'card' as const }) };
   useWizardAddress({
     addresses,
     step,
