@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { openInNewTab } from './in-new-tab.ts';
 import { Payer } from './payer.ts';
 import { test } from './test.ts';
 
@@ -47,6 +48,8 @@ test(
     const skipped = ((await skip.getAttribute('aria-label')) ?? '').replace('Skip ', '');
     await skip.click();
     await expect(page.getByRole('button', { name: `Put ${skipped} back` })).toBeVisible();
+    const leftOut = page.getByRole('main').getByRole('listitem');
+    await openInNewTab(leftOut.getByRole('link', { name: /^OT-/ }).first());
 
     await pass(1);
     await expect(page.getByText(/^Announced: at most [\d,.]+\sUSD is debited\.$/)).toBeVisible();
@@ -85,6 +88,10 @@ test(
       page.getByText(/^The bank sent [\d,.]+\sUSD back\. Its invoices are owed again\.$/),
     ).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Debit sent back' }).first()).toBeVisible();
+    await openInNewTab(page.getByRole('link', { name: 'Go to payment methods' }));
+    await openInNewTab(page.getByRole('link', { name: 'See the payment' }).first());
+    await page.getByRole('button', { name: 'Turn on again' }).click();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(page.getByRole('heading', { name: 'AutoPay is off' })).toBeVisible();

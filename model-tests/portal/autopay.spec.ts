@@ -47,6 +47,7 @@ test('an administrator turns AutoPay on after seeing its first run, skips an inv
   await page.getByRole('button', { name: 'Skip INV-8400001' }).click();
   await expect(page.getByText('It is skipped until you put it back.')).toBeVisible();
   await openInNewTab(main.getByRole('link', { name: 'Pay invoices' }).first());
+  await openInNewTab(main.getByRole('listitem').getByRole('link', { name: 'INV-8400001' }));
   await page.getByRole('button', { name: 'Put INV-8400001 back' }).click();
   await expect(page.getByRole('button', { name: 'Skip INV-8400001' })).toBeVisible();
 

@@ -82,6 +82,10 @@ test(
     await page.goto(`${portal.origin}/dispute/create?invoiceIds=${asked.join(',')}`);
     const forAll = page.getByRole('checkbox', { name: 'The same reason and description for all invoices' });
     await forAll.uncheck();
+    await page
+      .getByRole('combobox', { name: 'Dispute reason, INV-8100001' })
+      .selectOption({ label: 'Duplicate invoice' });
+    await page.getByRole('textbox', { name: /^Description, INV-8100001/ }).fill('Sent twice.');
     await forAll.check();
     await press(page, 'Remove INV-8100003');
     await expect(page.getByText('INV-8100003')).toHaveCount(0);

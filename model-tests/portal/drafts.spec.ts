@@ -197,6 +197,9 @@ test(
     const { payer, two, more } = await beginTwo(page, portal.origin);
     const paymentId = await payer.startCardPayment(more);
     const { attributes } = await payer.payment(paymentId);
+    await page.goto(`${portal.origin}/account/overview`);
+    await openInNewTab(page.getByRole('link', { name: 'Continue or cancel' }).first());
+    await page.goBack();
     await page.reload();
     await expectBegun(page, two);
     await page

@@ -58,8 +58,9 @@ async function openAnew(page: Page, portal: ArrangedPortal, address: string, vis
     await beginDisputes(page, portal, visit.as);
     await go();
   }
-  for (const name of visit.way ?? [])
-    if (!(await pressNamed(page, name, requests)) && !name.endsWith('?')) return false;
+  const way = visit.way ?? [];
+  for (const [index, name] of way.entries())
+    if (!(await pressNamed(page, name, requests, way.slice(index + 1))) && !name.endsWith('?')) return false;
   return true;
 }
 

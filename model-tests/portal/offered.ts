@@ -43,20 +43,31 @@ export async function pressAt(page: Page, { name }: Offered, requests: Requests)
   }
 }
 
+const isNamed = ({ name }: Offered, step: string) => {
+  const told = step.replace('?', '');
+  return name === told || name.endsWith(`: ${told}`);
+};
+
 /**
  * Uses the first control of a name, such as `button Review # invoice`; false where none is offered. One whose name has a
- * question mark is not waited for.
+ * question mark is waited for until one of the later steps is offered.
  */
-export async function pressNamed(page: Page, step: string, requests: Requests): Promise<boolean> {
-  const name = step.replace('?', '');
-  const find = async () =>
-    (await offeredBy(page)).find((one) => one.name === name || one.name.endsWith(`: ${name}`));
-  const patience = performance.now() + (step === name ? COMING : 0);
-  let found = await find();
-  while (!found && performance.now() < patience) {
+export async function pressNamed(
+  page: Page,
+  step: string,
+  requests: Requests,
+  later: readonly string[] = [],
+): Promise<boolean> {
+  const isOptional = step.endsWith('?');
+  const patience = performance.now() + (isOptional && later.length === 0 ? 0 : COMING);
+  let offered = await offeredBy(page);
+  const find = () => offered.find((one) => isNamed(one, step));
+  const isPast = () => isOptional && offered.some((one) => later.some((next) => isNamed(one, next)));
+  while (!find() && !isPast() && performance.now() < patience) {
     await requests.rest();
-    found = await find();
+    offered = await offeredBy(page);
   }
+  const found = find();
   if (found) await pressAt(page, found, requests);
   return found !== undefined;
 }

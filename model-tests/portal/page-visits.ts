@@ -47,9 +47,8 @@ const OF_ALL = [NONE, 'checkbox Select all on this page', 'button Pay # invoice'
 const DISPUTED = [NONE, 'checkbox in a row', 'link Dispute', ANEW, 'button Go on without this invoice?'];
 const DESCRIBED = [
   ...DISPUTED,
-  // The first reason asks for documents.
-  'combobox Dispute reason?',
-  'combobox Dispute reason?',
+  // The first three reasons ask for documents.
+  ...Array.from({ length: 4 }, () => 'combobox Dispute reason?'),
   'textbox Description?',
   'button Go on to the documents?',
 ];

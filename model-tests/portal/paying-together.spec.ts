@@ -44,6 +44,8 @@ test(
     await page.getByRole('button', { name: 'Review 5 invoices' }).click();
     await expect(page.getByRole('checkbox', { name: /unapplied cash: 50\.00/ })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /unapplied cash: 75\.00/ })).toBeChecked();
+    await page.getByRole('checkbox', { name: /unapplied cash: 75\.00/ }).uncheck();
+    await page.getByRole('checkbox', { name: /unapplied cash: 75\.00/ }).check();
     await page.getByRole('button', { name: 'Lower the amount of INV-8710005' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'How much of INV-8710005 do you pay?' });
     await dialog.getByLabel('Amount to pay').fill('450.00');

@@ -36,6 +36,7 @@ test(
     expect(page.url()).toBe(`${origin}/reset-password`);
     await field(page, 'Password').fill('paper');
     await page.getByRole('button', { name: 'Show password' }).first().click();
+    await page.getByRole('button', { name: 'Hide password' }).first().click();
     await expect(page.getByText('1 lowercase letter, met')).toBeVisible();
     await expect(page.getByText('1 digit, not yet met')).toBeVisible();
     await field(page, 'Password').fill(password);

@@ -51,12 +51,23 @@ test('DIS-18: a document that its check refuses after the submit is replaced by 
     await page.goto(`${portal.origin}/dispute-center/${trxId}`);
     await expect(page.getByText(/refused by the check; another file can be sent until/)).toBeVisible();
   }).toPass({ timeout: 40_000 });
-  await page.locator('input[type=file]').setInputFiles({
+  const note = {
     name: 'delivery note.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('item,count\ntire,12\n'),
-  });
-  await expect(page.getByText(/^“delivery note.csv” is not sent yet\./)).toBeVisible();
+  };
+  const choose = async () => {
+    await page.locator('input[type=file]').setInputFiles(note);
+    await expect(page.getByText(/^“delivery note.csv” is not sent yet\./)).toBeVisible();
+  };
+  await choose();
+  // Nothing is sent before somebody says so.
+  await page.getByRole('button', { name: 'Do not send' }).click();
+  await expect(page.getByText(/is not sent yet\./)).toHaveCount(0);
+  await choose();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await (await chooser).setFiles(note);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('refused by the check; another file has come in its place')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download delivery note.csv' })).toBeVisible();

@@ -57,6 +57,7 @@ test('DSP-02: buyer, merchant and support, each in a browser of their own, bring
   await expect(dana.getByText('Which of them were torn?').first()).toBeVisible();
   await dana.getByRole('link', { name: 'Answer this dispute' }).click();
   await dana.getByRole('radio', { name: /^Offer a part/ }).click();
+  await dana.getByRole('textbox', { name: /^Amount offered/ }).fill('40.00');
   await dana.getByRole('radio', { name: /^Disagree and escalate/ }).click();
   await dana.getByRole('textbox', { name: /^Comment/ }).fill('Both, as we wrote.');
   await dana.getByRole('button', { name: 'Send the answer' }).click();
