@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
@@ -12,6 +12,7 @@ import type { ListPart } from '#ui/shared/list-part.tsx';
 import { useListPart } from '#ui/shared/use-list-part.ts';
 import { useBegunReads } from '#routes/frame/first-reads.ts';
 import { TakenOnce } from '#routes/frame/taken-once.ts';
+import { isLeaving } from '#routes/frame/is-leaving.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
 import { useConnection } from '#routes/frame/use-connection.ts';
 import { useReadAgain } from '#routes/frame/use-read-again.ts';
@@ -80,7 +81,10 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
     actor.send(isSame ? { type: 'list.refresh' } : { type: 'query.change', query });
     taken.leave();
   });
-  const go = useEffectEvent((wanted: ListQuery) => show(wanted as Query));
+  const router = useRouter();
+  const go = useEffectEvent((wanted: ListQuery) => {
+    if (!isLeaving(router)) show(wanted as Query);
+  });
   useEffect(() => {
     const asked = actor.on('query.wanted', ({ query: wanted }) => go(wanted));
     return () => asked.unsubscribe();

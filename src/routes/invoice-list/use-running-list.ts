@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { keepSelection } from '#api/invoices/kept-selection.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { keptOf } from '#machines/invoice-list/kept.ts';
+import { isLeaving } from '#routes/frame/is-leaving.ts';
 import type { InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
 
 /** What is selected is kept for whoever comes back, in this tab. */
@@ -23,7 +25,10 @@ export function useListAddress(
   useEffect(() => {
     actor.send({ type: 'query.change', query });
   }, [actor, query]);
-  const onWanted = useEffectEvent(show);
+  const router = useRouter();
+  const onWanted = useEffectEvent((next: InvoicePageQuery, replace: boolean) => {
+    if (!isLeaving(router)) show(next, replace);
+  });
   useEffect(() => {
     const wanted = actor.on('query.wanted', ({ query: next }) => {
       onWanted(next, isTypedOn(actor.getSnapshot().context.query.filter.search, next.filter.search));
