@@ -1,9 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type {
-  BankAccountField,
-  BankAccountForm,
-  BankAccountStyle,
-} from '#domain/bank-account/bank-account-form.ts';
+import type { BankAccountForm, BankAccountStyle } from '#domain/bank-account/bank-account-form.ts';
 import { CallError } from '#domain/call-error.ts';
 import { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { defineModel } from '../harness/model.ts';
@@ -58,15 +54,6 @@ export default defineModel({
   catalog: {
     'style.choose': ({ context }: Now): Readonly<Record<string, { style: BankAccountStyle }>> =>
       context.style === 'us' ? { Canada: { style: 'cfi' } } : { 'the United States': { style: 'us' } },
-    'field.check': ({
-      context,
-    }: Now): Readonly<Record<string, { field: BankAccountField; form: BankAccountForm }>> =>
-      context.style === 'us'
-        ? {
-            'no routing number': { field: 'routingNumber', form: { ...us, routingNumber: '123456789' } },
-            'a routing number': { field: 'routingNumber', form: us },
-          }
-        : { 'no bank number': { field: 'bankNumber', form: { ...cfi, bankNumber: '1234' } } },
     'account.add': ({ context }: Now): Readonly<Record<string, { form: BankAccountForm }>> =>
       context.style === 'us'
         ? {
@@ -122,11 +109,6 @@ export default defineModel({
       holds: (now: Now) => !now.matches('adding') || now.context.problems.length === 0,
     },
     {
-      says: 'What is wrong is said in fields that were left',
-      about: ['problems', 'left'],
-      holds: ({ context }) => context.problems.every(({ field }) => context.left.includes(field)),
-    },
-    {
       says: 'The form is only shown for a link that the server knows',
       holds: (now: Now) => !now.hasTag('editable') || now.context.link !== null,
     },
@@ -135,7 +117,6 @@ export default defineModel({
   words: {
     'link.retry': 'Press Try again',
     'style.choose': 'Choose the country',
-    'field.check': 'Fill in the field and leave it',
     'account.add': 'Press Add bank account',
     addBankAccount: 'Adding the bank account',
     openLink: 'Opening the link',

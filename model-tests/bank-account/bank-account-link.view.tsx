@@ -11,7 +11,7 @@ import { brand, retryLink, saysOfLink } from '../browser/mailed-link.ts';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
-import { choose, press, write } from '../browser/press.ts';
+import { choose, press } from '../browser/press.ts';
 
 type Actor = ActorRefFrom<typeof bankAccountLink>;
 type Now = SnapshotFrom<typeof bankAccountLink>;
@@ -87,16 +87,6 @@ export default defineView(bankAccountLink, {
       name: t('bankAccount.country'),
       isOnlyWhenPossible: true,
       act: (field, { style }) => choose(field, style),
-    },
-    'field.check': {
-      role: 'textbox',
-      name: (_, { field }) =>
-        t(field === 'bankNumber' ? 'bankAccount.bankNumber' : 'bankAccount.routingNumber'),
-      isOnlyWhenPossible: true,
-      act: async (field, { form }) => {
-        await write(field, form.style === 'us' ? form.routingNumber : form.bankNumber);
-        (field.element() as HTMLElement).blur();
-      },
     },
     'account.add': {
       role: 'button',

@@ -41,20 +41,10 @@ async function add({ page }: PortalScene<ArrangedCustomer>, { form }: AnyEventOb
   await page.getByRole('button', { name: 'Add bank account' }).click();
 }
 
-async function check({ page }: PortalScene<ArrangedCustomer>, event: AnyEventObject): Promise<void> {
-  const { field, form } = event as unknown as {
-    field: 'routingNumber' | 'bankNumber';
-    form: BankAccountForm;
-  };
-  const input = page.locator(`[name="${field}"]`).filter({ visible: true });
-  await input.fill(form[field]);
-  await input.blur();
-}
-
 describePortal<ArrangedCustomer>({
   model: bankAccountLink,
   starts: { 'a link with a token': behindLink, 'a link without': withoutToken },
-  acts: { 'account.add': add, 'field.check': check },
+  acts: { 'account.add': add },
   calls: {
     openLink: { method: 'POST', path: /^\/api\/bank-account-link-lookups$/ },
     addBankAccount: { method: 'POST', path: /^\/api\/linked-bank-accounts$/ },

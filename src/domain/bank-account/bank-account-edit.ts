@@ -61,19 +61,6 @@ export function checkedProblems(
   );
 }
 
-/**
- * The form to check as a field is typed, or left where the text is null; null where nothing is said of it yet: what is
- * wrong is said once a field is left with a text, and from then on while it is typed (§5 Bank numbers).
- */
-export function formToCheck<Form extends BankAccountForm>(
-  form: Form,
-  { field, text }: { readonly field: BankAccountField; readonly text: string | null },
-  left: readonly BankAccountField[],
-): Form | null {
-  if (text === null) return form[field] === '' ? null : form;
-  return left.includes(field) ? { ...form, [field]: text } : null;
-}
-
 /** Whether nothing would be saved: the numbers are kept, and the uses are as they were. */
 export function isAsSaved(
   { keepsNumbers, paymentTypes }: BankAccountEdit,

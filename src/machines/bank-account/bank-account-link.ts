@@ -1,9 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { checkedProblems } from '#domain/bank-account/bank-account-edit.ts';
 import { bankAccountProblems } from '#domain/bank-account/bank-account-form.ts';
 import type {
   AddedBankAccount,
-  BankAccountField,
   BankAccountForm,
   BankAccountLink,
   BankAccountProblem,
@@ -20,23 +18,12 @@ import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 export interface BankAccountLinkContext extends MailedLinkInput, FormMemory<BankAccountProblem> {
   readonly link: BankAccountLink | null;
   readonly style: BankAccountStyle;
-  /** Fields that were left, so that what is wrong in them is said. */
-  readonly left: readonly BankAccountField[];
   readonly added: AddedBankAccount | null;
 }
-
-interface Checked {
-  readonly field: BankAccountField;
-  readonly form: BankAccountForm;
-}
-
-/** Nothing of the customer's other accounts is known behind a link. */
-const ALONE = { account: null, accounts: [] } as const;
 
 export type BankAccountLinkEvent =
   | MailedLinkEvent
   | { type: 'style.choose'; style: BankAccountStyle }
-  | ({ type: 'field.check' } & Checked)
   | { type: 'account.add'; form: BankAccountForm };
 
 /** Somebody without a session adds a customer's bank account behind a mailed link (§2 Login area: /add-bank-account). */
@@ -62,13 +49,7 @@ export const bankAccountLink = setup({
   },
   actions: {
     rememberLink: assign((_, link: BankAccountLink) => ({ link })),
-    rememberStyle: assign((_, style: BankAccountStyle) => ({ style, problems: [], left: [] })),
-    checkField: assign(({ context }, { field, form }: Checked) => {
-      const left = context.left.includes(field) ? context.left : [...context.left, field];
-      const said = { left, said: context.problems };
-      return { left, problems: checkedProblems({ ...form, keepsNumbers: false }, ALONE, said) };
-    }),
-    leaveWrong: assign(({ context }) => ({ left: context.problems.map(({ field }) => field) })),
+    rememberStyle: assign((_, style: BankAccountStyle) => ({ style, problems: [] })),
     rememberAutopayTaken: assign(({ context }) => ({
       link: context.link && { ...context.link, isAutopayTaken: true },
     })),
@@ -84,7 +65,6 @@ export const bankAccountLink = setup({
       ...input,
       link: null,
       style: 'us',
-      left: [],
       ...UNTRIED,
       added: null,
     }),
@@ -116,14 +96,12 @@ export const bankAccountLink = setup({
             target: '.fresh',
             actions: { type: 'rememberStyle', params: ({ event }) => event.style },
           },
-          'field.check': { actions: { type: 'checkField', params: ({ event }) => event } },
           'account.add': submitTo('adding'),
         },
         states: {
           ...formStates,
           incomplete: {
             ...formStates.incomplete,
-            entry: 'leaveWrong',
             description: 'Something is missing or no number of a bank; each field says so.',
             meta: { spec: ['REQ-05', 'REQ-06', 'BKN-01', 'BKN-02', 'BKN-03'] },
           },

@@ -6,7 +6,6 @@ import type { AddedBankAccount, BankAccountForm } from '#domain/bank-account/ban
 import { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { show } from '#ui/testing/show.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';
-import { useBankAccountLink } from './use-bank-account-link.ts';
 
 const LINK = { customerName: 'Kestrel Ridge', isAutopayTaken: false, expiresAt: '2026-12-01T00:00:00Z' };
 
@@ -33,7 +32,6 @@ test('another country keeps the focus, the type of the account and what both sty
         snapshot={snapshot}
         actions={{
           chooseStyle: (style) => actor.send({ type: 'style.choose', style }),
-          check: (field, form) => actor.send({ type: 'field.check', field, form }),
           add: (form) => actor.send({ type: 'account.add', form }),
         }}
       />
@@ -56,32 +54,4 @@ test('another country keeps the focus, the type of the account and what both sty
   await page.getByLabelText('Branch number').fill('01234');
   await page.getByRole('button', { name: 'Add bank account' }).click();
   expect(sent.map(({ style, accountType }) => [style, accountType])).toEqual([['cfi', '']]);
-});
-
-test('a field says what is wrong as it is left, and while it is typed from then on', async () => {
-  const actor = createActor(
-    bankAccountLink.provide({
-      actors: {
-        openLink: fromPromise(() => Promise.resolve(LINK)),
-        addBankAccount: fromPromise<AddedBankAccount, { token: string; form: BankAccountForm }>(
-          () => new Promise(() => undefined),
-        ),
-      },
-    }),
-    { input: { token: 'token' } },
-  ).start();
-  function Fields() {
-    return <BankAccountFields {...useBankAccountLink(actor)} />;
-  }
-  await show(<Fields />);
-  const routing = page.getByLabelText('Routing number');
-  await userEvent.fill(routing, '123456789');
-  await userEvent.tab();
-  await expect.element(page.getByText(/^This is not a routing number/)).toBeVisible();
-  // Whoever goes on is not led back.
-  expect(document.activeElement).not.toBe(routing.element());
-  await userEvent.fill(routing, '02600959');
-  await expect.element(page.getByText('A routing number has 9 digits.')).toBeVisible();
-  await userEvent.fill(routing, '026009593');
-  await expect.element(page.getByText('A routing number has 9 digits.')).not.toBeInTheDocument();
 });

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { formToCheck } from '#domain/bank-account/bank-account-edit.ts';
 import { BANK_NAME_MAXIMUM, PAYMENT_TYPES } from '#domain/bank-account/bank-account-form.ts';
 import type {
-  BankAccountField,
   BankAccountForm,
   BankAccountStyle,
   PaymentType,
@@ -23,13 +21,12 @@ import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 export interface BankAccountLinkActions {
   retry: () => void;
   chooseStyle: (style: BankAccountStyle) => void;
-  check: (field: BankAccountField, form: BankAccountForm) => void;
   add: (form: BankAccountForm) => void;
 }
 
 export interface BankAccountFieldsProps {
   snapshot: SnapshotFrom<typeof bankAccountLink>;
-  actions: Omit<BankAccountLinkActions, 'retry'>;
+  actions: Pick<BankAccountLinkActions, 'add' | 'chooseStyle'>;
 }
 
 const COUNTRIES: Record<BankAccountStyle, string> = { us: 'US', cfi: 'CA' };
@@ -48,26 +45,20 @@ export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps)
   const [accountType, setAccountType] = useState<BankAccountForm['accountType']>('');
   const [paymentTypes, setPaymentTypes] = useState<readonly PaymentType[]>(['online']);
   const errors = useBankAccountErrors(snapshot.context);
-  const { style, link, left } = snapshot.context;
+  const { style, link } = snapshot.context;
   const isBusy = snapshot.matches('adding');
-  const form = useFirstWrongField(snapshot.matches({ filling: 'incomplete' }) ? errors : {});
+  const form = useFirstWrongField(errors);
 
-  const filled = (element: HTMLFormElement): BankAccountForm => ({
-    ...typed(element),
-    style,
-    // The type is kept for whoever comes back to this style.
-    accountType: style === 'us' ? accountType : '',
-    paymentTypes,
-  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) actions.add(filled(event.currentTarget));
-  };
-  const check = (field: BankAccountField, text: string | null): void => {
-    const element = form.current;
-    if (!element || isBusy) return;
-    const checked = formToCheck(filled(element), { field, text }, left);
-    if (checked) actions.check(field, checked);
+    if (!isBusy)
+      actions.add({
+        ...typed(event.currentTarget),
+        style,
+        // The type is kept for whoever comes back to this style.
+        accountType: style === 'us' ? accountType : '',
+        paymentTypes,
+      });
   };
   const countryName = new Intl.DisplayNames(locale, { type: 'region' });
   return (
@@ -107,8 +98,6 @@ export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps)
           inputMode={field.endsWith('Name') ? 'text' : 'numeric'}
           maxLength={field.endsWith('Name') ? BANK_NAME_MAXIMUM : 20}
           error={errors[field]}
-          onBlur={() => check(field, null)}
-          onChange={(text) => check(field, text)}
         />
       ))}
       <PaymentTypes

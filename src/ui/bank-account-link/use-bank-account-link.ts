@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type {
-  BankAccountField,
-  BankAccountForm,
-  BankAccountStyle,
-} from '#domain/bank-account/bank-account-form.ts';
+import type { BankAccountForm, BankAccountStyle } from '#domain/bank-account/bank-account-form.ts';
 import type { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 
 /** A bank account behind a mailed link as its page takes it: the chart's state, and what can be done. */
@@ -14,8 +10,6 @@ export function useBankAccountLink(actor: ActorRefFrom<typeof bankAccountLink>) 
     actions: {
       retry: () => actor.send({ type: 'link.retry' }),
       chooseStyle: (style: BankAccountStyle) => actor.send({ type: 'style.choose', style }),
-      check: (field: BankAccountField, form: BankAccountForm) =>
-        actor.send({ type: 'field.check', field, form }),
       add: (form: BankAccountForm) => actor.send({ type: 'account.add', form }),
     },
   };

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { PAYMENT_TYPES, type PaymentType } from '#domain/bank-account/bank-account-form.ts';
-import { formToCheck, type BankAccountEdit } from '#domain/bank-account/bank-account-edit.ts';
+import type { BankAccountEdit } from '#domain/bank-account/bank-account-edit.ts';
 import type { BankAccountField } from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import { BankNumbers } from '#ui/bank-account/bank-numbers.tsx';
@@ -39,11 +39,13 @@ export function BankAccountEditForm(props: BankAccountEditProps): ReactElement {
     event.preventDefault();
     if (snapshot.hasTag('editable')) onSave(typed(event.currentTarget));
   };
+  // What is wrong is said once a field is left, and from then on while it is typed (§5 Bank numbers).
   const check = (field: BankAccountField, text: string | null): void => {
     const element = form.current;
     if (!element || !snapshot.hasTag('editable')) return;
-    const checked = formToCheck(typed(element), { field, text }, left);
-    if (checked) onCheck(field, checked);
+    const now = typed(element);
+    const isTold = text === null ? now[field] !== '' : left.includes(field);
+    if (isTold) onCheck(field, text === null ? now : { ...now, [field]: text });
   };
   const tell = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     const texts = typedTexts(currentTarget, BANK_ACCOUNT_TEXTS);
