@@ -2,6 +2,7 @@ import '#ui/theme.css.ts';
 import '#ui/base.css.ts';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
@@ -21,7 +22,10 @@ export async function show(node: ReactNode, theme: 'light' | 'dark' = 'light', w
   const container = document.body.appendChild(document.createElement('div'));
   const shown = createRoot(container);
   root = shown;
-  shown.render(<MessagesProvider translator={english}>{node}</MessagesProvider>);
+  // On a busy machine React's own turn comes after a frame has passed, and a test would read an empty page.
+  flushSync(() => {
+    shown.render(<MessagesProvider translator={english}>{node}</MessagesProvider>);
+  });
   onTestFinished(() => {
     shown.unmount();
     container.remove();
@@ -39,7 +43,7 @@ async function stillness(): Promise<void> {
   await Promise.all(passing.map((animation) => animation.finished));
 }
 
-/** React has committed and the browser has painted what `render` was given. */
+/** The browser has painted what React has committed. */
 function frame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
