@@ -35,12 +35,7 @@ function Payments({ actor }: { actor: ActorRefFrom<typeof list> }): ReactElement
           </>
         }
       >
-        {({ rows }, pager) => (
-          <>
-            <p>{rows.join(', ')}</p>
-            {pager}
-          </>
-        )}
+        {({ rows }) => <p>{rows.join(', ')}</p>}
       </ListStates>
     </InPage>
   );

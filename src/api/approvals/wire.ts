@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { Terms } from '#api/autopay/terms-wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
@@ -225,13 +226,11 @@ export const ApprovalDocument = v.pipe(
 export const ApprovalsDocument = v.pipe(
   v.object({
     data: v.array(Resource),
-    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+    meta: v.object(pageFields),
   }),
   v.transform(({ data, meta }) => ({
     rows: data,
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
   })),
 );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { Terms } from '#api/autopay/terms-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { ACCOUNT_LOSSES, AUTOPAY_STATUSES, RUN_STATUSES, SKIP_REASONS } from '#domain/autopay/autopay.ts';
@@ -253,12 +254,10 @@ export const AutoPayRunDocument = v.pipe(
 export const AutoPayRunsDocument = v.pipe(
   v.object({
     data: v.array(v.object({ attributes: Run })),
-    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+    meta: v.object(pageFields),
   }),
   v.transform(({ data, meta }): ListPage<ShownRun> => ({
     rows: data.map(({ attributes }) => attributes),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
   })),
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import {
   CARD_DELIVERIES,
@@ -122,18 +123,14 @@ export const CardsDocument = v.pipe(
   v.object({
     data: v.array(Resource),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       tabs: v.array(v.object({ status: v.picklist(CARD_TABS), count: v.number() })),
       accounts: v.array(v.object({ id: v.string(), name: v.string() })),
     }),
   }),
   v.transform(({ data, meta }): CardPage => ({
     rows: data,
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
     tabs: meta.tabs.map(({ status, count }) => ({ tab: status, count })),
     accounts: meta.accounts,
   })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { DeadlineWire } from '#api/disputes/list-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
@@ -47,9 +48,7 @@ export const ChargebacksDocument = v.pipe(
   v.object({
     data: v.array(v.object({ id: v.string(), attributes: ChargebackAttributes })),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       tabs: v.array(v.object({ status: v.string(), count: v.number() })),
       requested: v.array(Money),
       business_date: v.string(),
@@ -57,9 +56,7 @@ export const ChargebacksDocument = v.pipe(
   }),
   v.transform(({ data, meta }): ChargebackPage => ({
     rows: data.map(({ id, attributes }) => listedChargeback(id, attributes)),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
     tabs: CHARGEBACK_TABS.map((status) => ({
       status,
       count: meta.tabs.find((tab) => tab.status === status)?.count ?? 0,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Location } from '#domain/customer/location.ts';
 import type { Exposure } from '#domain/customer/exposure.ts';
@@ -49,13 +50,11 @@ const CustomerAttributes = v.pipe(
 export const CustomersDocument = v.pipe(
   v.object({
     data: v.array(v.object({ attributes: CustomerAttributes })),
-    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+    meta: v.object(pageFields),
   }),
   v.transform(({ data, meta }) => ({
     customers: data.map((resource) => resource.attributes),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
   })),
 );
 
@@ -73,7 +72,7 @@ export const LocationsDocument = v.pipe(
         }),
       }),
     ),
-    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+    meta: v.object(pageFields),
   }),
   v.transform(({ data, meta }) => ({
     locations: data.map(({ attributes: wire }): Location => ({
@@ -84,9 +83,7 @@ export const LocationsDocument = v.pipe(
       accountCount: wire.account_count,
       isActive: wire.is_active,
     })),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
   })),
 );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import type { DisputeTaker } from '#domain/dispute/taking.ts';
@@ -84,9 +85,7 @@ export const DisputesDocument = v.pipe(
   v.object({
     data: v.array(Listed),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       tabs: v.array(v.object({ status: v.string(), count: v.number(), disputed: v.array(Money) })),
       disputed: v.array(Money),
       business_date: v.string(),
@@ -94,9 +93,7 @@ export const DisputesDocument = v.pipe(
   }),
   v.transform(({ data, meta }): DisputePage => ({
     rows: data,
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
     tabs: DISPUTE_TABS.map((status) => {
       const tab = meta.tabs.find((one) => one.status === status);
       return { status, count: tab?.count ?? 0, disputed: tab?.disputed ?? [] };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { INVOICE_LISTS, parseStatus, type Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice/invoice-list.ts';
 import { Money } from '#api/platform/money-wire.ts';
@@ -64,19 +65,15 @@ export const InvoicesDocument = v.pipe(
   v.object({
     data: v.array(v.object({ attributes: InvoiceAttributes })),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       totals: v.array(Money),
       business_date: v.string(),
     }),
   }),
   v.transform(({ data, meta }): InvoicePage => ({
     rows: data.map((resource) => resource.attributes),
-    total: meta.total,
+    ...pageOf(meta),
     totals: meta.totals,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
     today: meta.business_date,
   })),
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { InvoiceAttributes } from '#api/invoices/wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
@@ -17,9 +18,7 @@ export const MerchantInvoicesDocument = v.pipe(
       }),
     ),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       totals: v.array(Money),
       business_date: v.string(),
     }),
@@ -30,10 +29,8 @@ export const MerchantInvoicesDocument = v.pipe(
       customerName: customer_name,
       documentCount: document_count,
     })),
-    total: meta.total,
+    ...pageOf(meta),
     totals: meta.totals,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
     today: meta.business_date,
   })),
 );

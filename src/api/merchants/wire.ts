@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { Merchant, MerchantBalance, MerchantSummary } from '#domain/customer/merchant.ts';
 
@@ -44,13 +45,11 @@ const Balance = v.pipe(
 export const MerchantsDocument = v.pipe(
   v.object({
     data: v.array(v.object({ attributes: MerchantAttributes })),
-    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+    meta: v.object(pageFields),
   }),
   v.transform(({ data, meta }) => ({
     merchants: data.map((resource) => toMerchant(resource.attributes)),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
   })),
 );
 
@@ -58,9 +57,7 @@ export const MerchantSummariesDocument = v.pipe(
   v.object({
     data: v.array(v.object({ attributes: v.object({ ...merchant, balances: v.array(Balance) }) })),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       balances: v.array(Balance),
       as_of: v.string(),
     }),
@@ -70,9 +67,7 @@ export const MerchantSummariesDocument = v.pipe(
       ...toMerchant(attributes),
       balances: attributes.balances,
     })),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
     /** Over all that match, also beyond the page; by currency. */
     balances: meta.balances,
     /** The business date. */

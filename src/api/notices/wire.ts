@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { SKIP_REASONS } from '#domain/autopay/autopay.ts';
 import { REFUSAL_REASONS } from '#domain/dispute/dispute-document.ts';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
@@ -221,19 +222,15 @@ export const NoticesDocument = v.pipe(
   v.object({
     data: v.array(Resource),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       unread: v.number(),
       as_of: v.string(),
     }),
   }),
   v.transform(({ data, meta }) => ({
     rows: data,
-    total: meta.total,
+    ...pageOf(meta),
     unread: meta.unread,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
     asOf: meta.as_of,
   })),
 );

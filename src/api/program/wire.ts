@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { AGING_BUCKETS } from '#domain/customer/exposure.ts';
 import type { ProgramExposure, ProgramLine, ProgramOverview, ProgramPage } from '#domain/customer/program.ts';
@@ -89,12 +90,10 @@ const Line = v.pipe(
 export const ProgramCustomersDocument = v.pipe(
   v.object({
     data: v.array(v.object({ attributes: Line })),
-    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+    meta: v.object(pageFields),
   }),
   v.transform(({ data, meta }): ProgramPage => ({
     rows: data.map(({ attributes }) => attributes),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
   })),
 );

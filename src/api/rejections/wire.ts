@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { RejectionActAnswer } from '#domain/rejection/rejection-act.ts';
 import { CORRECTABLE_FIELDS, type RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
@@ -117,9 +118,7 @@ export const RejectionsDocument = v.pipe(
   v.object({
     data: v.array(v.object({ id: v.string(), attributes: RejectionAttributes })),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       tabs: v.array(v.object({ status: v.string(), count: v.number() })),
       totals: v.array(Money),
       customers: v.array(
@@ -130,9 +129,7 @@ export const RejectionsDocument = v.pipe(
   }),
   v.transform(({ data, meta }): RejectionPage => ({
     rows: data.map(({ id, attributes }) => rejectionOf(id, attributes)),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
     tabs: REJECTION_STATUSES.map((status) => ({
       status,
       count: meta.tabs.find((tab) => tab.status === status)?.count ?? 0,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
@@ -136,9 +137,7 @@ export const ScheduledPaymentsDocument = v.pipe(
   v.object({
     data: v.array(Resource),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       to_come: v.array(Money),
       terms: Terms,
       as_of: v.string(),
@@ -146,9 +145,7 @@ export const ScheduledPaymentsDocument = v.pipe(
   }),
   v.transform(({ data, meta }) => ({
     rows: data,
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
     toCome: meta.to_come,
     scheduling: { ...meta.terms, at: meta.as_of },
   })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { AGING_BUCKETS } from '#domain/customer/exposure.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
@@ -77,17 +78,13 @@ export const StatementDocument = v.pipe(
   v.object({
     data: v.array(Line),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       statement: Balances,
     }),
   }),
   v.transform(({ data, meta }): StatementPage => ({
     rows: data,
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
     statement: meta.statement,
   })),
 );

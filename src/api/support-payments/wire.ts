@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { CardChargebackPart } from '#api/payments/card-chargeback-wire.ts';
 import { RefundPart } from '#api/payments/refund-wire.ts';
@@ -56,9 +57,7 @@ export const SupportPaymentsDocument = v.pipe(
   v.object({
     data: v.array(Listed),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       to_send: v.number(),
       charged_back: v.number(),
       under_way: v.number(),
@@ -66,9 +65,7 @@ export const SupportPaymentsDocument = v.pipe(
   }),
   v.transform(({ data, meta }): SupportPaymentPage => ({
     rows: data,
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
     toSend: meta.to_send,
     chargedBack: meta.charged_back,
     underWay: meta.under_way,

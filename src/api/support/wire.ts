@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import type { FoundCustomer } from '#domain/customer/found-customer.ts';
 
 export const FoundCustomersDocument = v.pipe(
@@ -16,7 +17,7 @@ export const FoundCustomersDocument = v.pipe(
         }),
       }),
     ),
-    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+    meta: v.object(pageFields),
   }),
   v.transform(({ data, meta }) => ({
     rows: data.map(({ attributes: wire }): FoundCustomer => ({
@@ -28,8 +29,6 @@ export const FoundCustomersDocument = v.pipe(
       status: wire.status,
       isActive: wire.is_active,
     })),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
   })),
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { readObstacles } from '#api/platform/obstacles.ts';
 import { groupObstacles } from '#api/user-groups/obstacle-wire.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
@@ -51,13 +52,11 @@ const Resource = v.pipe(
 export const GroupsDocument = v.pipe(
   v.object({
     data: v.array(Resource),
-    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+    meta: v.object(pageFields),
   }),
   v.transform(({ data, meta }): GroupPage => ({
     rows: data,
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
   })),
 );
 
@@ -72,13 +71,11 @@ export interface CustomerChoice {
 export const CustomerChoicesDocument = v.pipe(
   v.object({
     data: v.array(v.object({ id: v.string(), attributes: v.object({ customer_name: v.string() }) })),
-    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+    meta: v.object(pageFields),
   }),
   v.transform(({ data, meta }): ListPage<CustomerChoice> => ({
     rows: data.map(({ id, attributes }) => ({ id, name: attributes.customer_name, detail: id })),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
   })),
 );
 

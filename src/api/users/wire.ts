@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { LineObstacle } from '#api/users/obstacle-wire.ts';
 import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import { LOCK_REASONS } from '#domain/user/user.ts';
@@ -90,18 +91,14 @@ export const PeopleDocument = v.pipe(
   v.object({
     data: v.array(v.object({ id: v.string(), attributes: Person })),
     meta: v.object({
-      total: v.number(),
-      page_number: v.number(),
-      page_size: v.number(),
+      ...pageFields,
       tabs: v.array(v.object({ status: v.picklist(USER_TABS), count: v.number() })),
       administrators: v.number(),
     }),
   }),
   v.transform(({ data, meta }): PeoplePage => ({
     rows: data.map(({ id, attributes }) => personOf(id, attributes)),
-    total: meta.total,
-    pageNumber: meta.page_number,
-    pageSize: meta.page_size,
+    ...pageOf(meta),
     tabs: meta.tabs,
     administrators: meta.administrators,
   })),

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import type { PaidBefore } from '#domain/payment/paid-before.ts';
+import { keptConditions } from '#domain/invoice/kept-conditions.ts';
 import type { InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
 import { INVOICE_STATUSES } from '#domain/invoice/invoice.ts';
 import { PAID_BY, PAYMENT_METHODS } from '#domain/payment/payment.ts';
@@ -159,15 +160,7 @@ const entries = {
   acknowledgedTerms: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),
   paymentId: v.nullable(v.string()),
-  shown: v.exactOptional(
-    v.object({
-      search: v.exactOptional(v.string()),
-      dueFrom: v.exactOptional(v.string()),
-      dueTo: v.exactOptional(v.string()),
-      account: v.exactOptional(v.string()),
-      buidMerchant: v.exactOptional(v.string()),
-    }),
-  ),
+  shown: v.exactOptional(v.object(keptConditions)),
 };
 // What was put aside was begun beside nothing else.
 const Aside = v.object({ ...entries, aside: v.optional(v.null(), null) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { INVOICE_CONDITIONS, type InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
+import { keptConditions } from '#domain/invoice/kept-conditions.ts';
 import { INVOICE_LISTS, isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import type { NamedException, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 
@@ -42,18 +42,6 @@ const Ids = v.array(v.string());
 const exceptions = v.array(v.object({ trxId: v.string(), isIn: v.boolean() }));
 const asked = { exceptions: v.exactOptional(exceptions) };
 const ofSet = { selectionId: v.string(), ...asked };
-const KEPT = { text: v.string(), day: v.string(), amount: v.number(), id: v.string() };
-const keptConditions = Object.fromEntries(
-  Object.entries(INVOICE_CONDITIONS).map(([name, [, kind]]) => [
-    name,
-    v.exactOptional<v.GenericSchema>(KEPT[kind]),
-  ]),
-) as {
-  [Name in keyof InvoiceConditions]-?: v.ExactOptionalSchema<
-    v.GenericSchema<NonNullable<InvoiceConditions[Name]>>,
-    undefined
-  >;
-};
 const Request = v.variant('kind', [
   v.object({
     kind: v.literal('filter'),

@@ -2,36 +2,31 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { approvalLimitRead, approvalRead, approvalsRead } from '#api/approvals/reads.ts';
 import type { ApprovalFilter } from '#domain/approval/approval.ts';
-import type { ListQuery } from '#domain/list/list-page.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
-import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { listSearch } from '#routes/frame/list-search.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** Those that wait are first; there is no other order. */
-export type ApprovalsQuery = ListQuery<ApprovalFilter, 'until'>;
-
-/** The page of the list that the URL asks for. */
-export const approvalsSearch = listSearch<ApprovalFilter, 'until'>(
+const approvalsSearch = listSearch<ApprovalFilter, 'until'>(
   { status: { parameter: 'status', reads: v.picklist(['to-answer', 'own', 'over']) } },
   ['until'],
 );
 
-const listReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
-  approvals: approvalsRead(scopeOf(context), approvalsSearch.queryOf(search, settingsOf(context).config)),
+export const approvalsList = listAt({
+  path: '/approvals',
+  search: approvalsSearch,
+  read: (context, query) => approvalsRead(scopeOf(context), query),
 });
 
 /** What a second person is asked for (decisions §9). */
 export const approvalsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/approvals',
-  validateSearch: approvalsSearch.read,
-  beforeLoad: guarded('/approvals'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'approvals.title', reads: listReads },
+  ...approvalsList.route,
+  staticData: { title: 'approvals.title', reads: approvalsList.reads },
   component: pageWithMessages(
     ['approvals', 'payments'],
     () => import('#routes/approvals/approvals-page.tsx'),

@@ -4,34 +4,32 @@ import { cardRead, cardRequestOfferRead, cardsRead } from '#api/cards/reads.ts';
 import { CARD_SORTS, CARD_TABS, type CardFilter, type CardSort } from '#domain/card/card.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
-import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { listSearch, partyText, searchText } from '#routes/frame/list-search.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
-/** The cards of a customer as the URL asks for them. */
-export const cardsSearch = listSearch<CardFilter, CardSort>(
+const cardsSearch = listSearch<CardFilter, CardSort>(
   {
     tab: { parameter: 'status', reads: v.picklist(CARD_TABS) },
     search: { parameter: 'search', reads: searchText },
-    account: { parameter: 'account', reads: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) },
+    account: { parameter: 'account', reads: partyText },
   },
   CARD_SORTS,
 );
 
-const listReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
-  cards: cardsRead(scopeOf(context), cardsSearch.queryOf(search, settingsOf(context).config)),
+export const cardsList = listAt({
+  path: '/account/cards',
+  search: cardsSearch,
+  read: (context, query) => cardsRead(scopeOf(context), query),
 });
 
 /** The cards of a customer (§2 `/account/cards`). */
 export const cardsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/account/cards',
-  validateSearch: cardsSearch.read,
-  beforeLoad: guarded('/account/cards'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'cards.title', reads: listReads },
+  ...cardsList.route,
+  staticData: { title: 'cards.title', reads: cardsList.reads },
   component: pageWithMessages(['cards'], () => import('#routes/cards/cards-page.tsx'), 'CardsPage'),
 });
 

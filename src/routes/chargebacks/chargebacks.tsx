@@ -4,7 +4,6 @@ import {
   customerChargebacksRead,
   merchantChargebacksRead,
   supportChargebacksRead,
-  type ChargebacksQuery,
 } from '#api/chargebacks/reads.ts';
 import {
   CHARGEBACK_SORTS,
@@ -12,15 +11,13 @@ import {
   type ChargebackFilter,
   type ChargebackSort,
 } from '#domain/dispute/chargeback-list.ts';
-import { beginReads } from '#routes/frame/first-reads.ts';
-import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
-import { merchantOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { listSearch, searchText } from '#routes/frame/list-search.ts';
+import { merchantOf, scopeOf } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
-/** The list as the URL asks for it. */
-export const chargebacksSearch = listSearch<ChargebackFilter, ChargebackSort>(
+const chargebacksSearch = listSearch<ChargebackFilter, ChargebackSort>(
   {
     status: { parameter: 'status', reads: v.picklist(CHARGEBACK_TABS) },
     search: { parameter: 'search', reads: searchText },
@@ -28,31 +25,27 @@ export const chargebacksSearch = listSearch<ChargebackFilter, ChargebackSort>(
   CHARGEBACK_SORTS,
 );
 
-interface Asked {
-  readonly context: PageContext;
-  readonly search: ListSearch;
-}
-
-const queryOf = ({ context, search }: Asked): ChargebacksQuery =>
-  chargebacksSearch.queryOf(search, settingsOf(context).config);
-
-const customerReads = (asked: Asked) => ({
-  chargebacks: customerChargebacksRead(scopeOf(asked.context).buidCustomer, queryOf(asked)),
+export const customerChargebacksList = listAt({
+  path: '/dispute-center/chargebacks',
+  search: chargebacksSearch,
+  read: (context, query) => customerChargebacksRead(scopeOf(context).buidCustomer, query),
 });
-const merchantReads = (asked: Asked) => ({
-  chargebacks: merchantChargebacksRead(merchantOf(asked.context), queryOf(asked)),
+export const merchantChargebacksList = listAt({
+  path: '/merchant/chargebacks',
+  search: chargebacksSearch,
+  read: (context, query) => merchantChargebacksRead(merchantOf(context), query),
 });
-const supportReads = (asked: Asked) => ({ chargebacks: supportChargebacksRead(queryOf(asked)) });
+export const supportChargebacksList = listAt({
+  path: '/support/chargebacks',
+  search: chargebacksSearch,
+  read: (_, query) => supportChargebacksRead(query),
+});
 
 /** Chargebacks that the customer has asked for. */
 export const customerChargebacksRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/dispute-center/chargebacks',
-  validateSearch: chargebacksSearch.read,
-  beforeLoad: guarded('/dispute-center/chargebacks'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'chargeback.title', reads: customerReads },
+  ...customerChargebacksList.route,
+  staticData: { title: 'chargeback.title', reads: customerChargebacksList.reads },
   component: pageWithMessages(
     ['chargeback', 'dispute-center', 'dispute-reasons'],
     () => import('#routes/chargebacks/chargebacks-page.tsx'),
@@ -63,12 +56,8 @@ export const customerChargebacksRoute = createRoute({
 /** Chargebacks of invoices of the user's merchants (decisions §12). */
 export const merchantChargebacksRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/merchant/chargebacks',
-  validateSearch: chargebacksSearch.read,
-  beforeLoad: guarded('/merchant/chargebacks'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'chargeback.title', reads: merchantReads },
+  ...merchantChargebacksList.route,
+  staticData: { title: 'chargeback.title', reads: merchantChargebacksList.reads },
   component: pageWithMessages(
     ['chargeback', 'dispute-center', 'dispute-reasons'],
     () => import('#routes/chargebacks/chargebacks-page.tsx'),
@@ -79,12 +68,8 @@ export const merchantChargebacksRoute = createRoute({
 /** Chargebacks of all customers, for customer support (decisions §12). */
 export const supportChargebacksRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/support/chargebacks',
-  validateSearch: chargebacksSearch.read,
-  beforeLoad: guarded('/support/chargebacks'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'chargeback.title', reads: supportReads },
+  ...supportChargebacksList.route,
+  staticData: { title: 'chargeback.title', reads: supportChargebacksList.reads },
   component: pageWithMessages(
     ['chargeback', 'dispute-center', 'dispute-reasons'],
     () => import('#routes/chargebacks/chargebacks-page.tsx'),

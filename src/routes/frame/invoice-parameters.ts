@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { INVOICE_CONDITIONS, type InvoiceConditions } from '#domain/invoice/invoice-conditions.ts';
-import { searchText, type Condition } from '#routes/frame/list-search.ts';
+import { dayText, partyText, searchText, type Condition } from '#routes/frame/list-search.ts';
 
 /** What the text of each kind of condition means in a URL. */
 const READS = {
   text: searchText,
-  day: v.pipe(v.string(), v.isoDate()),
+  day: dayText,
   /** Minor units. */
   amount: v.pipe(v.string(), v.regex(/^-?\d{1,13}$/), v.transform(Number)),
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  id: partyText,
 };
 
 type Parameters = {

@@ -21,10 +21,25 @@ export interface Condition<Value> {
 
 /** What is typed into a search field. */
 export const searchText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+export const dayText = v.pipe(v.string(), v.isoDate());
+/** Minor units, not below zero. */
+export const amountText = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
+/** The number of a customer, an account or a merchant. */
+export const partyText = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 const Count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 
 const orAbsent = <Value>(reads: Reads<Value>) => v.fallback(v.optional(reads), undefined);
+
+/** Both ways between the URL and the query of a list. */
+export interface SearchCodec<Filter extends object, Sort extends string> {
+  /** Reads the URL's search parameters, whether raw text or read before. */
+  readonly read: (raw: Record<string, unknown>) => ListSearch;
+  /** What the URL asks for. Page sizes that are not offered count as the default. */
+  readonly queryOf: (search: ListSearch, sizes: PageSizes) => ListQuery<Filter, Sort>;
+  /** The URL of a query. */
+  readonly searchOf: (query: ListQuery<Filter, Sort>, sizes: PageSizes) => ListSearch;
+}
 
 /**
  * The query of a list as the URL says it, both ways: page, rows per page, order and conditions. What is as by default
@@ -35,7 +50,7 @@ const orAbsent = <Value>(reads: Reads<Value>) => v.fallback(v.optional(reads), u
 export function listSearch<Filter extends object, Sort extends string>(
   conditions: { readonly [Name in keyof Filter]-?: Condition<NonNullable<Filter[Name]>> },
   sorts: readonly [Sort, ...Sort[]],
-) {
+): SearchCodec<Filter, Sort> {
   const known = Object.entries<Condition<unknown>>(conditions);
   const [byDefault] = sorts;
   const Search = v.object({
@@ -45,10 +60,8 @@ export function listSearch<Filter extends object, Sort extends string>(
     size: orAbsent(Count),
   });
   return {
-    /** Reads the URL's search parameters, whether raw text or read before. */
-    read: (raw: Record<string, unknown>): ListSearch => v.parse(Search, searchTexts(raw)) as ListSearch,
-    /** What the URL asks for. Page sizes that are not offered count as the default. */
-    queryOf({ sort, page, size, ...said }: ListSearch, sizes: PageSizes): ListQuery<Filter, Sort> {
+    read: (raw) => v.parse(Search, searchTexts(raw)) as ListSearch,
+    queryOf({ sort, page, size, ...said }, sizes) {
       const isOffered = typeof size === 'number' && sizes.pageSizes.includes(size);
       return {
         filter: Object.fromEntries(
@@ -59,8 +72,7 @@ export function listSearch<Filter extends object, Sort extends string>(
         pageSize: isOffered ? size : sizes.defaultPageSize,
       };
     },
-    /** The URL of a query. */
-    searchOf({ filter, sort, pageNumber, pageSize }: ListQuery<Filter, Sort>, sizes: PageSizes): ListSearch {
+    searchOf({ filter, sort, pageNumber, pageSize }, sizes) {
       const asked = known.map(([name, { parameter }]) => [parameter, Reflect.get(filter, name) as unknown]);
       return {
         ...(Object.fromEntries(asked) as ListSearch),

@@ -7,18 +7,16 @@ import {
   type MerchantInvoiceFilter,
   type MerchantInvoiceSort,
 } from '#domain/invoice/merchant-invoice.ts';
-import { beginReads } from '#routes/frame/first-reads.ts';
-import { guarded } from '#routes/frame/guard.ts';
 import { INVOICE_PARAMETERS } from '#routes/frame/invoice-parameters.ts';
+import { listAt } from '#routes/frame/list-at.ts';
 import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
-import { merchantOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { merchantOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 const { account: _, buidMerchant: customer, ...conditions } = INVOICE_PARAMETERS;
 
-/** The list as the URL asks for it. */
-export const merchantInvoicesSearch = listSearch<MerchantInvoiceFilter, MerchantInvoiceSort>(
+const merchantInvoicesSearch = listSearch<MerchantInvoiceFilter, MerchantInvoiceSort>(
   {
     status: { parameter: 'status', reads: v.picklist(INVOICE_LISTS) },
     ...conditions,
@@ -28,23 +26,21 @@ export const merchantInvoicesSearch = listSearch<MerchantInvoiceFilter, Merchant
   MERCHANT_INVOICE_SORTS,
 );
 
-const listReads = ({ context, search }: { context: PageContext; search: ListSearch }) => {
-  const query = merchantInvoicesSearch.queryOf(search, settingsOf(context).config);
-  const merchant = merchantOf(context);
-  return {
-    invoices: merchantInvoicesRead(merchant, query),
-    counts: merchantInvoiceCountsRead(merchant, query.filter),
-  };
-};
+export const merchantInvoicesList = listAt({
+  path: '/merchant/invoices',
+  search: merchantInvoicesSearch,
+  read: (context, query) => merchantInvoicesRead(merchantOf(context), query),
+});
+
+const listReads = (opened: { context: PageContext; search: ListSearch }) => ({
+  ...merchantInvoicesList.reads(opened),
+  counts: merchantInvoiceCountsRead(merchantOf(opened.context), merchantInvoicesList.queryOf(opened).filter),
+});
 
 /** The invoices of the user's merchants, or of the one that is chosen (decisions §6). */
 export const merchantInvoicesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/merchant/invoices',
-  validateSearch: merchantInvoicesSearch.read,
-  beforeLoad: guarded('/merchant/invoices'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
+  ...merchantInvoicesList.route,
   staticData: { title: 'invoices.title', reads: listReads },
   component: pageWithMessages(
     ['merchant-invoices'],

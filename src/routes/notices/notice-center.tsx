@@ -3,15 +3,12 @@ import * as v from 'valibot';
 import { noticeCenterRead } from '#api/notices/reads.ts';
 import type { NoticeFilter } from '#domain/notice/notice-list.ts';
 import { CUSTOMER_TOPICS } from '#domain/notice/notice-topic.ts';
-import { beginReads } from '#routes/frame/first-reads.ts';
-import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
-import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { listSearch, searchText } from '#routes/frame/list-search.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
-/** The notices that the URL asks for. */
-export const noticeCenterSearch = listSearch<NoticeFilter, 'newest'>(
+const noticeCenterSearch = listSearch<NoticeFilter, 'newest'>(
   {
     box: { parameter: 'box', reads: v.picklist(['unread', 'archive']) },
     topic: { parameter: 'topic', reads: v.picklist(CUSTOMER_TOPICS) },
@@ -21,19 +18,17 @@ export const noticeCenterSearch = listSearch<NoticeFilter, 'newest'>(
   ['newest'],
 );
 
-const noticeCenterReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
-  notices: noticeCenterRead(noticeCenterSearch.queryOf(search, settingsOf(context).config)),
+export const noticeCenterList = listAt({
+  path: '/notification-center',
+  search: noticeCenterSearch,
+  read: (_, query) => noticeCenterRead(query),
 });
 
 /** A customer's whole notification center (§2, decisions §11). */
 export const noticeCenterRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/notification-center',
-  validateSearch: noticeCenterSearch.read,
-  beforeLoad: guarded('/notification-center'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'noticeCenter.title', reads: noticeCenterReads },
+  ...noticeCenterList.route,
+  staticData: { title: 'noticeCenter.title', reads: noticeCenterList.reads },
   component: pageWithMessages(
     [
       'payments',

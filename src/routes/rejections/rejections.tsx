@@ -10,43 +10,35 @@ import {
 } from '#domain/rejection/rejection.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
-import { merchantOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { amountText, dayText, listSearch, partyText, searchText } from '#routes/frame/list-search.ts';
+import { merchantOf } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
-/** The list as the URL asks for it. */
-export const rejectionsSearch = listSearch<RejectionFilter, RejectionSort>(
+const rejectionsSearch = listSearch<RejectionFilter, RejectionSort>(
   {
     status: { parameter: 'status', reads: v.picklist(REJECTION_STATUSES) },
     reason: { parameter: 'reason', reads: v.picklist(REASONS) },
-    customer: { parameter: 'customer', reads: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) },
+    customer: { parameter: 'customer', reads: partyText },
     search: { parameter: 'search', reads: searchText },
-    from: { parameter: 'from', reads: v.pipe(v.string(), v.isoDate()) },
-    amountFrom: {
-      parameter: 'amount',
-      reads: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)),
-    },
+    from: { parameter: 'from', reads: dayText },
+    amountFrom: { parameter: 'amount', reads: amountText },
   },
   REJECTION_SORTS,
 );
 
-const listReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
-  rejections: rejectionsRead(
-    merchantOf(context),
-    rejectionsSearch.queryOf(search, settingsOf(context).config),
-  ),
+export const rejectionsList = listAt({
+  path: '/rejection-center',
+  search: rejectionsSearch,
+  read: (context, query) => rejectionsRead(merchantOf(context), query),
 });
 
 /** What merchants have sent that was rejected (§2 Rejection Center). */
 export const rejectionsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/rejection-center',
-  validateSearch: rejectionsSearch.read,
-  beforeLoad: guarded('/rejection-center'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'rejections.title', reads: listReads },
+  ...rejectionsList.route,
+  staticData: { title: 'rejections.title', reads: rejectionsList.reads },
   component: pageWithMessages(
     ['rejections', 'rejection-words', 'dispute-center'],
     () => import('#routes/rejections/rejections-page.tsx'),

@@ -1,20 +1,17 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { scheduledPaymentRead, scheduledPaymentsRead } from '#api/scheduled-payments/reads.ts';
-import type { ListQuery } from '#domain/list/list-page.ts';
 import type { ScheduledFilter } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
-import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { listSearch, searchText } from '#routes/frame/list-search.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** Those to come are first; there is no other order. */
-export type ScheduledQuery = ListQuery<ScheduledFilter, 'day'>;
-
-/** The page of the list that the URL asks for. */
-export const scheduledSearch = listSearch<ScheduledFilter, 'day'>(
+const scheduledSearch = listSearch<ScheduledFilter, 'day'>(
   {
     status: { parameter: 'status', reads: v.picklist(['to-come', 'over']) },
     search: { parameter: 'search', reads: searchText },
@@ -22,22 +19,17 @@ export const scheduledSearch = listSearch<ScheduledFilter, 'day'>(
   ['day'],
 );
 
-const listReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
-  scheduled: scheduledPaymentsRead(
-    scopeOf(context),
-    scheduledSearch.queryOf(search, settingsOf(context).config),
-  ),
+export const scheduledList = listAt({
+  path: '/payments/scheduled',
+  search: scheduledSearch,
+  read: (context, query) => scheduledPaymentsRead(scopeOf(context), query),
 });
 
 /** Payments on a date (decisions §9). */
 export const scheduledPaymentsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/payments/scheduled',
-  validateSearch: scheduledSearch.read,
-  beforeLoad: guarded('/payments/scheduled'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'scheduledPayments.title', reads: listReads },
+  ...scheduledList.route,
+  staticData: { title: 'scheduledPayments.title', reads: scheduledList.reads },
   component: pageWithMessages(
     ['scheduled', 'payments'],
     () => import('#routes/scheduled-payments/scheduled-payments-page.tsx'),

@@ -1,35 +1,25 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { merchantShortPayRead, merchantShortPaysRead } from '#api/short-pays/reads.ts';
-import type { ListQuery } from '#domain/list/list-page.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
-import { merchantOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { listSearch } from '#routes/frame/list-search.ts';
+import { merchantOf } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** What is to be answered comes first; there is no other order. */
-export type ShortPaysQuery = ListQuery<object, 'waiting'>;
-
-/** The page of the list that the URL asks for. */
-export const shortPaysSearch = listSearch<object, 'waiting'>({}, ['waiting']);
-
-const listReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
-  shortPays: merchantShortPaysRead(
-    merchantOf(context),
-    shortPaysSearch.queryOf(search, settingsOf(context).config),
-  ),
+export const shortPaysList = listAt({
+  path: '/merchant/short-pays',
+  search: listSearch<object, 'waiting'>({}, ['waiting']),
+  read: (context, query) => merchantShortPaysRead(merchantOf(context), query),
 });
 
 /** What was paid less of the invoices of the user's merchants, with a reason (decisions §13). */
 export const shortPaysRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/merchant/short-pays',
-  validateSearch: shortPaysSearch.read,
-  beforeLoad: guarded('/merchant/short-pays'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'shortPays.title', reads: listReads },
+  ...shortPaysList.route,
+  staticData: { title: 'shortPays.title', reads: shortPaysList.reads },
   component: pageWithMessages(
     ['short-pays', 'payments'],
     () => import('#routes/short-pays/short-pays-page.tsx'),

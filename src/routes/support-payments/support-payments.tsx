@@ -1,20 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { supportPaymentRead, supportPaymentsRead } from '#api/support-payments/reads.ts';
-import type { ListQuery } from '#domain/list/list-page.ts';
 import { REFUND_QUEUES, type SupportPaymentFilter } from '#domain/refund/support-payment.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
-import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { listSearch, searchText } from '#routes/frame/list-search.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** Payments of all customers, latest first; there is no other order. */
-export type SupportPaymentsQuery = ListQuery<SupportPaymentFilter, 'latest'>;
-
-/** The list as the URL asks for it. */
-export const supportPaymentsSearch = listSearch<SupportPaymentFilter, 'latest'>(
+const supportPaymentsSearch = listSearch<SupportPaymentFilter, 'latest'>(
   {
     queue: { parameter: 'refunds', reads: v.picklist(REFUND_QUEUES) },
     search: { parameter: 'search', reads: searchText },
@@ -22,19 +18,17 @@ export const supportPaymentsSearch = listSearch<SupportPaymentFilter, 'latest'>(
   ['latest'],
 );
 
-const listReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
-  payments: supportPaymentsRead(supportPaymentsSearch.queryOf(search, settingsOf(context).config)),
+export const supportPaymentsList = listAt({
+  path: '/support/payments',
+  search: supportPaymentsSearch,
+  read: (_, query) => supportPaymentsRead(query),
 });
 
 /** Where support finds a payment, and what waits for it to be sent back. */
 export const supportPaymentsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/support/payments',
-  validateSearch: supportPaymentsSearch.read,
-  beforeLoad: guarded('/support/payments'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'supportPayments.title', reads: listReads },
+  ...supportPaymentsList.route,
+  staticData: { title: 'supportPayments.title', reads: supportPaymentsList.reads },
   component: pageWithMessages(
     ['support-payments', 'payments', 'card-chargebacks'],
     () => import('#routes/support-payments/support-payments-page.tsx'),

@@ -1,35 +1,31 @@
 import { createRoute } from '@tanstack/react-router';
 import { foundCustomersRead } from '#api/support/reads.ts';
-import { beginReads } from '#routes/frame/first-reads.ts';
-import { guarded } from '#routes/frame/guard.ts';
-import type { ListQuery } from '#domain/list/list-page.ts';
+import { listAt } from '#routes/frame/list-at.ts';
 import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
-import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import type { PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { waitingReads } from '#routes/frame/waiting-reads.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** Customers by name, of those that a search finds. */
-export type FoundQuery = ListQuery<{ readonly search?: string }, 'name'>;
+export const foundList = listAt({
+  path: '/support/customers',
+  search: listSearch<{ readonly search?: string }, 'name'>(
+    { search: { parameter: 'search', reads: searchText } },
+    ['name'],
+  ),
+  read: (_, query) => foundCustomersRead(query),
+});
 
-export const foundSearch = listSearch<FoundQuery['filter'], 'name'>(
-  { search: { parameter: 'search', reads: searchText } },
-  ['name'],
-);
-
-const supportReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
-  customers: foundCustomersRead(foundSearch.queryOf(search, settingsOf(context).config)),
-  ...waitingReads(context),
+const supportReads = (opened: { context: PageContext; search: ListSearch }) => ({
+  ...foundList.reads(opened),
+  ...waitingReads(opened.context),
 });
 
 /** The landing page of customer support (decisions §6). */
 export const supportCustomersRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/support/customers',
-  validateSearch: foundSearch.read,
-  beforeLoad: guarded('/support/customers'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
+  ...foundList.route,
   staticData: { title: 'support.title', reads: supportReads },
   component: pageWithMessages(
     ['support', 'waiting'],

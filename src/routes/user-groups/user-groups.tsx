@@ -4,35 +4,26 @@ import { GROUP_SORTS, type GroupSort } from '#domain/user-groups/user-group.ts';
 import { choiceReads } from '#routes/user-groups/choice-reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
-import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { listSearch, searchText } from '#routes/frame/list-search.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
-/** The groups as the URL asks for them. */
-export const groupsSearch = listSearch<{ readonly search?: string | undefined }, GroupSort>(
-  { search: { parameter: 'search', reads: searchText } },
-  GROUP_SORTS,
-);
-
-interface Searched {
-  readonly context: PageContext;
-  readonly search: ListSearch;
-}
-
-const groupsReads = ({ context, search }: Searched) => ({
-  groups: groupsRead(scopeOf(context).buidCustomer, groupsSearch.queryOf(search, settingsOf(context).config)),
+export const groupsList = listAt({
+  path: '/manage-groups',
+  search: listSearch<{ readonly search?: string | undefined }, GroupSort>(
+    { search: { parameter: 'search', reads: searchText } },
+    GROUP_SORTS,
+  ),
+  read: (context, query) => groupsRead(scopeOf(context).buidCustomer, query),
 });
 
 /** The groups of users (§2 `/manage-groups`). */
 export const manageGroupsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/manage-groups',
-  validateSearch: groupsSearch.read,
-  beforeLoad: guarded('/manage-groups'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'groups.title', reads: groupsReads },
+  ...groupsList.route,
+  staticData: { title: 'groups.title', reads: groupsList.reads },
   component: pageWithMessages(
     ['user-groups'],
     () => import('#routes/user-groups/groups-page.tsx'),

@@ -12,13 +12,13 @@ import {
 } from '#domain/user-management/managed-user.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
-import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { listAt } from '#routes/frame/list-at.ts';
+import { listSearch, searchText } from '#routes/frame/list-search.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
-/** The people of a customer as the URL asks for them. */
-export const peopleSearch = listSearch<PeopleFilter, UserSort>(
+const peopleSearch = listSearch<PeopleFilter, UserSort>(
   {
     tab: { parameter: 'status', reads: v.picklist(USER_TABS) },
     search: { parameter: 'search', reads: searchText },
@@ -28,24 +28,17 @@ export const peopleSearch = listSearch<PeopleFilter, UserSort>(
   USER_SORTS,
 );
 
-interface Searched {
-  readonly context: PageContext;
-  readonly search: ListSearch;
-}
-
-const customerPeopleReads = ({ context, search }: Searched) => ({
-  people: peopleRead(scopeOf(context).buidCustomer, peopleSearch.queryOf(search, settingsOf(context).config)),
+export const peopleList = listAt({
+  path: '/manage-users',
+  search: peopleSearch,
+  read: (context, query) => peopleRead(scopeOf(context).buidCustomer, query),
 });
 
 /** The people of a customer (§2 `/manage-users`). */
 export const manageUsersRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/manage-users',
-  validateSearch: peopleSearch.read,
-  beforeLoad: guarded('/manage-users'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'users.title', reads: customerPeopleReads },
+  ...peopleList.route,
+  staticData: { title: 'users.title', reads: peopleList.reads },
   component: pageWithMessages(['users'], () => import('#routes/users/users-page.tsx'), 'ManageUsersPage'),
 });
 
@@ -89,19 +82,17 @@ export const manageUserRoute = createRoute({
   ),
 });
 
-const supportPeopleReads = ({ context, search }: Searched) => ({
-  people: foundPeopleRead(peopleSearch.queryOf(search, settingsOf(context).config)),
+export const foundPeopleList = listAt({
+  path: '/support/users',
+  search: peopleSearch,
+  read: (_, query) => foundPeopleRead(query),
 });
 
 /** Users of all customers, for customer support (decisions §6). */
 export const supportUsersRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/support/users',
-  validateSearch: peopleSearch.read,
-  beforeLoad: guarded('/support/users'),
-  loaderDeps: ({ search }) => search,
-  loader: (told) => beginReads(told),
-  staticData: { title: 'users.title', reads: supportPeopleReads },
+  ...foundPeopleList.route,
+  staticData: { title: 'users.title', reads: foundPeopleList.reads },
   component: pageWithMessages(['users'], () => import('#routes/users/users-page.tsx'), 'SupportUsersPage'),
 });
 

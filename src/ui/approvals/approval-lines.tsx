@@ -23,7 +23,7 @@ export function ApprovalLines({ lines, isAsked, today }: ApprovalLinesProps): Re
     <Section title={t('portal.invoices')} isRuled>
       <DataTable
         label={t('portal.invoices')}
-        rows={useMemo(() => [...lines], [lines])}
+        rows={lines}
         rowKey={({ trxId }) => trxId}
         columns={useColumns(today, isAsked)}
         isInset

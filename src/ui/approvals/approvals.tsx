@@ -8,16 +8,13 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type NarrowedListProps } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { useApprovalTitle } from './approval-title.ts';
 import { ApprovalStatusMark } from './approval-status.tsx';
 
-export interface ApprovalsProps {
-  readonly list: ListPart<ApprovalPage>;
-  readonly filter: ApprovalFilter;
-  readonly pageSizes: readonly number[];
+export interface ApprovalsProps extends NarrowedListProps<ApprovalPage, ApprovalFilter> {
   readonly hrefs: {
     readonly of: (status: ApprovalFilter['status']) => PageAddress;
     readonly one: (approvalId: string) => PageAddress;
@@ -67,14 +64,8 @@ export function Approvals({ list, filter, pageSizes, hrefs }: ApprovalsProps): R
         pagesLabel={t('approvals.pages')}
         pageSizes={pageSizes}
         nothingYet={nothing}
-        noMatch={nothing}
       >
-        {({ rows }, pager) => (
-          <>
-            <Table rows={rows} hrefOf={hrefs.one} />
-            {pager}
-          </>
-        )}
+        {({ rows }) => <Table rows={rows} hrefOf={hrefs.one} />}
       </ListStates>
     </>
   );
@@ -91,7 +82,7 @@ function Table({ rows, hrefOf }: TableProps): ReactElement {
     <DataTable
       label={t('approvals.title')}
       columns={useColumns(hrefOf)}
-      rows={useMemo(() => [...rows], [rows])}
+      rows={rows}
       rowKey={({ approvalId }) => approvalId}
       isSticky
     />

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { ShownRun } from '#domain/autopay/shown-autopay.ts';
 import { lastPageOf, type ListPage } from '#domain/list/list-page.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -89,14 +89,13 @@ function Runs({
   hrefs,
 }: Pick<RunHistoryProps, 'hrefs'> & { readonly rows: readonly ShownRun[] }): ReactElement {
   const { t } = useMessages();
-  const all = useMemo(() => [...rows], [rows]);
   const columns = useRunColumns(hrefs);
   return (
     <DataTable
       isInset
       label={t('autopay.history')}
       columns={columns}
-      rows={all}
+      rows={rows}
       rowKey={({ runDate, currency }) => `${runDate} ${currency}`}
     />
   );

@@ -14,7 +14,7 @@ import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
 import { faint } from '#ui/kit/text.css.ts';
 import { DateText } from '#ui/shared/date-text.tsx';
 
-type Props = BankAccountListProps & { readonly rows: BankAccount[] };
+type Props = BankAccountListProps & { readonly rows: readonly BankAccount[] };
 
 /** The accounts with what each is used for, since when, its last payment and its state. */
 export function AccountTable(props: Props): ReactElement {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { isAutoPayOn, offOf } from '#domain/autopay/autopay.ts';
 import { autopayHolder } from '#domain/bank-account/autopay-move.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
@@ -20,7 +20,6 @@ import { ChangeWaits, SecondAsked } from '#ui/shared/second-person.tsx';
 export function BankAccountList(props: BankAccountListProps): ReactElement {
   const { t } = useMessages();
   const { accounts } = props.snapshot.context;
-  const rows = useMemo(() => [...accounts], [accounts]);
   return (
     <>
       <Said {...props} />
@@ -44,7 +43,7 @@ export function BankAccountList(props: BankAccountListProps): ReactElement {
         </Blank>
       ) : (
         <>
-          <AccountTable {...props} rows={rows} />
+          <AccountTable {...props} rows={accounts} />
           <div className={parts}>
             <AskedChanges {...props} />
             <AskedAdditions {...props} />

@@ -18,16 +18,15 @@ export function CardPurchases({
 }): ReactElement {
   const { t } = useMessages();
   const columns = useColumns();
-  const rows = useMemo(() => [...transactions], [transactions]);
   return (
     <Section title={t('card.purchases')} isRuled>
-      {rows.length === 0 ? (
+      {transactions.length === 0 ? (
         <p>{t('card.noPurchases')}</p>
       ) : (
         <DataTable
           label={t('card.purchases')}
           columns={columns}
-          rows={rows}
+          rows={transactions}
           rowKey={({ transactionId }) => transactionId}
         />
       )}

@@ -23,7 +23,7 @@ export function CardTable({ rows, hrefOf }: CardTableProps): ReactElement {
     <DataTable
       label={t('cards.title')}
       columns={useColumns(hrefOf)}
-      rows={useMemo(() => [...rows], [rows])}
+      rows={rows}
       rowKey={({ cardId }) => cardId}
       isSticky
     />

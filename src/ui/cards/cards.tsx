@@ -17,16 +17,11 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { CsvButton, CsvNotice, type Download } from '#ui/shared/csv-download.tsx';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type SortedListProps } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { CardTable } from './card-table.tsx';
 
-export interface CardsProps {
-  readonly list: ListPart<CardPage>;
-  readonly filter: CardFilter;
-  readonly sort: CardSort;
-  readonly onSort: (sort: CardSort) => void;
-  readonly pageSizes: readonly number[];
+export interface CardsProps extends SortedListProps<CardPage, CardFilter, CardSort> {
   readonly download: Download;
   readonly hrefs: {
     readonly tab: (tab: CardTab | undefined) => PageAddress;
@@ -98,12 +93,7 @@ export function Cards(props: CardsProps): ReactElement {
           </Blank>
         }
       >
-        {({ rows }, pager) => (
-          <>
-            <CardTable rows={rows} hrefOf={hrefs.card} />
-            {pager}
-          </>
-        )}
+        {({ rows }) => <CardTable rows={rows} hrefOf={hrefs.card} />}
       </ListStates>
     </>
   );

@@ -28,7 +28,7 @@ export function ChargebackTable(props: ChargebackTableProps): ReactElement {
     <DataTable
       label={t('chargeback.title')}
       columns={useColumns(props)}
-      rows={useMemo(() => [...rows], [rows])}
+      rows={rows}
       rowKey={({ chargebackId }) => chargebackId}
       isSticky
     />

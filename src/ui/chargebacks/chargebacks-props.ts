@@ -9,21 +9,16 @@ import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
-import type { ListPart } from '#ui/shared/list-part.tsx';
+import type { SortedListProps } from '#ui/shared/list-part.tsx';
 
 /** What the lists of chargebacks are given. */
-export interface ChargebacksProps {
+export interface ChargebacksProps extends SortedListProps<ChargebackPage, ChargebackFilter, ChargebackSort> {
   /** Whose reading of the list it is. */
   readonly party: DisputeParty;
   /** Whether the list is of several merchants, so that each row of a merchant's reader names its own. */
   readonly namesMerchant: boolean;
-  readonly list: ListPart<ChargebackPage>;
   readonly download: Download;
-  readonly filter: ChargebackFilter;
-  readonly sort: ChargebackSort;
   readonly config: Pick<DisputeConfig, 'lastDays'>;
-  readonly pageSizes: readonly number[];
-  readonly onSort: (sort: ChargebackSort) => void;
   readonly hrefs: {
     readonly tab: (status: ChargebackTab | undefined) => PageAddress;
     /** Without conditions. */

@@ -56,12 +56,7 @@ export function Chargebacks(props: ChargebacksProps): ReactElement {
           </Blank>
         }
       >
-        {(page, pager) => (
-          <>
-            <ChargebackTable {...props} page={page} />
-            {pager}
-          </>
-        )}
+        {(page) => <ChargebackTable {...props} page={page} />}
       </ListStates>
     </>
   );

@@ -136,7 +136,7 @@ function Access({
         <DataTable
           label={t('customer.access')}
           columns={columns}
-          rows={useMemo(() => [...people], [people])}
+          rows={people}
           rowKey={({ id }) => id}
           isInset
         />

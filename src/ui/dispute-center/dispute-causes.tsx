@@ -100,13 +100,12 @@ interface CauseTableProps {
 }
 
 function CauseTable({ title, causes, ...named }: CauseTableProps): ReactElement {
-  const rows = useMemo(() => [...causes], [causes]);
   return (
     <Section title={title} isSmall>
       <DataTable
         label={title}
         columns={useColumns({ causes, ...named })}
-        rows={rows}
+        rows={causes}
         rowKey={({ key, disputed }) => `${key} ${disputed.currency}`}
         isInset
       />

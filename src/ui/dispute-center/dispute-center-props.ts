@@ -11,27 +11,22 @@ import type {
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
-import type { ListPart } from '#ui/shared/list-part.tsx';
+import type { SortedListProps } from '#ui/shared/list-part.tsx';
 
 /** What the lists of disputes are given. */
-export interface DisputeCenterProps {
+export interface DisputeCenterProps extends SortedListProps<DisputePage, DisputeFilter, DisputeSort> {
   /** Whose reading of the list it is. */
   readonly party: DisputeParty;
   /** Whether the reader answers for the side; who does not is told whom it waits for. */
   readonly mayAnswer: boolean;
   /** Whether the list is of several merchants, so that each row of a merchant's reader names its own. */
   readonly namesMerchant: boolean;
-  readonly list: ListPart<DisputePage>;
   /** Of whom the list is without its conditions; null while that is not known. */
   readonly parties: DisputeParties | null;
   readonly download: Download;
   /** What disputes were about, read once it is shown; null for whom there is none of it. */
   readonly causes: ReactNode;
-  readonly filter: DisputeFilter;
-  readonly sort: DisputeSort;
   readonly config: Pick<DisputeConfig, 'lastDays' | 'silentMerchantCeilings'>;
-  readonly pageSizes: readonly number[];
-  readonly onSort: (sort: DisputeSort) => void;
   readonly hrefs: {
     readonly tab: (status: DisputeTab | undefined) => PageAddress;
     /** Without conditions. */

@@ -83,16 +83,13 @@ export function DisputeCenter(props: DisputeCenterProps): ReactElement {
           </Blank>
         }
       >
-        {(page, pager) => (
-          <>
-            <DisputeTable
-              {...props}
-              page={page}
-              selected={new Set(selected.map(({ disputeId }) => disputeId))}
-              onSelect={select}
-            />
-            {pager}
-          </>
+        {(page) => (
+          <DisputeTable
+            {...props}
+            page={page}
+            selected={new Set(selected.map(({ disputeId }) => disputeId))}
+            onSelect={select}
+          />
         )}
       </ListStates>
       <SelectionDock {...props} selected={selected} onClear={() => setSelected([])} />

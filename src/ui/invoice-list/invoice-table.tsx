@@ -41,7 +41,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
   const { t } = useMessages();
   const columns = useInvoiceColumns(loaded, frame);
   const currency = commonCurrency(page.rows);
-  const rows = useMemo(() => [...page.rows], [page.rows]);
+  const { rows } = page;
   const selected = new Set(selectedRows(context).map(({ trxId }) => trxId));
   return (
     <>

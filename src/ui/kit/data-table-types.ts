@@ -52,7 +52,7 @@ export interface RowGroup<Row> {
   detail?: ReactNode;
   /** The group's sum, under the amounts. */
   sum?: ReactNode;
-  rows: Row[];
+  rows: readonly Row[];
   /** “Select all of Fleet East 0412”. */
   selectLabel?: string;
   /** After the rows: “Show 24 more in Fleet East”. */

@@ -28,7 +28,7 @@ export interface DataTableProps<Row> {
   /** Keep the array between renders (`useMemo`), so that a selected row redraws alone. */
   columns: Column<Row>[];
   /** The rows of the page, or the same rows in `groups`. */
-  rows?: Row[];
+  rows?: readonly Row[];
   groups?: RowGroup<Row>[];
   rowKey: (row: Row) => string;
   sort?: Sort;
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { columns, rowKey, selection, groups } = props;
   const groupList: RowGroup<Row>[] = groups ?? [{ key: '', title: '', rows: props.rows ?? [] }];
   const canSelect = selection?.canSelect;
-  const selectableOf = (rows: Row[]) => (canSelect ? rows.filter(canSelect) : rows);
+  const selectableOf = (rows: readonly Row[]) => (canSelect ? rows.filter(canSelect) : rows);
   const selectable = groupList.flatMap(({ rows }) => selectableOf(rows));
   const frame = useColumnsThatFit(columns);
   const select = useRangeSelect(selectable.map(rowKey), selection);
@@ -164,7 +164,7 @@ function GoneNotes<Row>({ columns }: { columns: Column<Row>[] }): ReactElement {
 
 /** Ticked once every row is selected, and mixed while only some are; the next press unselects once all are that it takes. */
 function AllCheckbox<Row>(props: {
-  rows: Row[];
+  rows: readonly Row[];
   rowKey: (row: Row) => string;
   label: string;
   selection: RowSelection<Row>;

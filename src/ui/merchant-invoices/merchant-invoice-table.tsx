@@ -36,7 +36,7 @@ export function MerchantInvoiceTable(props: TableProps): ReactElement {
     <DataTable
       label={currency ? t('invoices.tableIn', { currency }) : t('invoices.title')}
       columns={useColumns(props)}
-      rows={useMemo(() => [...page.rows], [page.rows])}
+      rows={page.rows}
       // The same transaction may be of two customers.
       rowKey={({ trxId, customerName }) => `${trxId} ${customerName}`}
       sort={sortOf(orderIn(filter.status, sort))}

@@ -7,20 +7,19 @@ import type {
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
-import type { ListPart } from '#ui/shared/list-part.tsx';
+import type { SortedListProps } from '#ui/shared/list-part.tsx';
 
 /** What the list of a merchant's invoices is given. */
-export interface MerchantInvoicesProps {
-  readonly list: ListPart<MerchantInvoicePage>;
+export interface MerchantInvoicesProps extends SortedListProps<
+  MerchantInvoicePage,
+  MerchantInvoiceFilter,
+  MerchantInvoiceSort
+> {
   /** Whether the list is of several merchants, so that each row names its own. */
   readonly namesMerchant: boolean;
   /** Under the conditions of the filter; null until known, and where they cannot be had. */
   readonly counts: MerchantInvoiceCounts | null;
-  readonly filter: MerchantInvoiceFilter;
-  readonly sort: MerchantInvoiceSort;
   readonly download: Download;
-  readonly pageSizes: readonly number[];
-  readonly onSort: (sort: MerchantInvoiceSort) => void;
   readonly hrefs: {
     readonly list: (list: InvoiceList) => PageAddress;
     readonly invoice: (trxId: string) => PageAddress;

@@ -48,12 +48,7 @@ export function MerchantInvoices(props: MerchantInvoicesProps): ReactElement {
           />
         }
       >
-        {(page, pager) => (
-          <>
-            <MerchantInvoiceTable {...props} page={page} />
-            {pager}
-          </>
-        )}
+        {(page) => <MerchantInvoiceTable {...props} page={page} />}
       </ListStates>
     </>
   );

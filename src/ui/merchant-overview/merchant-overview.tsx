@@ -16,17 +16,15 @@ import { Link } from '#ui/kit/link.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { CallSupport } from '#ui/shared/call-support.tsx';
 import { beyond, parts, partTitle } from '#ui/shared/list-page.css.ts';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type ListProps } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { useBalanceColumns, type BalanceRow } from '#ui/merchant-overview/use-balance-columns.tsx';
 
-export interface MerchantOverviewProps {
-  readonly list: ListPart<MerchantSummaries>;
+export interface MerchantOverviewProps extends ListProps<MerchantSummaries> {
   /** What waits on the reader, above the balances. */
   readonly waiting?: ReactNode;
   /** Whether so many merchants are rolled up for this user (§6). */
   readonly seesRollUp: (merchantCount: number) => boolean;
-  readonly pageSizes: readonly number[];
   /** Whom to ask for what stands behind a balance. */
   readonly support: SupportLine;
   /** What stands behind the balances; absent for whom there is no such page. */
@@ -69,6 +67,7 @@ export function MerchantOverview(props: MerchantOverviewProps): ReactElement {
         pagesLabel={t('merchants.pages')}
         pageSizes={props.pageSizes}
         rangeText={(from, to, total) => t('merchants.range', { from, to, total })}
+        placesPager
         nothingYet={
           <Blank icon="building" isInPage title={t('merchants.noneTitle')}>
             <p>{t('merchants.none')}</p>

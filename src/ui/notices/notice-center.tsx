@@ -10,13 +10,10 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type NarrowedListProps } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
-export interface NoticeCenterProps {
-  readonly list: ListPart<NoticePage>;
-  readonly filter: NoticeFilter;
-  readonly pageSizes: readonly number[];
+export interface NoticeCenterProps extends NarrowedListProps<NoticePage, NoticeFilter> {
   readonly hrefs: {
     readonly box: (box: NoticeFilter['box']) => PageAddress;
     /** The same box without conditions. */
@@ -71,12 +68,7 @@ export function NoticeCenter({ list, filter, pageSizes, hrefs, children }: Notic
           )
         }
       >
-        {(page, pager) => (
-          <>
-            {children(page)}
-            {pager}
-          </>
-        )}
+        {(page) => children(page)}
       </ListStates>
     </>
   );

@@ -5,14 +5,12 @@ import type { NoticePage } from '#domain/notice/notice.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type ListProps } from '#ui/shared/list-part.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { WhomToAsk } from '#ui/shared/whom-to-ask.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
-export interface NoticesPageProps {
-  readonly list: ListPart<NoticePage>;
-  readonly pageSizes: readonly number[];
+export interface NoticesPageProps extends ListProps<NoticePage> {
   /** The role that opens no overview, where this is the start page for its sake. */
   readonly startsFor?: Role | undefined;
   /** Who can change that role. */
@@ -50,12 +48,7 @@ export function NoticesPage({
           </Blank>
         }
       >
-        {(page, pager) => (
-          <>
-            {children(page)}
-            {pager}
-          </>
-        )}
+        {(page) => children(page)}
       </ListStates>
     </>
   );

@@ -3,15 +3,11 @@ import type { PaymentFilter, PaymentPage, PaymentSort } from '#domain/payment/pa
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
-import type { ListPart } from '#ui/shared/list-part.tsx';
+import type { SortedListProps } from '#ui/shared/list-part.tsx';
 
 /** What the history is given. */
-export interface PaymentsPageProps {
-  readonly list: ListPart<PaymentPage>;
+export interface PaymentsPageProps extends SortedListProps<PaymentPage, PaymentFilter, PaymentSort> {
   readonly customerName: string;
-  readonly filter: PaymentFilter;
-  readonly sort: PaymentSort;
-  readonly onSort: (sort: PaymentSort) => void;
   /** The customer and its sub-accounts. */
   readonly accounts: readonly { readonly id: string; readonly name: string }[];
   /** In which totals are typed. */
@@ -19,7 +15,6 @@ export interface PaymentsPageProps {
   /** The business date. */
   readonly today: PlainDate;
   readonly download: Download;
-  readonly pageSizes: readonly number[];
   readonly hrefs: {
     readonly status: (status: PaymentStatus | undefined) => PageAddress;
     /** Without conditions. */

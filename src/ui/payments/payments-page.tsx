@@ -86,12 +86,7 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
           </Blank>
         }
       >
-        {({ rows }, pager) => (
-          <>
-            <History payments={rows} hrefOf={hrefs.payment} />
-            {pager}
-          </>
-        )}
+        {({ rows }) => <History payments={rows} hrefOf={hrefs.payment} />}
       </ListStates>
     </>
   );
@@ -108,7 +103,7 @@ function History({ payments, hrefOf }: HistoryProps): ReactElement {
     <DataTable
       label={t('payments.tableLabel')}
       columns={usePaymentColumns(hrefOf)}
-      rows={useMemo(() => [...payments], [payments])}
+      rows={payments}
       rowKey={({ paymentId }) => paymentId}
       isSticky
     />

@@ -28,7 +28,7 @@ export function ProgramExposures({
         <DataTable
           label={t('program.byCurrency')}
           columns={useExposureColumns(listHref)}
-          rows={useMemo(() => [...overview.exposures], [overview])}
+          rows={overview.exposures}
           rowKey={({ currency }) => currency}
           isInset
         />
@@ -135,7 +135,7 @@ export function ProgramAging({ overview }: { overview: ProgramOverview }): React
       <DataTable
         label={t('program.ageByCurrency')}
         columns={useAgeColumns()}
-        rows={useMemo(() => [...overview.exposures], [overview])}
+        rows={overview.exposures}
         rowKey={({ currency }) => currency}
         isInset
       />

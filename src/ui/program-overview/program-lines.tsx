@@ -36,7 +36,7 @@ export function ProgramLines({
     <DataTable
       label={t('program.lines')}
       columns={useLineColumns({ onOpen, detailsHref, listHref })}
-      rows={useMemo(() => [...page.rows], [page])}
+      rows={page.rows}
       rowKey={({ buidCustomer, currency }) => `${buidCustomer} ${currency}`}
       sort={sortOf(sort)}
       onSort={({ column, direction }) => {

@@ -8,7 +8,7 @@ import type {
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
-import type { ListPart } from '#ui/shared/list-part.tsx';
+import type { SortedListProps } from '#ui/shared/list-part.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 
 /** The address of a list of invoices over all customers. */
@@ -17,17 +17,12 @@ export type ListHref = (
   filter: { readonly currency?: string; readonly customer?: string },
 ) => PageAddress;
 
-export interface ProgramOverviewProps {
+export interface ProgramOverviewProps extends SortedListProps<ProgramPage, ProgramFilter, ProgramSort> {
   readonly overview: ReadPart<ProgramOverview>;
-  readonly list: ListPart<ProgramPage>;
-  readonly filter: ProgramFilter;
-  readonly sort: ProgramSort;
-  readonly onSort: (sort: ProgramSort) => void;
   /** Into one customer. */
   readonly onOpen: (line: ProgramLine) => void;
   /** A list of invoices over all customers that a figure is of; null where there is none. */
   readonly listHref: ListHref | null;
-  readonly pageSizes: readonly number[];
   readonly support: SupportLine;
   /** The page of a customer; null where there is none. */
   readonly detailsHref: ((buidCustomer: string) => PageAddress) | null;

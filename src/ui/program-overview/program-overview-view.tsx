@@ -95,12 +95,7 @@ export function ProgramOverviewView(props: ProgramOverviewProps): ReactElement {
             />
           }
         >
-          {(page, pager) => (
-            <>
-              <ProgramLines {...props} page={page} />
-              {pager}
-            </>
-          )}
+          {(page) => <ProgramLines {...props} page={page} />}
         </ListStates>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { isReady } from '#domain/rejection/rejection-act.ts';
 import { pastReasons, type Rejection, type RejectionPage } from '#domain/rejection/rejection.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -30,7 +30,7 @@ export function RejectionTable(props: RejectionTableProps): ReactElement {
     <DataTable
       label={t('rejections.title')}
       columns={useColumns(props)}
-      rows={useMemo(() => [...rows], [rows])}
+      rows={rows}
       rowKey={({ transactionId }) => transactionId}
       {...(selection && { selection })}
       isSticky

@@ -8,18 +8,13 @@ import type {
   RejectionStatus,
 } from '#domain/rejection/rejection.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
-import type { ListPart } from '#ui/shared/list-part.tsx';
+import type { SortedListProps } from '#ui/shared/list-part.tsx';
 
 /** What the list of rejections is given. */
-export interface RejectionsProps {
-  readonly list: ListPart<RejectionPage>;
+export interface RejectionsProps extends SortedListProps<RejectionPage, RejectionFilter, RejectionSort> {
   readonly download: Download;
-  readonly filter: RejectionFilter;
-  readonly sort: RejectionSort;
-  readonly pageSizes: readonly number[];
   /** The days that it can be narrowed to. */
   readonly since: readonly PlainDate[];
-  readonly onSort: (sort: RejectionSort) => void;
   readonly hrefs: {
     readonly tab: (status: RejectionStatus | undefined) => PageAddress;
     /** Without conditions. */

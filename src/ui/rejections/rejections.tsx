@@ -60,16 +60,13 @@ export function Rejections(props: RejectionsProps): ReactElement {
           </Blank>
         }
       >
-        {(page, pager) => (
-          <>
-            <RejectionTable
-              hrefs={hrefs}
-              page={page}
-              selected={new Set(selected.map(({ transactionId }) => transactionId))}
-              onSelect={select}
-            />
-            {pager}
-          </>
+        {(page) => (
+          <RejectionTable
+            hrefs={hrefs}
+            page={page}
+            selected={new Set(selected.map(({ transactionId }) => transactionId))}
+            onSelect={select}
+          />
         )}
       </ListStates>
       <SelectionDock hrefs={hrefs} selected={selected} onClear={() => setSelected([])} />

@@ -16,7 +16,7 @@ export function ScheduledLines({ lines }: { readonly lines: readonly ScheduledLi
     <Section title={t('portal.invoices')} isRuled>
       <DataTable
         label={t('portal.invoices')}
-        rows={useMemo(() => [...lines], [lines])}
+        rows={lines}
         rowKey={({ trxId }) => trxId}
         columns={useColumns()}
         isInset

@@ -16,15 +16,12 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { faint, small } from '#ui/kit/text.css.ts';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type NarrowedListProps } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { ScheduledStatusMark } from './scheduled-status.tsx';
 
-export interface ScheduledPaymentsProps {
-  readonly list: ListPart<ScheduledPage>;
-  readonly filter: ScheduledFilter;
-  readonly pageSizes: readonly number[];
+export interface ScheduledPaymentsProps extends NarrowedListProps<ScheduledPage, ScheduledFilter> {
   readonly hrefs: {
     readonly payments: PageAddress;
     readonly one: (scheduleId: string) => PageAddress;
@@ -80,12 +77,7 @@ export function ScheduledPayments({ list, filter, pageSizes, hrefs }: ScheduledP
           </Blank>
         }
       >
-        {({ rows }, pager) => (
-          <>
-            <Table rows={rows} hrefOf={hrefs.one} />
-            {pager}
-          </>
-        )}
+        {({ rows }) => <Table rows={rows} hrefOf={hrefs.one} />}
       </ListStates>
     </>
   );
@@ -138,7 +130,7 @@ function Table({ rows, hrefOf }: TableProps): ReactElement {
     <DataTable
       label={t('scheduledPayments.title')}
       columns={useColumns(hrefOf)}
-      rows={useMemo(() => [...rows], [rows])}
+      rows={rows}
       rowKey={({ scheduleId }) => scheduleId}
       isSticky
     />

@@ -55,21 +55,40 @@ function stateOf(snapshot: SnapshotFrom<typeof list>): ReadPart<unknown>['is'] {
   return snapshot.context.loaded ? 'ready' : 'loading';
 }
 
-export interface ListStatesProps<Page extends ListPage<unknown>> {
+/** What the view of a list is handed by its page, besides where its rows lead. */
+export interface ListProps<Page extends ListPage<unknown>> {
   readonly list: ListPart<Page>;
+  readonly pageSizes: readonly number[];
+}
+
+/** The same of a list that is narrowed. */
+export interface NarrowedListProps<Page extends ListPage<unknown>, Filter> extends ListProps<Page> {
+  readonly filter: Filter;
+}
+
+/** The same of a list that is narrowed and put in order. */
+export interface SortedListProps<Page extends ListPage<unknown>, Filter, Sort> extends NarrowedListProps<
+  Page,
+  Filter
+> {
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+export interface ListStatesProps<Page extends ListPage<unknown>> extends ListProps<Page> {
   /** What loads, in words: “Loading payments”. */
   readonly loadingText: string;
   readonly failedText: string;
   /** Name of the pager: “Pages of payments”. */
   readonly pagesLabel: string;
-  readonly pageSizes: readonly number[];
   /** Where a row is not one of what the pager counts. */
   readonly rangeText?: ListPagerProps['rangeText'];
   /** Nothing is there without any condition. */
   readonly nothingYet: ReactNode;
-  /** Nothing meets the conditions; absent where a list has none. */
+  /** Nothing meets the conditions; absent where that is said as if there were none. */
   readonly noMatch?: ReactNode;
-  /** What has come, with its pager to be put where it belongs. */
+  /** Whether what has come puts the pager elsewhere than under itself. */
+  readonly placesPager?: true;
   readonly children: (page: Page, pager: ReactElement) => ReactNode;
 }
 
@@ -81,9 +100,9 @@ export function ListStates<Page extends ListPage<unknown>>(props: ListStatesProp
       {part.isFetching ? <ProgressLine label={props.loadingText} /> : null}
       <Part part={part} loadingText={props.loadingText} failedText={props.failedText} skeleton={<Lines />}>
         {(page) => {
-          if (part.shows !== 'rows') return part.shows === 'noMatch' ? props.noMatch : props.nothingYet;
-          return props.children(
-            page,
+          if (part.shows === 'noMatch' && props.noMatch !== undefined) return props.noMatch;
+          if (part.shows !== 'rows') return props.nothingYet;
+          const pager = (
             <ListPager
               label={props.pagesLabel}
               total={page.total}
@@ -94,7 +113,13 @@ export function ListStates<Page extends ListPage<unknown>>(props: ListStatesProp
               rangeText={props.rangeText}
               onPage={part.toPage}
               onPageSize={part.showRows}
-            />,
+            />
+          );
+          return (
+            <>
+              {props.children(page, pager)}
+              {props.placesPager ? null : pager}
+            </>
           );
         }}
       </Part>

@@ -11,14 +11,12 @@ import type { Column } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { small } from '#ui/kit/text.css.ts';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type ListProps } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { ShortPayStatusMark } from './short-pay-status.tsx';
 
-export interface ShortPaysProps {
-  readonly list: ListPart<ListPage<ListedShortPay>>;
-  readonly pageSizes: readonly number[];
+export interface ShortPaysProps extends ListProps<ListPage<ListedShortPay>> {
   readonly hrefOf: (shortPay: ListedShortPay) => PageAddress;
   /** Whether they are of several merchants, so that each says of which. */
   readonly isOfSeveral: boolean;
@@ -42,14 +40,8 @@ export function ShortPays({ list, pageSizes, hrefOf, isOfSeveral }: ShortPaysPro
         pagesLabel={t('shortPays.pages')}
         pageSizes={pageSizes}
         nothingYet={nothing}
-        noMatch={nothing}
       >
-        {(page, pager) => (
-          <>
-            <Table rows={page.rows} hrefOf={hrefOf} isOfSeveral={isOfSeveral} />
-            {pager}
-          </>
-        )}
+        {(page) => <Table rows={page.rows} hrefOf={hrefOf} isOfSeveral={isOfSeveral} />}
       </ListStates>
     </>
   );
@@ -67,7 +59,7 @@ function Table({
     <DataTable
       label={t('shortPays.title')}
       columns={useColumns({ hrefOf, isOfSeveral })}
-      rows={useMemo(() => [...rows], [rows])}
+      rows={rows}
       rowKey={({ shortPayId }) => shortPayId}
       isSticky
     />

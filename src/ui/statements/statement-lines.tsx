@@ -23,7 +23,7 @@ export function StatementLines({ lines, currency, hrefs }: StatementLinesProps):
     <DataTable
       label={t('statements.tableLabel', { currency })}
       columns={useLineColumns(currency, hrefs)}
-      rows={useMemo(() => [...lines], [lines])}
+      rows={lines}
       rowKey={({ lineId }) => lineId}
       isSticky
     />

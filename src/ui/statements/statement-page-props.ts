@@ -2,12 +2,11 @@ import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { StatementPage } from '#domain/statement/statement.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
-import type { ListPart } from '#ui/shared/list-part.tsx';
+import type { ListProps } from '#ui/shared/list-part.tsx';
 import type { ReceiptDownloadProps } from '#ui/shared/receipt-download.tsx';
 
 /** What a statement of account is given. */
-export interface StatementPageProps {
-  readonly list: ListPart<StatementPage>;
+export interface StatementPageProps extends ListProps<StatementPage> {
   readonly customerName: string;
   /** Name of the portal, on paper only. */
   readonly brandName: string;
@@ -15,7 +14,6 @@ export interface StatementPageProps {
   readonly today: PlainDate;
   /** The portal's clock. */
   readonly now: () => Instant;
-  readonly pageSizes: readonly number[];
   readonly downloads: {
     readonly csv: Download;
     readonly pdf: Pick<ReceiptDownloadProps, 'snapshot' | 'send'>;

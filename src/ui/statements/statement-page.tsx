@@ -97,9 +97,8 @@ function Lines(props: StatementPageProps): ReactElement {
       pagesLabel={t('statements.pager')}
       pageSizes={props.pageSizes}
       nothingYet={none}
-      noMatch={none}
     >
-      {({ rows, total, pageNumber, pageSize, statement: { currency } }, pager) => (
+      {({ rows, total, pageNumber, pageSize, statement: { currency } }) => (
         <>
           <StatementLines lines={rows} currency={currency} hrefs={hrefs} />
           {total > rows.length ? (
@@ -114,7 +113,6 @@ function Lines(props: StatementPageProps): ReactElement {
               })}
             </p>
           ) : null}
-          {pager}
         </>
       )}
     </ListStates>

@@ -17,7 +17,7 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type NarrowedListProps } from '#ui/shared/list-part.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
 import { LastChargebackMark } from '#ui/shared/payment-chargebacks.tsx';
@@ -26,10 +26,7 @@ import { StandingKindMark } from '#ui/shared/payment-standing.tsx';
 import { TwoLines } from '#ui/shared/two-lines.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
-export interface SupportPaymentsProps {
-  readonly list: ListPart<SupportPaymentPage>;
-  readonly filter: SupportPaymentFilter;
-  readonly pageSizes: readonly number[];
+export interface SupportPaymentsProps extends NarrowedListProps<SupportPaymentPage, SupportPaymentFilter> {
   readonly onSearch: (search: string) => void;
   readonly hrefs: {
     readonly queue: (queue: RefundQueue | undefined) => PageAddress;
@@ -112,12 +109,7 @@ export function SupportPayments(props: SupportPaymentsProps): ReactElement {
           </Blank>
         }
       >
-        {({ rows }, pager) => (
-          <>
-            <Found payments={rows} hrefOf={hrefs.payment} />
-            {pager}
-          </>
-        )}
+        {({ rows }) => <Found payments={rows} hrefOf={hrefs.payment} />}
       </ListStates>
     </>
   );
@@ -134,7 +126,7 @@ function Found({ payments, hrefOf }: FoundProps): ReactElement {
     <DataTable
       label={t('supportPayments.title')}
       columns={useColumns(hrefOf)}
-      rows={useMemo(() => [...payments], [payments])}
+      rows={payments}
       rowKey={({ paymentId }) => paymentId}
       isSticky
     />

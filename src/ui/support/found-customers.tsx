@@ -9,13 +9,11 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type ListProps } from '#ui/shared/list-part.tsx';
 import { StandingMark } from '#ui/shared/standing-mark.tsx';
 
-export interface FoundCustomersProps {
-  readonly list: ListPart<ListPage<FoundCustomer>>;
+export interface FoundCustomersProps extends ListProps<ListPage<FoundCustomer>> {
   readonly search: string;
-  readonly pageSizes: readonly number[];
   /** The page of a customer; absent where there is none. */
   readonly hrefOf?: ((buidCustomer: string) => PageAddress) | undefined;
 }
@@ -42,12 +40,7 @@ export function FoundCustomers({ list, search, pageSizes, hrefOf }: FoundCustome
         </Blank>
       }
     >
-      {({ rows }, pager) => (
-        <>
-          <Found customers={rows} hrefOf={hrefOf} />
-          {pager}
-        </>
-      )}
+      {({ rows }) => <Found customers={rows} hrefOf={hrefOf} />}
     </ListStates>
   );
 }
@@ -77,7 +70,7 @@ function Found({
     <DataTable
       label={t('selection.table')}
       columns={useColumns(hrefOf)}
-      rows={useMemo(() => [...customers], [customers])}
+      rows={customers}
       rowKey={({ buidCustomer }) => buidCustomer}
       isSticky
     />

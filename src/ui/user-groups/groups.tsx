@@ -14,14 +14,10 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ListStates, type SortedListProps } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
-export interface GroupsProps {
-  readonly list: ListPart<GroupPage>;
-  readonly query: GroupQuery;
-  readonly onSort: (sort: GroupSort) => void;
-  readonly pageSizes: readonly number[];
+export interface GroupsProps extends SortedListProps<GroupPage, GroupQuery['filter'], GroupSort> {
   readonly hrefs: {
     readonly create: PageAddress;
     readonly all: PageAddress;
@@ -30,7 +26,7 @@ export interface GroupsProps {
 }
 
 /** The groups of users that concern the administrator's customers (§2 `/manage-groups`). */
-export function Groups({ list, query, onSort, pageSizes, hrefs }: GroupsProps): ReactElement {
+export function Groups({ list, filter, sort, onSort, pageSizes, hrefs }: GroupsProps): ReactElement {
   const { t } = useMessages();
   const create = <ButtonLink href={hrefs.create}>{t('groups.create')}</ButtonLink>;
   return (
@@ -42,7 +38,7 @@ export function Groups({ list, query, onSort, pageSizes, hrefs }: GroupsProps): 
           <SearchField
             label={t('groups.search')}
             placeholder={t('groups.name')}
-            value={query.filter.search ?? ''}
+            value={filter.search ?? ''}
             clearLabel={t('groups.searchClear')}
             onSearch={(text) => list.filter({ search: text.trim() || undefined })}
           />
@@ -68,12 +64,7 @@ export function Groups({ list, query, onSort, pageSizes, hrefs }: GroupsProps): 
           />
         }
       >
-        {(page, pager) => (
-          <>
-            <GroupsTable page={page} hrefOf={hrefs.group} sort={query.sort} onSort={onSort} />
-            {pager}
-          </>
-        )}
+        {(page) => <GroupsTable page={page} hrefOf={hrefs.group} sort={sort} onSort={onSort} />}
       </ListStates>
     </>
   );
@@ -94,7 +85,7 @@ function GroupsTable({
     <DataTable
       label={t('groups.title')}
       columns={useColumns(hrefOf)}
-      rows={useMemo(() => [...page.rows], [page])}
+      rows={page.rows}
       rowKey={({ id }) => id}
       sort={{ column: 'name', direction: sort === 'name' ? 'ascending' : 'descending' }}
       onSort={({ direction }) => onSort(direction === 'ascending' ? 'name' : '-name')}

@@ -60,12 +60,7 @@ export function TickList<One extends Picked>(props: TickListProps<One>): ReactEl
         nothingYet={<Blank icon="users" isInPage title={t('groups.nothing')} />}
         noMatch={<Blank icon="filter" isInPage title={t('groups.noMatchTitle')} />}
       >
-        {(page, pager) => (
-          <>
-            <Rows {...props} rows={page.rows} />
-            {pager}
-          </>
-        )}
+        {(page) => <Rows {...props} rows={page.rows} />}
       </ListStates>
     </>
   );

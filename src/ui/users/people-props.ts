@@ -1,15 +1,10 @@
 import type { PeopleFilter, PeoplePage, UserSort, UserTab } from '#domain/user-management/managed-user.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
-import type { ListPart } from '#ui/shared/list-part.tsx';
+import type { SortedListProps } from '#ui/shared/list-part.tsx';
 
 /** What both lists of people take: an administrator's and customer support's. */
-export interface PeopleProps {
-  readonly list: ListPart<PeoplePage>;
-  readonly filter: PeopleFilter;
-  readonly sort: UserSort;
-  readonly onSort: (sort: UserSort) => void;
-  readonly pageSizes: readonly number[];
+export interface PeopleProps extends SortedListProps<PeoplePage, PeopleFilter, UserSort> {
   /** Null for customer support, who looks over all customers. */
   readonly ofCustomer: {
     readonly name: string;

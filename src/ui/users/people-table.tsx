@@ -22,7 +22,7 @@ export function PeopleTable({
     <DataTable
       label={t('users.table')}
       columns={useColumns(hrefs.person, ofCustomer === null)}
-      rows={useMemo(() => [...page.rows], [page])}
+      rows={page.rows}
       rowKey={({ id }) => id}
       isSticky
     />

@@ -65,12 +65,7 @@ export function People(props: PeopleProps): ReactElement {
           </Blank>
         }
       >
-        {(page, pager) => (
-          <>
-            <PeopleTable page={page} hrefs={hrefs} ofCustomer={ofCustomer} />
-            {pager}
-          </>
-        )}
+        {(page) => <PeopleTable page={page} hrefs={hrefs} ofCustomer={ofCustomer} />}
       </ListStates>
     </>
   );
