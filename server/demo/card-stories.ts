@@ -51,6 +51,8 @@ export const DEMO_CARDS: readonly DemoCard[] = [
     history: toUse(NEARLY_OVER),
     bought: [
       ['Ostrander Truck Centers', 184_250, 9, 'posted'],
+      // Nobody has billed it, so its hold has ended.
+      ['Lakeside Fuel', 15_000, 12, 'authorised'],
       ['North Shore Tire', 106_110, 5, 'posted'],
       ['Lakeside Fuel', 21_480, 0, 'authorised'],
     ],
@@ -65,6 +67,7 @@ export const DEMO_CARDS: readonly DemoCard[] = [
     bought: [
       ['Lakeside Fuel', 48_215, 6, 'posted'],
       ['Ostrander Truck Centers', 72_260, 2, 'posted'],
+      ['North Shore Tire', 188_600, 1, 'authorised'],
     ],
   },
   {
@@ -107,7 +110,10 @@ export const DEMO_CARDS: readonly DemoCard[] = [
     account: WEST,
     limit: 500_000,
     history: toUse(600),
-    bought: [['Eau Claire Fuel', 294_000, 6, 'posted']],
+    bought: [
+      ['Eau Claire Fuel', 94_000, 6, 'posted'],
+      ['Ostrander Truck Centers', 312_450, 0, 'authorised'],
+    ],
   },
   {
     name: 'Truck 207',

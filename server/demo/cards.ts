@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CardTransactionStatus, DeclineReason } from '#domain/card/card.ts';
+import { addBusinessDays } from '#domain/dates/business-days.ts';
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { KESTREL } from '#server/demo/customers.ts';
 import { DEMO_CARDS, type DemoCard } from '#server/demo/card-stories.ts';
@@ -121,24 +122,47 @@ interface Buying {
   readonly at: (daysAgo: number) => string;
 }
 
+/** Days for which an authorisation holds credit, and business days after which the demonstration’s issuer posts it. */
+const HOLD_DAYS = 7;
+const POSTING_DAYS = 3;
+
 async function insertPurchases(tx: Tx, { cardId, card, today, at }: Buying): Promise<void> {
-  const bought = card.bought ?? [];
+  const bought = (card.bought ?? []).map(([merchant_name, amount, daysAgo, outcome], number) => ({
+    id: `${cardId}.${number}`,
+    holdsUntil: addDays(today, HOLD_DAYS - daysAgo),
+    isHeld: outcome === 'authorised' && daysAgo <= HOLD_DAYS,
+    boughtOn: addDays(today, -daysAgo),
+    outcome,
+    row: { merchant_name, amount, currency: 'USD', at: at(daysAgo) },
+  }));
   if (bought.length === 0) return;
   await tx
     .insertInto('card_transactions')
     .values(
-      bought.map(([merchant_name, amount, daysAgo, outcome], number) => ({
-        transaction_id: `${cardId} ${number}`,
+      bought.map(({ id, holdsUntil, outcome, row }) => ({
+        transaction_id: id,
         card_id: cardId,
         customer_id: KESTREL,
-        merchant_name,
-        amount,
-        currency: 'USD',
-        at: at(daysAgo),
-        ...outcomeOf(outcome, addDays(today, 7 - daysAgo)),
+        account_id: card.account.id,
+        ...row,
+        ...outcomeOf(outcome, holdsUntil),
       })),
     )
     .execute();
+  // What holds credit posts as the clock goes on.
+  for (const { id, holdsUntil, boughtOn, row } of bought.filter(({ isHeld }) => isHeld)) {
+    await tx
+      .insertInto('sandbox_issuer_purchases')
+      .values({
+        purchase_id: id,
+        reference: cardId,
+        holds_until: holdsUntil,
+        posts_on: addBusinessDays(boughtOn, POSTING_DAYS, 'USD'),
+        said: 'authorised',
+        ...row,
+      })
+      .execute();
+  }
 }
 
 function outcomeOf(

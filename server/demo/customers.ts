@@ -8,7 +8,6 @@ export interface DemoCustomer {
   readonly currency: string;
   readonly accounts: readonly DemoAccount[];
   readonly limits: Readonly<Record<string, number>>;
-  readonly held: Readonly<Record<string, number>>;
   readonly bankAccounts: readonly DemoBankAccount[];
   /** Invoices to make, by currency. */
   readonly invoices: Readonly<Record<string, number>>;
@@ -68,7 +67,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       { buid: '100441', name: 'Cold Chain 0441', city: 'Duluth, MN 55806', location: GREEN_BAY },
     ],
     limits: { USD: 20_000_000, CAD: 6_000_000, EUR: 2_000_000 },
-    held: { USD: 3_845_000 },
     bankAccounts: [
       {
         bankName: 'Harbor Commercial Bank',
@@ -112,7 +110,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     currency: 'CAD',
     accounts: [],
     limits: { CAD: 20_000_000 },
-    held: {},
     bankAccounts: [
       {
         bankName: 'Maple Trust',
@@ -140,7 +137,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       { buid: '100636', name: 'Northgate Roofing 0636', city: 'Boise, ID 83702' },
     ],
     limits: { USD: 12_000_000 },
-    held: {},
     bankAccounts: [],
     invoices: { USD: 90 },
     special: {
@@ -156,7 +152,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     currency: 'USD',
     accounts: [],
     limits: { USD: 4_000_000 },
-    held: {},
     bankAccounts: [
       { bankName: 'Valley Farmers Bank', type: 'checking', routing: '111000025', number: '000700040748' },
     ],
@@ -175,7 +170,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       { buid: '100853', name: 'Paratransit 0853', city: 'Waterloo, IA 50701', location: DEPOT_SQUARE },
     ],
     limits: { USD: 18_000_000 },
-    held: { USD: 250_000 },
     bankAccounts: [
       { bankName: 'Prairie State Bank', type: 'checking', routing: '021000021', number: '000600150851' },
     ],
@@ -193,7 +187,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       { buid: '100969', name: 'Lager Minden 0969', city: '32423 Minden', location: ['L502', 'Lager Minden'] },
     ],
     limits: { EUR: 25_000_000 },
-    held: {},
     // Bank accounts are in US or Canadian dollars, and it owes in euros.
     bankAccounts: [],
     invoices: { EUR: 80 },
@@ -206,7 +199,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     currency: 'USD',
     accounts: [],
     limits: { USD: 3_000_000 },
-    held: {},
     bankAccounts: [
       { bankName: 'Mill Street Bank', type: 'checking', routing: '021000021', number: '000810031075' },
     ],

@@ -119,7 +119,7 @@ async function insertCustomer(
   { clock, sealer }: Pick<DemoDeps, 'clock' | 'sealer'>,
   customer: DemoCustomer,
 ): Promise<void> {
-  const { buid, name, currency, accounts, limits, held, billing, country } = customer;
+  const { buid, name, currency, accounts, limits, billing, country } = customer;
   const created_at = clock.instant();
   const row = (id: string, parent: string | null, label: string, location?: readonly [string, string]) => ({
     buid: id,
@@ -150,19 +150,6 @@ async function insertCustomer(
   }));
   await insertRows(tx, 'credit_limits', perCurrency);
   await insertDemoInformation(tx, customer);
-  await insertRows(
-    tx,
-    'authorizations',
-    Object.entries(held).map(([code, amount]) => ({
-      authorization_id: `${buid}-${code}`,
-      customer_id: buid,
-      account_id: accounts[0]?.buid ?? buid,
-      currency: code,
-      amount,
-      active: true,
-      created_at,
-    })),
-  );
   await insertDemoBankAccounts(tx, { clock, sealer }, customer);
   const address = { customer_id: buid, line_2: null, line_3: null };
   await insertRows(tx, 'addresses', [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expiryOnCard } from '#domain/card/card.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import {
   CardIssuerUnavailable,
   type CardIssuer,
@@ -17,6 +18,8 @@ export interface CardIssuerUnderTest {
   readonly nextDay: () => Promise<void>;
   /** What the issuer lets a card be used for. */
   readonly stateOf: (reference: string) => Promise<IssuedState | 'ordered'>;
+  /** Lets somebody buy with a card, which holds credit and posts some business days later. */
+  readonly buy: (reference: string, amount: Money) => Promise<void>;
   /** Everything that lies with the portal, as text. */
   readonly kept: () => Promise<string>;
   /** Takes the issuer off the network. */
@@ -98,6 +101,29 @@ export function describeCardIssuer(name: string, open: () => Promise<CardIssuerU
       expect(await it.issuer.reports()).toEqual([]);
     });
 
+    test('tells of a purchase that it holds credit, then that it has posted, each again until it was acknowledged', async () => {
+      const { reference } = orderOf();
+      const amount = money(21_480, 'USD');
+      await it.issuer.order(orderOf({ reference }));
+      await it.buy(reference, amount);
+      const [held] = await it.issuer.purchases();
+      expect(held).toMatchObject({ reference, amount, outcome: { is: 'authorised' } });
+      expect(held?.outcome.is === 'authorised' && held.outcome.holdsUntil > it.today()).toBe(true);
+      expect(await it.issuer.purchases()).toEqual([held]);
+      await it.issuer.acknowledge([held?.reportId ?? '']);
+      const said: unknown[] = [];
+      for (let day = 0; day <= DAYS; day += 1) {
+        const purchases = await it.issuer.purchases();
+        said.push(...purchases.map(({ purchaseId, outcome }) => [purchaseId, outcome]));
+        expect(await it.issuer.purchases()).toEqual(purchases);
+        await it.issuer.acknowledge(purchases.map(({ reportId }) => reportId));
+        // What was acknowledged last is not unsaid by what comes late.
+        await it.issuer.acknowledge([held?.reportId ?? '']);
+        await it.nextDay();
+      }
+      expect(said).toEqual([[held?.purchaseId, { is: 'posted' }]]);
+    });
+
     test('knows what stands on a card, and nothing else for it', async () => {
       const { reference } = orderOf();
       await it.issuer.order(orderOf({ reference }));
@@ -154,6 +180,7 @@ export function describeCardIssuer(name: string, open: () => Promise<CardIssuerU
         () => it.issuer.verify(reference, proof),
         () => it.issuer.reveal(reference),
         () => it.issuer.reports(),
+        () => it.issuer.purchases(),
         () => it.issuer.acknowledge(['any sent']),
         () => it.issuer.sample(reference),
       ]) {

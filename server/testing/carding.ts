@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { sandboxRow } from '#server/money/card-issuer/sandbox-issuer.ts';
 import { sandboxExpiry, sandboxNumber } from '#server/money/card-issuer/sandbox-number.ts';
-import type { CardsTable } from '#server/platform/db/card-tables.ts';
+import type { CardsTable, CardTransactionsTable } from '#server/platform/db/card-tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { FOREIGN, OWN } from '#server/testing/fixtures.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
@@ -54,6 +55,31 @@ export async function insertCard(
     .execute();
 }
 
+/** Something that was bought with a card of the own customer: authorised today, holding credit until the 26th, or as `more` says. */
+export async function insertPurchase(
+  db: Db,
+  card_id: string,
+  more: Partial<Insertable<CardTransactionsTable>> = {},
+): Promise<void> {
+  await db
+    .insertInto('card_transactions')
+    .values({
+      transaction_id: randomUUID(),
+      card_id,
+      customer_id: OWN.customer,
+      account_id: 'C101',
+      merchant_name: 'Lakeside Fuel',
+      status: 'authorised',
+      amount: 15_000,
+      currency: 'USD',
+      at: TEST_NOW,
+      declined: null,
+      holds_until: '2026-11-26',
+      ...more,
+    })
+    .execute();
+}
+
 /** An active card of a subject with its history and a purchase, with `text` wherever there is text. */
 export async function insertCardOf(
   db: Db,
@@ -86,6 +112,7 @@ export async function insertCardOf(
       transaction_id: `bought-${buid}`,
       card_id: cardId,
       customer_id: buid,
+      account_id,
       merchant_name: text,
       status: 'posted',
       amount: 1_250,

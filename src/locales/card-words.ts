@@ -26,6 +26,7 @@ export const CARD_END_WORDS = {
 /** What became of a purchase. */
 export const PURCHASE_WORDS = {
   authorised: 'cards.purchaseAuthorised',
+  lapsed: 'cards.purchaseLapsed',
   posted: 'cards.purchasePosted',
   declined: 'cards.purchaseDeclined',
 } as const satisfies Record<string, TextKey>;

@@ -377,6 +377,7 @@ export interface Messages {
   'card.arrivesBy': { date: string | number };
   'card.delivery': Record<never, never>;
   'card.hasArrived': Record<never, never>;
+  'card.heldUntil': { date: string | number };
   'card.history': Record<never, never>;
   'card.holdsUntil': { date: string | number };
   'card.merchant': Record<never, never>;
@@ -543,6 +544,7 @@ export interface Messages {
   'cards.pages': Record<never, never>;
   'cards.purchaseAuthorised': Record<never, never>;
   'cards.purchaseDeclined': Record<never, never>;
+  'cards.purchaseLapsed': Record<never, never>;
   'cards.purchasePosted': Record<never, never>;
   'cards.reasonDamaged': Record<never, never>;
   'cards.reasonDeclined': Record<never, never>;
@@ -2264,6 +2266,7 @@ export interface Messages {
   'overview.exceeded': Record<never, never>;
   'overview.exceededFacts': { amount: string | number };
   'overview.held': Record<never, never>;
+  'overview.heldByCards': { count: string | number; date: string | number };
   'overview.inUse': Record<never, never>;
   'overview.inactive': Record<never, never>;
   'overview.inactiveDisputeHint': Record<never, never>;

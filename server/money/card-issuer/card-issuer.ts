@@ -1,5 +1,6 @@
-import type { CardDelivery } from '#domain/card/card.ts';
-import type { PlainDate } from '#domain/dates/dates.ts';
+import type { CardDelivery, DeclineReason } from '#domain/card/card.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
 
 /** A card as its issuer is asked to make it. `reference` is our id of the card: what is asked for twice is one card. */
 export interface CardOrder {
@@ -36,6 +37,21 @@ export interface IssuerReport {
   readonly arrivesBy: PlainDate | null;
 }
 
+/** What has become of something that was bought with a card; each that is told of is one purchase by its `purchaseId`. */
+export interface IssuerPurchase {
+  readonly reportId: string;
+  readonly purchaseId: string;
+  readonly reference: string;
+  readonly merchantName: string;
+  readonly amount: Money;
+  readonly at: Instant;
+  readonly outcome:
+    /** It holds credit until it posts, or until the end of that day. */
+    | { readonly is: 'authorised'; readonly holdsUntil: PlainDate }
+    | { readonly is: 'posted' }
+    | { readonly is: 'declined'; readonly because: DeclineReason };
+}
+
 /**
  * Who issues the cards of this trade credit: it makes them, knows their numbers, and lets purchases through. Every call can
  * be repeated. No call of it stands inside a database transaction.
@@ -51,7 +67,9 @@ export interface CardIssuer {
   reveal(reference: string): Promise<FullCard>;
   /** What it has said and we have not acknowledged, oldest first; not more than it likes to say at once. */
   reports(): Promise<readonly IssuerReport[]>;
-  /** Acknowledges reports by their ids: they are not said again. */
+  /** What was bought with its cards and has become of that, as far as we have not acknowledged it; like `reports`. */
+  purchases(): Promise<readonly IssuerPurchase[]>;
+  /** Acknowledges reports and purchases by the ids of what was said: it is not said again. */
   acknowledge(reportIds: readonly string[]): Promise<void>;
   /** In the demonstration alone: what stands on a card that nobody holds in hands. Null of every real issuer. */
   sample(reference: string): Promise<CardProof | null>;

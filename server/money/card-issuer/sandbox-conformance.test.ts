@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addBusinessDays } from '#domain/dates/business-days.ts';
-import type { PlainDate } from '#domain/dates/dates.ts';
+import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { sandboxIssuer } from '#server/money/card-issuer/sandbox-issuer.ts';
 import { describeCardIssuer } from '#server/testing/card-issuer-suite.ts';
 import { ENGINES, openTestDatabase } from '#server/testing/test-database.ts';
@@ -30,6 +31,21 @@ for (const engine of ENGINES)
           .where('reference', '=', reference)
           .executeTakeFirstOrThrow();
         return state;
+      },
+      buy: async (reference, { amount, currency }) => {
+        await database.db
+          .insertInto('sandbox_issuer_purchases')
+          .values({
+            purchase_id: randomUUID(),
+            reference,
+            merchant_name: 'Lakeside Fuel',
+            amount,
+            currency,
+            at: `${today}T18:00:00.000Z`,
+            holds_until: addDays(today, 7),
+            posts_on: addBusinessDays(today, 3, 'USD'),
+          })
+          .execute();
       },
       kept: async () => {
         const { rows } = await sql`select * from sandbox_issuer_cards`.execute(database.db);

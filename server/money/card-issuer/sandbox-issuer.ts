@@ -1,15 +1,17 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { addBusinessDays } from '#domain/dates/business-days.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { money } from '#domain/money/money.ts';
 import type { Clock } from '#server/clock.ts';
 import {
   CardIssuerUnavailable,
   type CardIssuer,
   type CardOrder,
+  type IssuerPurchase,
   type IssuerReport,
 } from '#server/money/card-issuer/card-issuer.ts';
 import { sandboxExpiry, sandboxNumber, sandboxProof } from '#server/money/card-issuer/sandbox-number.ts';
-import type { SandboxIssuerCardsTable } from '#server/platform/db/card-tables.ts';
+import type { SandboxIssuerCardsTable, SandboxIssuerPurchasesTable } from '#server/platform/db/card-tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** Business days after the order: its making begins, it is sent, it has come by mail or lies where it is picked up. */
@@ -67,9 +69,30 @@ export function sandboxIssuer(db: Db, clock: Pick<Clock, 'today'>): CardIssuer {
         .execute();
       return rows.flatMap((row) => reportsOf(row, clock.today())).slice(0, AT_ONCE);
     },
+    purchases: async () => {
+      const rows = await db
+        .selectFrom('sandbox_issuer_purchases')
+        .selectAll()
+        .where('said', '<>', 'posted')
+        .where((row) => row.or([row('said', '=', 'nothing'), row('posts_on', '<=', clock.today())]))
+        .orderBy('at')
+        .orderBy('purchase_id')
+        .limit(AT_ONCE)
+        .execute();
+      return rows.map((row) => purchaseOf(row, clock.today()));
+    },
     acknowledge: async (reportIds) => {
       for (const id of reportIds) {
         const [reference = '', step = ''] = id.split(' ');
+        if (step === 'authorised' || step === 'posted') {
+          await db
+            .updateTable('sandbox_issuer_purchases')
+            .set({ said: step })
+            .where('purchase_id', '=', reference)
+            .where('said', '<>', 'posted')
+            .execute();
+          continue;
+        }
         const said = STEPS.findIndex((known) => known === step) + 1;
         await db
           .updateTable('sandbox_issuer_cards')
@@ -90,6 +113,7 @@ export function sandboxIssuer(db: Db, clock: Pick<Clock, 'today'>): CardIssuer {
     verify: (reference, proof) => issuer.verify(reference, proof).catch(unavailable),
     reveal: (reference) => issuer.reveal(reference).catch(unavailable),
     reports: () => issuer.reports().catch(unavailable),
+    purchases: () => issuer.purchases().catch(unavailable),
     acknowledge: (reportIds) => issuer.acknowledge(reportIds).catch(unavailable),
     sample: (reference) => issuer.sample(reference).catch(unavailable),
   };
@@ -129,6 +153,20 @@ function reportsOf(
       date: dueOn[step],
       arrivesBy: step === 'delivered' ? null : dueOn.delivered,
     }));
+}
+
+/** What has become of a purchase by today: it posts on its day, and holds credit before. */
+function purchaseOf(row: Selectable<SandboxIssuerPurchasesTable>, today: PlainDate): IssuerPurchase {
+  const hasPosted = row.posts_on !== null && row.posts_on <= today;
+  return {
+    reportId: `${row.purchase_id} ${hasPosted ? 'posted' : 'authorised'}`,
+    purchaseId: row.purchase_id,
+    reference: row.reference,
+    merchantName: row.merchant_name,
+    amount: money(row.amount, row.currency),
+    at: row.at,
+    outcome: hasPosted ? { is: 'posted' } : { is: 'authorised', holdsUntil: row.holds_until },
+  };
 }
 
 function unavailable(cause: unknown): never {

@@ -1,5 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { isToBeActivated } from '#domain/card/card.ts';
+import { isToBeActivated, purchaseStanding } from '#domain/card/card.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { CardIssuerUnavailable, type CardProof } from '#server/money/card-issuer/card-issuer.ts';
@@ -59,7 +60,11 @@ export function cardResource(
 }
 
 /** What its own page tells of a card besides. */
-export async function wholeOf(tx: Tx, row: CardRow, sample: CardProof | null): Promise<Whole> {
+export async function wholeOf(
+  tx: Tx,
+  row: CardRow,
+  { sample, today }: { readonly sample: CardProof | null; readonly today: PlainDate },
+): Promise<Whole> {
   const events = await tx
     .selectFrom('card_events')
     .select(['status', 'at', 'user_name as by', 'words'])
@@ -79,7 +84,7 @@ export async function wholeOf(tx: Tx, row: CardRow, sample: CardProof | null): P
     transactions: bought.map((one) => ({
       transaction_id: one.transaction_id,
       merchant_name: one.merchant_name,
-      status: one.status,
+      status: purchaseStanding({ status: one.status, holdsUntil: one.holds_until }, today),
       amount: money(one.amount, one.currency),
       at: one.at,
       declined: one.declined,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { TAB_STATUSES, type CardSort, type CardTab } from '#domain/card/card.ts';
+import { isHeld } from '#server/money/cards/held-credit.ts';
 import type { CardsTable } from '#server/platform/db/card-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
@@ -7,7 +8,7 @@ import type { NamedCustomer } from '#server/platform/http/caller.ts';
 /** A card as it is listed: with its account as that is now, its spend of the month, and the cards beside it. */
 export interface CardRow extends Selectable<CardsTable> {
   readonly account_status: 'active' | 'inactive' | 'terminated';
-  /** Authorised and posted this month, minor units. */
+  /** Posted this month, and authorised where that still holds, minor units. */
   readonly spent: number;
   readonly replaced_last_four: string | null;
   readonly replaced_by: string | null;
@@ -35,7 +36,7 @@ export function cardsOf({ customer, today, timeZone }: CardsAsked): RawBuilder<u
     select cards.*, account.status as account_status, replaced.last_four as replaced_last_four,
       follower.card_id as replaced_by, follower.last_four as replaced_by_last_four,
       coalesce((select sum(bought.amount) from card_transactions bought
-        where bought.card_id = cards.card_id and bought.status <> 'declined'
+        where bought.card_id = cards.card_id and (bought.status = 'posted' or ${isHeld(today)})
           and to_char(bought.at at time zone ${timeZone}, 'YYYY-MM') = ${today.slice(0, 7)}), 0)::bigint as spent
     from cards
     join customers account on account.buid = cards.account_id

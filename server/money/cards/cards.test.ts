@@ -91,8 +91,14 @@ describe.each(BOTH_ENGINES)('cards, on %s', (engine) => {
     });
   });
 
-  test('only the spend of this month of Central time counts, and no declined purchase', async () => {
-    const bought = { card_id: id(11), customer_id: OWN.customer, merchant_name: 'Fuel', currency: 'USD' };
+  test('only the spend of this month of Central time counts, and neither a declined purchase nor one whose hold has ended', async () => {
+    const bought = {
+      card_id: id(11),
+      customer_id: OWN.customer,
+      account_id: 'C101',
+      merchant_name: 'Fuel',
+      currency: 'USD',
+    };
     const none = { declined: null, holds_until: null };
     await portal.db
       .insertInto('card_transactions')
@@ -121,6 +127,15 @@ describe.each(BOTH_ENGINES)('cards, on %s', (engine) => {
           amount: 20,
           at: '2026-11-19T04:00:00Z',
           holds_until: '2026-11-26',
+        },
+        {
+          ...bought,
+          ...none,
+          transaction_id: 'lapsed',
+          status: 'authorised',
+          amount: 4_000,
+          at: '2026-11-02T04:00:00Z',
+          holds_until: '2026-11-19',
         },
         {
           ...bought,

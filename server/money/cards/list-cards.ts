@@ -73,7 +73,7 @@ export function getCard(deps: ListDeps & Pick<Deps, 'cardIssuer' | 'log'>): Oper
       throw await missingHere(deps.db, caller, customer, { table: 'cards', cardId: path.card_id });
     }
     const sample = await sampleOf(deps, row);
-    const whole = await withTenant(deps.db, tenant, (tx) => wholeOf(tx, row, sample));
+    const whole = await withTenant(deps.db, tenant, (tx) => wholeOf(tx, row, { sample, today: asked.today }));
     const reading = { userId: caller.userId, now: deps.clock.instant(), whole };
     return { body: { data: cardResource(row, reading) } };
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { moveCards } from '#server/money/cards/sweep-cards.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
-import { insertCard } from '#server/testing/carding.ts';
+import { insertCard, insertPurchase } from '#server/testing/carding.ts';
 import { FOREIGN, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { BOTH_ENGINES } from '#server/testing/test-database.ts';
@@ -175,21 +175,9 @@ describe.each(BOTH_ENGINES)('a request for a card, on %s', (engine) => {
   test('what it chooses among is the customer’s own: accounts, people, and cards that none replaces yet', async () => {
     const card = await inUse({ card_name: 'Loader', customer_id: OWN.customer });
     await inUse({ customer_id: FOREIGN.customer, account_id: 'C901' });
-    await portal.db
-      .insertInto('card_transactions')
-      .values({
-        transaction_id: 'held-1',
-        card_id: card,
-        customer_id: OWN.customer,
-        merchant_name: 'Lakeside Fuel',
-        status: 'authorised',
-        amount: 21_480,
-        currency: 'USD',
-        at: portal.clock.instant(),
-        declined: null,
-        holds_until: portal.clock.today(),
-      })
-      .execute();
+    await insertPurchase(portal.db, card, { amount: 21_480, holds_until: portal.clock.today() });
+    // Nobody waits for what has not held anything since yesterday.
+    await insertPurchase(portal.db, card, { amount: 9_900, holds_until: '2026-11-19' });
     const answer = await get(portal, '/ecaas/card-requests/offer', session, {
       'filter[buid_customer]': OWN.customer,
     });

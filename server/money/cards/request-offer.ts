@@ -3,6 +3,8 @@ import { parseRole } from '#domain/access/role.ts';
 import { isReplaceable, type CardRequestOffer } from '#domain/card/card-request.ts';
 import { CARD_STATUSES } from '#domain/card/card.ts';
 import { money } from '#domain/money/money.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { isHeld } from '#server/money/cards/held-credit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
@@ -10,14 +12,15 @@ import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { usersOfCustomers } from '#server/platform/db/users-of-customers.ts';
 
-type Config = Pick<Deps, 'config'>;
+type OfferDeps = Pick<Deps, 'clock' | 'config'>;
 
 /** What a request for a card of a customer chooses among; the rules judge one by the same. */
 export async function requestOffer(
   tx: Tx,
-  { config }: Config,
-  { customerId, accountIds }: Pick<NamedCustomer, 'customerId' | 'accountIds'>,
+  { clock, config }: OfferDeps,
+  customer: Pick<NamedCustomer, 'customerId' | 'accountIds'>,
 ): Promise<CardRequestOffer> {
+  const { customerId, accountIds } = customer;
   const isNamed = accountIds ? sql<boolean>`id = any(${[...accountIds]}::text[])` : sql<boolean>`true`;
   const { rows: accounts } = await sql<CardRequestOffer['accounts'][number]>`select * from (
     select buid as id, customer_name as name, status = 'active' as "isActive", currency,
@@ -34,7 +37,7 @@ export async function requestOffer(
   return {
     people: await peopleOf(tx, customerId),
     accounts,
-    cards: await replaceableCards(tx, customerId, accountIds),
+    cards: await replaceableCards(tx, customer, clock.today()),
     approvalAbove: config.settings.cards.approvalAbove,
   };
 }
@@ -59,17 +62,17 @@ const REPLACEABLE = CARD_STATUSES.filter((status) => isReplaceable({ status }));
 
 async function replaceableCards(
   tx: Tx,
-  customerId: string,
-  accountIds: readonly string[] | null,
+  { customerId, accountIds }: Pick<NamedCustomer, 'customerId' | 'accountIds'>,
+  today: PlainDate,
 ): Promise<CardRequestOffer['cards']> {
   const query = tx
     .selectFrom('cards')
     .selectAll('cards')
     .select([
       sql<number>`(select count(*)::int from card_transactions bought
-        where bought.card_id = cards.card_id and bought.status = 'authorised')`.as('held_count'),
+        where bought.card_id = cards.card_id and ${isHeld(today)})`.as('held_count'),
       sql<number>`(select coalesce(sum(bought.amount), 0)::bigint from card_transactions bought
-        where bought.card_id = cards.card_id and bought.status = 'authorised')`.as('held'),
+        where bought.card_id = cards.card_id and ${isHeld(today)})`.as('held'),
     ])
     .where('customer_id', '=', customerId)
     .where('status', 'in', REPLACEABLE)
@@ -94,7 +97,7 @@ async function replaceableCards(
 }
 
 /** What a request for a card chooses among. */
-export function getCardRequestOffer(deps: Pick<Deps, 'db' | 'config'>): Operation<'getCardRequestOffer'> {
+export function getCardRequestOffer(deps: OfferDeps & Pick<Deps, 'db'>): Operation<'getCardRequestOffer'> {
   return async ({ caller, customer }) => {
     const { customerId } = customer;
     const offer = await withTenant(deps.db, { userId: caller.userId, customerId }, (tx) =>

@@ -8,12 +8,13 @@ import {
 } from '#server/money/card-issuer/card-issuer.ts';
 import { toTell } from '#server/money/cards/issuer-state.ts';
 import { moveKept, type KeptCard } from '#server/money/cards/move-kept-card.ts';
+import { takePurchases } from '#server/money/cards/take-purchases.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'cardIssuer'>;
 
 /**
- * Tells the issuer what became of cards, takes what it says of those that it makes, and ends those whose last day is over.
+ * Tells the issuer what became of cards, takes what it says of those that it makes and of what was bought, and ends those whose last day is over.
  * Answers how many have moved. Where the issuer does not answer, the next sweep goes on.
  */
 export async function moveCards(deps: SweepDeps): Promise<number> {
@@ -23,6 +24,7 @@ export async function moveCards(deps: SweepDeps): Promise<number> {
     try {
       moved += await tellIssuer(deps, issuer);
       moved += await takeReports(deps, issuer);
+      moved += await takePurchases(deps, issuer);
     } catch (error) {
       if (!(error instanceof CardIssuerUnavailable)) throw error;
       log.warn({ err: error }, 'the card issuer did not answer');

@@ -64,6 +64,8 @@ export interface CardTransactionsTable {
   transaction_id: string;
   card_id: string;
   customer_id: string;
+  /** That of its card. */
+  account_id: string;
   merchant_name: string;
   status: CardTransactionStatus;
   amount: number;
@@ -84,10 +86,25 @@ export interface SandboxIssuerCardsTable {
   said: number;
 }
 
+/** What the demonstration's issuer has authorised, and on which day it posts; null where it never does. */
+export interface SandboxIssuerPurchasesTable {
+  purchase_id: string;
+  reference: string;
+  merchant_name: string;
+  amount: number;
+  currency: string;
+  at: Instant;
+  holds_until: PlainDate;
+  posts_on: PlainDate | null;
+  /** What of it was acknowledged last. */
+  said: Generated<'nothing' | 'authorised' | 'posted'>;
+}
+
 /** All of them, by their names. */
 export interface CardTables {
   cards: CardsTable;
   card_events: CardEventsTable;
   card_transactions: CardTransactionsTable;
   sandbox_issuer_cards: SandboxIssuerCardsTable;
+  sandbox_issuer_purchases: SandboxIssuerPurchasesTable;
 }

@@ -153,16 +153,6 @@ export interface BankAccountsTable {
   removed_at: Instant | null;
 }
 
-export interface AuthorizationsTable {
-  authorization_id: string;
-  customer_id: string;
-  account_id: string;
-  currency: string;
-  amount: number;
-  active: Generated<boolean>;
-  created_at: Instant;
-}
-
 export interface InvoiceSelectionsTable {
   selection_id: string;
   customer_id: string;

@@ -75,6 +75,7 @@ import * as documentsReplaced from '#server/platform/db/migrations/188-documents
 import * as zoneOfDisputes from '#server/platform/db/migrations/189-zone-of-disputes.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
+import * as creditHeldByCards from '#server/platform/db/migrations/199-credit-held-by-cards.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -147,6 +148,7 @@ export const MIGRATIONS = {
   '192-stopped-contacts': stoppedContacts,
   '197-scheduled-cancelled-by': scheduledCancelledBy,
   '198-accounts-wait-for-a-yes': accountsWaitForAYes,
+  '199-credit-held-by-cards': creditHeldByCards,
   '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
   '186-credited-otherwise': creditedOtherwise,

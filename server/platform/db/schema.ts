@@ -33,7 +33,6 @@ import type {
   InvoiceEventsTable,
   AddressesTable,
   BankAccountsTable,
-  AuthorizationsTable,
   InvoiceSelectionsTable,
 } from '#server/platform/db/invoice-tables.ts';
 import type {
@@ -153,7 +152,6 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   part_limits: PartLimitsTable;
   customer_information: CustomerInformationTable;
   customer_contacts: CustomerContactsTable;
-  authorizations: AuthorizationsTable;
   invoice_selections: InvoiceSelectionsTable;
   invoice_selection_items: {
     selection_id: string;

@@ -32,7 +32,7 @@ export async function creditFacts(tx: Tx, customerId: string, today: PlainDate):
   return {
     limits: await creditLimits(tx, customerId),
     partLimits,
-    uses: await useByAccount(tx, customerId),
+    uses: await useByAccount(tx, customerId, today),
     dues: await dueByAccount(tx, customerId, today),
   };
 }

@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, invoiceRow, PASSWORD } from '#server/testing/fixtures.ts';
+import { insertCard, insertPurchase } from '#server/testing/carding.ts';
 import { insertBilled } from '#server/testing/paying.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -18,6 +19,8 @@ const DUE: Record<number, string> = {
   90: '2026-08-22',
   91: '2026-08-21',
 };
+
+const CARD = '00000000-0000-4000-8000-000000000061';
 
 describe.each(ENGINES)('exposure, on %s', (engine) => {
   let portal: TestPortal;
@@ -43,14 +46,18 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
       .insertInto('credit_limits')
       .values({ customer_id, currency: 'USD', amount: 250_000 })
       .execute();
-    const held = { customer_id, account_id: 'C101', currency: 'USD', created_at: portal.clock.instant() };
-    await portal.db
-      .insertInto('authorizations')
-      .values([
-        { ...held, authorization_id: 'a', amount: 15_000 },
-        { ...held, authorization_id: 'b', amount: 99_000, active: false },
-      ])
-      .execute();
+    await insertCard(portal.db, CARD);
+    await insertPurchase(portal.db, CARD, { amount: 9_000, holds_until: '2026-11-20' });
+    await insertPurchase(portal.db, CARD, { amount: 6_000, holds_until: '2026-11-26' });
+    // Neither one whose hold has ended, nor one that has posted, nor one that was declined.
+    await insertPurchase(portal.db, CARD, { amount: 99_000, holds_until: '2026-11-19' });
+    await insertPurchase(portal.db, CARD, { amount: 99_000, status: 'posted', holds_until: null });
+    await insertPurchase(portal.db, CARD, {
+      amount: 99_000,
+      status: 'declined',
+      declined: 'limit',
+      holds_until: null,
+    });
   });
   afterAll(() => portal.close());
 
@@ -70,6 +77,8 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
       credit_limit: usd(250_000),
       unpaid_invoice: usd(100_000),
       active_authorization: usd(15_000),
+      authorization_count: 2,
+      authorized_until: '2026-11-20',
       credit_available: usd(135_000),
       unbilled_invoice: usd(10_000),
     });
@@ -211,6 +220,8 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
       credit_available: null,
       unpaid_invoice: usd(10_000),
       active_authorization: usd(0),
+      authorization_count: 0,
+      authorized_until: null,
       current_due_count: 1,
     });
   });
@@ -252,5 +263,22 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     await insertBilled(portal.db, [306], { ...due, due_date: '2026-10-26', dispute: 'open' });
     const sub = (await exposures({ 'filter[buid_customer]': 'C102' })).get('USD');
     expect(sub).toMatchObject({ past_due_count: 1, past_due_total: usd(10_000), oldest_days_late: 1 });
+  });
+
+  test('what a card has authorised holds credit through its last day, and no longer once it is posted', async () => {
+    const at = async () => {
+      const exposure = (await exposures()).get('USD');
+      const { active_authorization: held, authorization_count: count, authorized_until: until } = exposure ?? {};
+      return [held, count, until];
+    };
+    await portal.clock.advance(86_400_000);
+    ({ session } = await signIn(portal, 'customer.viewer', PASSWORD));
+    expect(await at()).toEqual([usd(6_000), 1, '2026-11-26']);
+    await portal.db
+      .updateTable('card_transactions')
+      .set({ status: 'posted', holds_until: null })
+      .where('amount', '=', 6_000)
+      .execute();
+    expect(await at()).toEqual([usd(0), 0, null]);
   });
 });

@@ -5,12 +5,8 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { boundByParts } from '#server/receivables/exposures/part-limits.ts';
-import {
-  activeAuthorizations,
-  creditLimits,
-  owedByCurrency,
-  type Owed,
-} from '#server/receivables/exposures/owed.ts';
+import { creditLimits, owedByCurrency, type Owed } from '#server/receivables/exposures/owed.ts';
+import { heldCredit } from '#server/money/cards/held-credit.ts';
 import { reservedCredit } from '#server/money/credits/offered-credits.ts';
 import { creditUsed, unappliedCredit } from '#server/money/ledger/balances.ts';
 
@@ -29,11 +25,11 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
     const facts = await withTenant(db, { userId: caller.userId, customerId }, async (tx) => ({
       limits: await creditLimits(tx, customerId),
       used: await creditUsed(tx, customerId, accountIds ?? undefined),
-      held: await activeAuthorizations(tx, customer),
+      held: await heldCredit(tx, customer, today),
       unapplied: await unappliedCredit(tx, customerId, accountIds ?? undefined),
       reserved: await reservedCredit(tx, customerId, accountIds ?? undefined),
       owed: await owedByCurrency(tx, customer, today),
-      parts: await boundByParts(tx, customer, query['filter[buid_location]']),
+      parts: await boundByParts(tx, customer, query['filter[buid_location]'], today),
     }));
     const asked = query['filter[sol_currency]'];
     const currencies = asked
@@ -43,13 +39,15 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
           ...facts.limits.keys(),
           ...facts.owed.keys(),
           ...facts.used.keys(),
+          ...facts.held.keys(),
           ...facts.unapplied.keys(),
         ];
     const data = [...new Set(currencies)].map((currency) => {
       const part = facts.parts.get(currency);
       const limit = part?.limit ?? facts.limits.get(currency);
       const used = facts.used.get(currency) ?? 0;
-      const held = facts.held.get(currency) ?? 0;
+      const hold = facts.held.get(currency);
+      const held = hold?.amount ?? 0;
       const amount = (minorUnits: number) => money(minorUnits, currency);
       const ofWhole = limit === undefined || accountIds ? null : limit - used - held;
       const available = part?.left ?? ofWhole;
@@ -58,6 +56,8 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
         credit_limit: limit === undefined ? null : amount(limit),
         unpaid_invoice: amount(used),
         active_authorization: amount(held),
+        authorization_count: hold?.count ?? 0,
+        authorized_until: hold?.until ?? null,
         credit_available: available === null ? null : amount(available),
         unapplied_credit: amount(facts.unapplied.get(currency) ?? 0),
         reserved_credit: amount(facts.reserved.get(currency) ?? 0),

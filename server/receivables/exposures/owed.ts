@@ -122,21 +122,6 @@ export async function creditLimits(tx: Tx, customerId: string): Promise<Map<stri
   return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
 
-/** Credit held by active authorizations, by currency, minor units. */
-export async function activeAuthorizations(
-  tx: Tx,
-  { customerId, accountIds }: Pick<NamedCustomer, 'customerId' | 'accountIds'>,
-): Promise<Map<string, number>> {
-  const query = tx
-    .selectFrom('authorizations')
-    .select(['currency', sql<number>`sum(amount)::bigint`.as('amount')])
-    .where('customer_id', '=', customerId)
-    .where('active', '=', true)
-    .groupBy('currency');
-  const rows = await (accountIds ? query.where('account_id', 'in', accountIds) : query).execute();
-  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
-}
-
 /**
  * Owed and not late, or owed and late, whatever stands in the way of paying it: the halves of all that is owed, the same
  * to the overview and to a list of customers.

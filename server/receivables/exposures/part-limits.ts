@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { heldCredit, isHeld } from '#server/money/cards/held-credit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { creditUsed } from '#server/money/ledger/balances.ts';
 import { CREDIT_USED } from '#server/money/ledger/ledger-account.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
-import { activeAuthorizations, creditLimits } from '#server/receivables/exposures/owed.ts';
+import { creditLimits } from '#server/receivables/exposures/owed.ts';
 
 /** A sub-account or a location of a customer, by which a request can be narrowed. */
 export interface NamedPart {
@@ -37,6 +39,7 @@ export async function partCredit(
   tx: Tx,
   customerId: string,
   part: NamedPart,
+  today: PlainDate,
 ): Promise<ReadonlyMap<string, PartCredit>> {
   const limits = await tx
     .selectFrom('part_limits')
@@ -48,11 +51,11 @@ export async function partCredit(
   if (limits.length === 0) return new Map();
   const accounts = await accountsOf(tx, customerId, part);
   const used = await creditUsed(tx, customerId, accounts);
-  const held = await activeAuthorizations(tx, { customerId, accountIds: accounts });
+  const held = await heldCredit(tx, { customerId, accountIds: accounts }, today);
   return new Map(
     limits.map(({ currency, amount }) => [
       currency,
-      { limit: amount, left: amount - (used.get(currency) ?? 0) - (held.get(currency) ?? 0) },
+      { limit: amount, left: amount - (used.get(currency) ?? 0) - (held.get(currency)?.amount ?? 0) },
     ]),
   );
 }
@@ -65,6 +68,7 @@ export async function boundByParts(
   tx: Tx,
   { customerId, buidCustomer, accountIds }: NamedCustomer,
   location: string | undefined,
+  today: PlainDate,
 ): Promise<ReadonlyMap<string, PartCredit>> {
   if (accountIds === null) return new Map();
   const parts: NamedPart[] = [
@@ -73,7 +77,7 @@ export async function boundByParts(
   ];
   const bound = new Map<string, PartCredit>();
   for (const part of parts) {
-    for (const [currency, { limit, left }] of await partCredit(tx, customerId, part)) {
+    for (const [currency, { limit, left }] of await partCredit(tx, customerId, part, today)) {
       const before = bound.get(currency);
       bound.set(currency, { limit: before?.limit ?? limit, left: Math.min(before?.left ?? left, left) });
     }
@@ -81,12 +85,12 @@ export async function boundByParts(
   if (bound.size === 0) return bound;
   const limits = await creditLimits(tx, customerId);
   const used = await creditUsed(tx, customerId);
-  const held = await activeAuthorizations(tx, { customerId, accountIds: null });
+  const held = await heldCredit(tx, { customerId, accountIds: null }, today);
   return new Map(
     Array.from(bound, ([currency, { limit, left }]) => {
       const whole = limits.get(currency);
       const ofWhole =
-        whole === undefined ? left : whole - (used.get(currency) ?? 0) - (held.get(currency) ?? 0);
+        whole === undefined ? left : whole - (used.get(currency) ?? 0) - (held.get(currency)?.amount ?? 0);
       return [currency, { limit, left: Math.min(left, ofWhole) }];
     }),
   );
@@ -101,14 +105,14 @@ export interface AccountUse {
 }
 
 /** The use of each account of a customer that has any. */
-export async function useByAccount(tx: Tx, customerId: string): Promise<AccountUse[]> {
+export async function useByAccount(tx: Tx, customerId: string, today: PlainDate): Promise<AccountUse[]> {
   const { rows } = await sql<AccountUse>`
     select account_id, currency, sum(used)::bigint as used, sum(held)::bigint as held from (
       select account_id, currency, amount as used, 0 as held from ledger_entries
         where customer_id = ${customerId} and ledger_account = any(${[...CREDIT_USED]}::text[])
       union all
-      select account_id, currency, 0, amount from authorizations
-        where customer_id = ${customerId} and active
+      select account_id, currency, 0, amount from card_transactions
+        where customer_id = ${customerId} and ${isHeld(today)}
     ) each group by account_id, currency order by currency, account_id`.execute(tx);
   return rows;
 }

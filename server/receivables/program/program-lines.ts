@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { isHeld } from '#server/money/cards/held-credit.ts';
 import { listCondition } from '#server/receivables/invoices/list-condition.ts';
 
 /** A credit line: a customer of the program in one currency; amounts in minor units. */
@@ -54,8 +55,8 @@ export function programLines(userId: string, today: PlainDate): RawBuilder<unkno
     from invoices where life_cycle = 'billed' and customer_id = any (array(select buid from mine))
     group by customer_id, currency
   ), holds as (
-    select customer_id, currency, sum(amount) as held from authorizations
-    where active and customer_id = any (array(select buid from mine)) group by customer_id, currency
+    select customer_id, currency, sum(amount) as held from card_transactions
+    where ${isHeld(today)} and customer_id = any (array(select buid from mine)) group by customer_id, currency
   ), known as (
     select customer_id, currency from credit_limits where customer_id = any (array(select buid from mine))
     union select customer_id, currency from owed union select customer_id, currency from holds

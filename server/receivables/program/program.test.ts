@@ -3,11 +3,14 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { insertCustomer, insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
+import { insertCard, insertPurchase } from '#server/testing/carding.ts';
 import { insertBilled } from '#server/testing/paying.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
+
+const CARD = '00000000-0000-4000-8000-000000000062';
 
 describe.each(ENGINES)('all customers of a user, on %s', (engine) => {
   let portal: TestPortal;
@@ -43,17 +46,8 @@ describe.each(ENGINES)('all customers of a user, on %s', (engine) => {
         limit('C900', 'USD', 999_999),
       ])
       .execute();
-    await portal.db
-      .insertInto('authorizations')
-      .values({
-        authorization_id: 'a',
-        customer_id: 'C100',
-        account_id: 'C101',
-        currency: 'USD',
-        amount: 5_000,
-        created_at: portal.clock.instant(),
-      })
-      .execute();
+    await insertCard(portal.db, CARD);
+    await insertPurchase(portal.db, CARD, { amount: 5_000 });
     // On the test's business date, 2026-11-20: one not yet due, two late by 18 and by 80 days, one in another currency.
     await insertBilled(portal.db, [1]);
     await insertBilled(portal.db, [2], { due_date: '2026-11-02' });

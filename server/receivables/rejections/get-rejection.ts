@@ -23,7 +23,7 @@ export function getRejection({
         .where('transaction_id', '=', path.transaction_id)
         .executeTakeFirst();
       if (!row) throw notFound();
-      const standing = await standingOf(tx, [row], portal.timeZone);
+      const standing = await standingOf(tx, [row], { today: clock.today(), timeZone: portal.timeZone });
       const events = await tx
         .selectFrom('merchant_transaction_events')
         .selectAll()

@@ -23,7 +23,7 @@ export async function judgeTransaction(tx: Tx, deps: JudgeDeps, row: Transaction
   await lockNumber(tx, row.merchant_id, row.number);
   await lockCredit(tx, row.customer_id, row.currency);
   const sent = transactionOf(row);
-  const of = { merchantId: row.merchant_id, timeZone };
+  const of = { merchantId: row.merchant_id, today: clock.today(), timeZone };
   const { buyer, reasons } = await reasonsNow(tx, sent, of);
   const [first] = reasons;
   const status = moveRejection(row.status, { type: first ? 'server.reject' : 'server.accept' });

@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { searchKey } from '#server/platform/db/search-text.ts';
 import { rejectionAttributes } from '#server/receivables/rejections/rejection-document.ts';
-import { reasonsNow } from '#server/receivables/rejections/transaction-facts.ts';
+import { reasonsNow, type JudgedOn } from '#server/receivables/rejections/transaction-facts.ts';
 import {
   statusBy,
   transactionOf,
@@ -49,7 +49,7 @@ export function listRejections(deps: ListDeps): Operation<'listRejections'> {
       const shown = sums.filter((one) => !tab || one.status === tab);
       // What is over is in a sum only where it is asked for.
       const summed = tab ? shown : shown.filter((one) => OPEN.has(one.status));
-      const standing = await standingOf(tx, rows, portal.timeZone);
+      const standing = await standingOf(tx, rows, { today: clock.today(), timeZone: portal.timeZone });
       return {
         body: {
           data: rows.map((row) => ({
@@ -81,13 +81,13 @@ export function listRejections(deps: ListDeps): Operation<'listRejections'> {
 export function standingOf(
   tx: Tx,
   rows: readonly TransactionRow[],
-  timeZone: string,
+  on: JudgedOn,
 ): Promise<ReadonlyMap<string, readonly RejectionObstacle[]>> {
   return asServer(tx, async () => {
     const found = new Map<string, readonly RejectionObstacle[]>();
     for (const row of rows) {
       if (row.status !== 'rejected') continue;
-      const of = { merchantId: row.merchant_id, timeZone };
+      const of = { ...on, merchantId: row.merchant_id };
       found.set(row.transaction_id, (await reasonsNow(tx, transactionOf(row), of)).reasons);
     }
     return found;

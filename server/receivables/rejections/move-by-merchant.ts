@@ -40,7 +40,7 @@ export async function obstaclesOf(
   { clock, terms, timeZone }: ActingDeps,
   { row, action, said }: ActedTransaction,
 ): Promise<RejectionObstacle[]> {
-  const standing = await standingOf(tx, [row], timeZone);
+  const standing = await standingOf(tx, [row], { today: clock.today(), timeZone });
   const acted = {
     sent: transactionOf(row),
     status: statusOf(row, clock, terms),

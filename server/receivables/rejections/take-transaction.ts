@@ -54,7 +54,12 @@ export async function takeTransaction(tx: Tx, deps: TakeDeps, one: Sent): Promis
   const at = clock.instant();
   const { reasons, trxId } = await asServer(tx, async () => {
     await lockCredit(tx, buyer.customerId, sent.currency);
-    const facts = await transactionFacts(tx, sent, { merchantId: merchant.merchant_id, buyer, timeZone });
+    const facts = await transactionFacts(tx, sent, {
+      merchantId: merchant.merchant_id,
+      buyer,
+      today: clock.today(),
+      timeZone,
+    });
     const against = rejectionReasons(sent, facts);
     return {
       reasons: against,

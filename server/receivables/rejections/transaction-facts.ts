@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { businessDate } from '#domain/dates/dates.ts';
+import { businessDate, type PlainDate } from '#domain/dates/dates.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import { rejectionReasons, type Transaction, type TransactionFacts } from '#domain/rejection/transaction.ts';
+import { heldCredit } from '#server/money/cards/held-credit.ts';
 import { creditUsed } from '#server/money/ledger/balances.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { activeAuthorizations } from '#server/receivables/exposures/owed.ts';
 
 /** Who buys: the account that a transaction names, and the customer above it. */
 export interface Buyer {
@@ -48,10 +48,15 @@ export async function buyerOf(tx: Tx, buid: string): Promise<Buyer | undefined> 
   );
 }
 
-interface Judging {
+/** At which moment a transaction is judged: the business date, and the zone of business dates. */
+export interface JudgedOn {
+  readonly today: PlainDate;
+  readonly timeZone: string;
+}
+
+interface Judging extends JudgedOn {
   readonly merchantId: string;
   readonly buyer: Buyer;
-  readonly timeZone: string;
 }
 
 /**
@@ -61,7 +66,7 @@ interface Judging {
 export async function transactionFacts(
   tx: Tx,
   sent: Transaction,
-  { merchantId, buyer, timeZone }: Judging,
+  { merchantId, buyer, today, timeZone }: Judging,
 ): Promise<TransactionFacts> {
   const of = { customer_id: buyer.customerId, currency: sent.currency };
   const limit = await tx
@@ -83,11 +88,11 @@ export async function transactionFacts(
     .where('po_number', '=', sent.poNumber)
     .executeTakeFirst();
   const used = limit ? ((await creditUsed(tx, of.customer_id)).get(of.currency) ?? 0) : 0;
-  const held = limit ? await heldOf(tx, buyer, sent.currency) : 0;
+  const held = limit ? await heldCredit(tx, { customerId: of.customer_id, accountIds: null }, today) : null;
   return {
     isActive: buyer.isActive,
     isCurrencyAccepted: limit !== undefined || sent.currency === buyer.customerCurrency,
-    openCredit: limit ? limit.amount - used - held : null,
+    openCredit: limit ? limit.amount - used - (held?.get(of.currency)?.amount ?? 0) : null,
     acceptedOn: await acceptedOn(tx, sent.number, { merchantId, buyer, timeZone }),
     poFrom: terms?.po_from ?? null,
     isPoOnFile: filed !== undefined,
@@ -95,23 +100,8 @@ export async function transactionFacts(
   };
 }
 
-async function heldOf(
-  tx: Tx,
-  { customerId, customerName, customerCurrency }: Buyer,
-  currency: string,
-): Promise<number> {
-  const asked = {
-    customerId,
-    customerName,
-    buidCustomer: customerId,
-    accountIds: null,
-    currency: customerCurrency,
-  };
-  return (await activeAuthorizations(tx, asked)).get(currency) ?? 0;
-}
-
 /** When the merchant's number was accepted: sent before, or of an invoice of this buyer that came another way. */
-async function acceptedOn(tx: Tx, number: string, { merchantId, buyer, timeZone }: Judging) {
+async function acceptedOn(tx: Tx, number: string, { merchantId, buyer, timeZone }: Omit<Judging, 'today'>) {
   const sentBefore = await tx
     .selectFrom('merchant_transactions')
     .select('ended_at')
@@ -149,7 +139,7 @@ export async function lockNumber(tx: Tx, merchantId: string, number: string): Pr
 export async function reasonsNow(
   tx: Tx,
   sent: Transaction,
-  of: { readonly merchantId: string; readonly timeZone: string },
+  of: JudgedOn & { readonly merchantId: string },
 ): Promise<{ readonly buyer: Buyer; readonly reasons: readonly RejectionObstacle[] }> {
   const buyer = await buyerOf(tx, sent.buidCustomer);
   if (!buyer) throw new RangeError('a transaction names its buyer');

@@ -7,8 +7,8 @@ import {
   CARD_REASONS,
   CARD_STATUSES,
   CARD_TABS,
-  CARD_TRANSACTION_STATUSES,
   DECLINE_REASONS,
+  PURCHASE_STANDINGS,
   type Card,
   type CardPage,
   type CardTransaction,
@@ -20,7 +20,7 @@ const Transaction = v.pipe(
   v.object({
     transaction_id: v.string(),
     merchant_name: v.string(),
-    status: v.picklist(CARD_TRANSACTION_STATUSES),
+    status: v.picklist(PURCHASE_STANDINGS),
     amount: Money,
     at: v.string(),
     declined: v.nullable(v.picklist(DECLINE_REASONS)),

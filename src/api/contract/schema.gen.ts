@@ -4535,7 +4535,7 @@ export interface components {
             transaction_id: string;
             merchant_name: string;
             /** @enum {string} */
-            status: "authorised" | "posted" | "declined";
+            status: "authorised" | "posted" | "declined" | "lapsed";
             amount: components["schemas"]["Money"];
             /** Format: date-time */
             at: string;
@@ -8295,12 +8295,15 @@ export interface components {
             count: number;
             amount: components["schemas"]["Money"];
         };
-        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed, and says how much of each age is disputed; owed divides the same sum into its parts, an invoice that is disputed or being paid in part into two or three. past_due and current_due are what can be paid. credit_limit is the whole customer's; it and credit_available are null where no limit is known in the currency, and credit_available also for a location or sub-account, since the limit is not its own; what is available is negative where the limit is exceeded. unapplied_credit is what credits and cash that are not used yet come to, never below zero and taken from none of the other sums; reserved_credit is what scheduled payments will use of it. */
+        /** @description unpaid_invoice is credit used, active_authorization credit held (§3) by so many purchases with cards, of which the first hold ends after authorized_until, null where nothing is held. aging has all that is owed, with what is in flight, on hold or disputed, and says how much of each age is disputed; owed divides the same sum into its parts, an invoice that is disputed or being paid in part into two or three. past_due and current_due are what can be paid. credit_limit is the whole customer's; it and credit_available are null where no limit is known in the currency, and credit_available also for a location or sub-account, since the limit is not its own; what is available is negative where the limit is exceeded. unapplied_credit is what credits and cash that are not used yet come to, never below zero and taken from none of the other sums; reserved_credit is what scheduled payments will use of it. */
         Exposure: {
             currency: string;
             credit_limit: components["schemas"]["Money"] | null;
             unpaid_invoice: components["schemas"]["Money"];
             active_authorization: components["schemas"]["Money"];
+            authorization_count: number;
+            /** Format: date */
+            authorized_until: string | null;
             credit_available: components["schemas"]["Money"] | null;
             past_due_total: components["schemas"]["Money"];
             past_due_count: number;

@@ -44,6 +44,17 @@ export interface CardEvent {
 export const CARD_TRANSACTION_STATUSES = ['authorised', 'posted', 'declined'] as const;
 export type CardTransactionStatus = (typeof CARD_TRANSACTION_STATUSES)[number];
 
+/** How a purchase stands on a day: the hold of one that was authorised ends by itself where it is not posted. */
+export const PURCHASE_STANDINGS = [...CARD_TRANSACTION_STATUSES, 'lapsed'] as const;
+export type PurchaseStanding = (typeof PURCHASE_STANDINGS)[number];
+
+/** How a purchase stands on a business date. */
+export const purchaseStanding = (
+  { status, holdsUntil }: { readonly status: CardTransactionStatus; readonly holdsUntil: PlainDate | null },
+  today: PlainDate,
+): PurchaseStanding =>
+  status === 'authorised' && holdsUntil !== null && holdsUntil < today ? 'lapsed' : status;
+
 /** Why a purchase was declined. */
 export const DECLINE_REASONS = ['limit', 'suspended', 'expired', 'terminated'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
@@ -52,12 +63,12 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export interface CardTransaction {
   readonly transactionId: string;
   readonly merchantName: string;
-  readonly status: CardTransactionStatus;
+  readonly status: PurchaseStanding;
   readonly amount: Money;
   readonly at: Instant;
   /** Null where it was not declined. */
   readonly declined: DeclineReason | null;
-  /** Until when an authorisation holds credit; null of what is posted or declined. */
+  /** Until when an authorisation holds or has held credit; null of what is posted or declined. */
   readonly holdsUntil: PlainDate | null;
 }
 
@@ -90,7 +101,7 @@ export interface Card {
   readonly isConfirmed: boolean;
   /** For a calendar month. */
   readonly limit: Money;
-  /** Authorised and posted in this month. */
+  /** Posted in this month, and authorised where that still holds. */
   readonly spent: Money;
   readonly delivery: CardDelivery;
   /** Where it is sent; null where it is picked up. */

@@ -12,6 +12,8 @@ const exposure: Exposure = {
   creditLimit: usd(100_000),
   creditUsed: usd(40_000),
   creditHeld: usd(10_000),
+  heldCount: 1,
+  heldUntil: '2026-11-26',
   creditAvailable: usd(50_000),
   pastDueTotal: usd(0),
   pastDueCount: 0,

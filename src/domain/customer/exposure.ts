@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/dates/dates.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { money, type Money } from '#domain/money/money.ts';
 
 /** Days late, from and to, of the aging buckets; the first is what is not yet due. */
@@ -41,6 +41,10 @@ export interface Exposure {
   readonly creditUsed: Money;
   /** Active authorizations: credit held. */
   readonly creditHeld: Money;
+  /** By how many purchases with cards. */
+  readonly heldCount: number;
+  /** The last day of the hold that ends first; null where nothing is held. */
+  readonly heldUntil: PlainDate | null;
   /**
    * Below zero where the limit is exceeded, of a part never more than the customer has left; null without a limit, and
    * for a part of the customer that has none of its own.

@@ -63,7 +63,11 @@ function useColumns(): Column<CardTransaction>[] {
             <span>{t(PURCHASE_WORDS[status])}</span>
             {declined === null ? null : <span className={faint}>{t(DECLINE_WORDS[declined])}</span>}
             {holdsUntil === null ? null : (
-              <span className={faint}>{t('card.holdsUntil', { date: formatDate(holdsUntil) })}</span>
+              <span className={faint}>
+                {t(status === 'lapsed' ? 'card.heldUntil' : 'card.holdsUntil', {
+                  date: formatDate(holdsUntil),
+                })}
+              </span>
             )}
           </span>
         ),

@@ -55,6 +55,10 @@ testScreens({
     node: one(aCard()),
     sees: ['FC-20418', 'DANIEL OKAFOR / TRUCK 118', 'Lakeside Fuel', 'Holds credit until Nov 27, 2026'],
   },
+  'a card whose authorisation has ended': {
+    node: one(aCard({ transactions: aCard().transactions.map((all) => ({ ...all, status: 'lapsed' })) })),
+    sees: ['Authorization ended', 'Held credit until Nov 27, 2026'],
+  },
   'a card that has arrived': {
     node: one(aCard({ status: 'delivered', lastFour: null, expiresOn: null, transactions: [] })),
     sees: ['It has arrived. It works once it is activated.', 'Nothing was bought with this card yet.'],

@@ -82,12 +82,29 @@ function Exposures({ exposures: [first, ...others], isActive }: ExposuresProps):
           </p>
         </>
       )}
+      <HeldByCards exposure={first} />
       {amounts.length === 0 ? null : (
         <p className={otherCurrencies}>
           {t('overview.otherCurrencies', { amounts: new Intl.ListFormat(locale).format(amounts) })}
         </p>
       )}
     </>
+  );
+}
+
+/** What holds a part of it, and from when on it does not (§3 Exposure: credit held). */
+function HeldByCards({
+  exposure: { heldCount, heldUntil },
+}: {
+  exposure: Exposure;
+}): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDate, formatNumber } = useFormats();
+  if (heldUntil === null) return null;
+  return (
+    <p className={otherCurrencies}>
+      {t('overview.heldByCards', { count: formatNumber(heldCount), date: formatDate(heldUntil) })}
+    </p>
   );
 }
 

@@ -29,6 +29,8 @@ export function shapeOfExposure(currency: string): Exposure {
     creditLimit: none,
     creditUsed: none,
     creditHeld: none,
+    heldCount: 0,
+    heldUntil: null,
     creditAvailable: none,
     pastDueTotal: none,
     pastDueCount: 0,

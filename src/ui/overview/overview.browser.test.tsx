@@ -201,6 +201,8 @@ test('the customer’s currency comes first, and what is owed in others is said'
     creditLimit: inCad(10_000_000),
     creditUsed: inCad(8_431_075),
     creditHeld: inCad(0),
+    heldCount: 0,
+    heldUntil: null,
     pastDueCount: 0,
     aging: [],
   };
@@ -210,6 +212,26 @@ test('the customer’s currency comes first, and what is owed in others is said'
     </Page>,
   );
   await expect.element(page.getByText('Also owed, in other currencies: 84,310.75 CAD')).toBeVisible();
+});
+
+test('what is held says how many purchases hold it, and until when; where none does nothing is said', async () => {
+  const [usd] = EXPOSURES;
+  const credit = page.getByRole('region', { name: 'Credit' });
+  const shown = (exposure: Exposure) => (
+    <Page>
+      <OverviewView parts={{ ...parts, exposures: ready([exposure]) }} frame={frame} />
+    </Page>
+  );
+  await show(shown(usd!));
+  await expect
+    .element(
+      credit.getByText(
+        'Card purchases that hold credit and are not billed yet: 3. Last day of the first hold: Nov 26, 2026',
+      ),
+    )
+    .toBeVisible();
+  await show(shown({ ...usd!, heldCount: 0, heldUntil: null }));
+  expect(page.getByText(/^Card purchases that hold credit/).elements()).toEqual([]);
 });
 
 test('a due date of another year says its year', async () => {

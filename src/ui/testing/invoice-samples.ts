@@ -148,6 +148,8 @@ export const EXPOSURES: readonly Exposure[] = [
     creditLimit: usd(75_000_000),
     creditUsed: usd(41_238_618),
     creditHeld: usd(3_845_000),
+    heldCount: 3,
+    heldUntil: '2026-11-26',
     creditAvailable: usd(29_916_382),
     pastDueTotal: usd(4_691_840),
     pastDueCount: 9,
