@@ -45,6 +45,7 @@ export default defineModel({
     'person.suspend': 'An administrator suspends it',
     'person.resume': 'An administrator resumes it',
     'person.terminate': 'An administrator ends it',
+    'time.renew': 'The card that it renews expires soon',
     'time.expire': 'Its last day is over',
   },
 });

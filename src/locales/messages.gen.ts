@@ -384,6 +384,8 @@ export interface Messages {
   'card.noPurchases': Record<never, never>;
   'card.pickUp': Record<never, never>;
   'card.purchases': Record<never, never>;
+  'card.renewal': Record<never, never>;
+  'card.renewsFrom': { date: string | number };
   'card.replacedBy': Record<never, never>;
   'card.replaces': Record<never, never>;
   'card.requester': Record<never, never>;
@@ -414,6 +416,7 @@ export interface Messages {
   'cardActHint.resume': Record<never, never>;
   'cardActHint.suspend': Record<never, never>;
   'cardActHint.terminate': Record<never, never>;
+  'cardActHint.terminateFollowed': Record<never, never>;
   'cardChargeback.askHolder': Record<never, never>;
   'cardChargeback.feeBack': { fee: string | number };
   'cardChargeback.heading': Record<never, never>;

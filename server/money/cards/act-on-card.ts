@@ -2,7 +2,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { cardActObstacles, cardFormObstacles, type CardActForm } from '#domain/card/card-acts.ts';
 import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
 import type { Deps } from '#server/deps.ts';
-import { endReplaced } from '#server/money/cards/end-replaced.ts';
+import { endFollower, endReplaced } from '#server/money/cards/end-replaced.ts';
 import { lockCard, moveKept, type KeptCard } from '#server/money/cards/move-kept-card.ts';
 import { tryActivation, type Tried } from '#server/money/cards/try-activation.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -87,6 +87,8 @@ async function submit(
         : {},
     });
     if (action === 'activate') await endReplaced(tx, deps, row, { by, requestId });
+    if (action === 'terminate' && reason === 'noLongerNeeded')
+      await endFollower(tx, deps, row, { by, requestId });
   }
   const data: components['schemas']['CardActResource'] = {
     type: 'card-acts',

@@ -47,6 +47,7 @@ export function cardResource(
       ended_because: row.ended_because,
       is_own: row.requested_by === userId,
       requester: row.requester_name,
+      renews_on: row.renews_on,
       replaces:
         row.replaces === null
           ? null

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { TAB_STATUSES, type CardSort, type CardTab } from '#domain/card/card.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { isRenewed } from '#server/money/cards/renew-cards.ts';
 import { isHeld } from '#server/money/cards/held-credit.ts';
 import type { CardsTable } from '#server/platform/db/card-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -10,6 +12,8 @@ export interface CardRow extends Selectable<CardsTable> {
   readonly account_status: 'active' | 'inactive' | 'terminated';
   /** Posted this month, and authorised where that still holds, minor units. */
   readonly spent: number;
+  /** From which day on it is renewed; null where that is not to come. */
+  readonly renews_on: PlainDate | null;
   readonly replaced_last_four: string | null;
   readonly replaced_by: string | null;
   readonly replaced_by_last_four: string | null;
@@ -21,6 +25,8 @@ export interface CardsAsked {
   /** The business date of now. */
   readonly today: string;
   readonly timeZone: string;
+  /** Days before its last one from which on a card is renewed. */
+  readonly renewDays: number;
 }
 
 /** What narrows the list besides its tab. */
@@ -30,10 +36,11 @@ export interface CardConditions {
 }
 
 /** The cards of a customer as a table `listed`. */
-export function cardsOf({ customer, today, timeZone }: CardsAsked): RawBuilder<unknown> {
+export function cardsOf({ customer, today, timeZone, renewDays }: CardsAsked): RawBuilder<unknown> {
   const { customerId, accountIds } = customer;
   return sql`listed as (
-    select cards.*, account.status as account_status, replaced.last_four as replaced_last_four,
+    select cards.*, account.status as account_status,
+      case when ${isRenewed} then cards.expires_on - ${renewDays}::int end as renews_on, replaced.last_four as replaced_last_four,
       follower.card_id as replaced_by, follower.last_four as replaced_by_last_four,
       coalesce((select sum(bought.amount) from card_transactions bought
         where bought.card_id = cards.card_id and (bought.status = 'posted' or ${isHeld(today)})

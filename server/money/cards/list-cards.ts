@@ -24,6 +24,7 @@ export const askedOf = ({ clock, config }: ListDeps, customer: NamedCustomer): C
   customer,
   today: clock.today(),
   timeZone: config.settings.timeZone,
+  renewDays: config.settings.cards.renewDays,
 });
 
 /** The cards of a customer (§2 `/account/cards`), by page, with how many stand under each tab. */

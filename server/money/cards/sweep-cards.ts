@@ -8,10 +8,11 @@ import {
 } from '#server/money/card-issuer/card-issuer.ts';
 import { toTell } from '#server/money/cards/issuer-state.ts';
 import { moveKept, type KeptCard } from '#server/money/cards/move-kept-card.ts';
+import { renewCards } from '#server/money/cards/renew-cards.ts';
 import { takePurchases } from '#server/money/cards/take-purchases.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 
-type SweepDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'cardIssuer'>;
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'cardIssuer' | 'config'>;
 
 /**
  * Tells the issuer what became of cards, takes what it says of those that it makes and of what was bought, and ends those whose last day is over.
@@ -21,6 +22,8 @@ export async function moveCards(deps: SweepDeps): Promise<number> {
   const { cardIssuer: issuer, log } = deps;
   let moved = 0;
   if (issuer) {
+    // Before the issuer is told: what is made of it is ordered at once.
+    moved += await renewCards(deps);
     try {
       moved += await tellIssuer(deps, issuer);
       moved += await takeReports(deps, issuer);

@@ -38,7 +38,7 @@ export interface CardsTable {
   ended_because: CardEnd | null;
   /** Null of a card that was made because another expires. */
   requested_by: string | null;
-  requester_name: string;
+  requester_name: string | null;
   /** What the issuer has taken over last. */
   issuer_state: 'none' | 'ordered' | 'active' | 'suspended' | 'terminated';
   /** Wrong tries to activate it since the last lock ended. */

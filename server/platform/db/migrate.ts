@@ -76,6 +76,7 @@ import * as zoneOfDisputes from '#server/platform/db/migrations/189-zone-of-disp
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
 import * as creditHeldByCards from '#server/platform/db/migrations/199-credit-held-by-cards.ts';
+import * as cardsRenewed from '#server/platform/db/migrations/200-cards-renewed.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -149,6 +150,7 @@ export const MIGRATIONS = {
   '197-scheduled-cancelled-by': scheduledCancelledBy,
   '198-accounts-wait-for-a-yes': accountsWaitForAYes,
   '199-credit-held-by-cards': creditHeldByCards,
+  '200-cards-renewed': cardsRenewed,
   '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
   '186-credited-otherwise': creditedOtherwise,

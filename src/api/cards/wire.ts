@@ -60,7 +60,8 @@ const Resource = v.pipe(
       arrives_by: v.nullable(v.string()),
       ended_because: v.nullable(v.picklist(CARD_ENDS)),
       is_own: v.boolean(),
-      requester: v.string(),
+      requester: v.nullable(v.string()),
+      renews_on: v.nullable(v.string()),
       replaces: v.nullable(v.object({ ...Related, because: v.nullable(v.picklist(CARD_REASONS)) })),
       replaced_by: v.nullable(v.object(Related)),
       sample: v.nullable(v.object({ last_four: v.string(), expiry: v.string() })),
@@ -98,6 +99,7 @@ const Resource = v.pipe(
     endedBecause: wire.ended_because,
     isOwn: wire.is_own,
     requester: wire.requester,
+    renewsOn: wire.renews_on,
     replaces: wire.replaces && {
       cardId: wire.replaces.card_id,
       lastFour: wire.replaces.last_four,

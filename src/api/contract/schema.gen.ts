@@ -4573,7 +4573,13 @@ export interface components {
             ended_because: "damaged" | "lost" | "stolen" | "noLongerNeeded" | "replaced" | "declined" | null;
             /** @description Whether the caller has asked for it */
             is_own: boolean;
-            requester: string;
+            /** @description Null of one that renews another */
+            requester: string | null;
+            /**
+             * Format: date
+             * @description From which day on another one is made in its place, because it expires
+             */
+            renews_on: string | null;
             replaces: components["schemas"]["ReplacedCard"] | null;
             replaced_by: components["schemas"]["RelatedCard"] | null;
             /** @description In the demonstration alone: what stands on a card that is to be activated */

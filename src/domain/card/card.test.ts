@@ -7,6 +7,7 @@ import {
   isToBeActivated,
   maskedCard,
   namedCard,
+  purchaseStanding,
   TAB_STATUSES,
 } from './card.ts';
 

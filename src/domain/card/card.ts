@@ -111,7 +111,10 @@ export interface Card {
   readonly endedBecause: CardEnd | null;
   /** Whether the reader has asked for it. */
   readonly isOwn: boolean;
-  readonly requester: string;
+  /** From which day on another one is made in its place, because it expires; null where that is not to come. */
+  readonly renewsOn: PlainDate | null;
+  /** Null of one that renews another, which nobody has asked for. */
+  readonly requester: string | null;
   /** The card that it takes the place of. */
   readonly replaces: (RelatedCard & { readonly because: CardReason | null }) | null;
   /** The card that takes its place. */

@@ -15,6 +15,8 @@ export type CardLifeEvent =
   | { readonly type: 'person.suspend' }
   | { readonly type: 'person.resume' }
   | { readonly type: 'person.terminate'; readonly because: CardEnd }
+  /** The card in whose place it comes expires soon; that needs nobody’s yes (decisions §13). */
+  | { readonly type: 'time.renew' }
   | { readonly type: 'time.expire' };
 
 /** What a card is besides its state. */
@@ -46,10 +48,12 @@ export const cardLifecycle = setup({
   initial: 'requested',
   states: {
     requested: {
-      description: 'Somebody has asked for it, and a second administrator has to say yes.',
+      description:
+        'Somebody has asked for it, and a second administrator has to say yes; one that renews another waits for nobody.',
       meta: { spec: SPEC },
       on: {
         'person.approve': 'approved',
+        'time.renew': 'approved',
         'person.decline': {
           target: 'terminated',
           actions: { type: 'noteEnd', params: () => 'declined' as const },

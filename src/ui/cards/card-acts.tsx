@@ -6,7 +6,7 @@ import {
   type CardAct,
   type CardActForm,
 } from '#domain/card/card-acts.ts';
-import { CARD_REASONS, namedCard } from '#domain/card/card.ts';
+import { CARD_REASONS, namedCard, type Card } from '#domain/card/card.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { CARD_END_WORDS } from '#locales/card-words.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -120,7 +120,7 @@ function Written({ snapshot, onSubmit, onLeave }: CardActProps): ReactElement | 
       onSubmit={() => onSubmit(typed)}
       onLeave={onLeave}
     >
-      <p>{t(`cardActHint.${act}`)}</p>
+      <p>{t(hintOf(act, subject))}</p>
       <Fields act={act} typed={typed} errors={errors} onType={(more) => setTyped({ ...typed, ...more })} />
       {act === 'activate' && subject.sample ? (
         <p>{t('cardAct.sample', { lastFour: subject.sample.lastFour, expiry: subject.sample.expiry })}</p>
@@ -128,6 +128,12 @@ function Written({ snapshot, onSubmit, onLeave }: CardActProps): ReactElement | 
     </ActForm>
   );
 }
+
+/** What an act means; of one that another card follows, what becomes of that. */
+const hintOf = (act: CardAct, { replacedBy }: Card) =>
+  act === 'terminate' && replacedBy !== null
+    ? ('cardActHint.terminateFollowed' as const)
+    : (`cardActHint.${act}` as const);
 
 interface FieldsProps {
   readonly act: CardAct;
@@ -204,7 +210,7 @@ function Confirm({ snapshot, onConfirm, onAmend }: CardActProps): ReactElement |
       onConfirm={onConfirm}
       onAmend={onAmend}
     >
-      <p>{t(`cardActHint.${act}`)}</p>
+      <p>{t(hintOf(act, subject))}</p>
       {said?.reason ? <p>{t(CARD_END_WORDS[said.reason])}</p> : null}
     </ActConfirmation>
   );

@@ -68,7 +68,9 @@ function Standing({ card }: { readonly card: Card }): ReactElement | null {
   const { formatDate } = useFormats();
   const { status, endedBecause, arrivesBy, isConfirmed } = card;
   const says = [
-    status === 'requested' ? t('card.waitsForApproval', { requester: card.requester }) : null,
+    status === 'requested' && card.requester !== null
+      ? t('card.waitsForApproval', { requester: card.requester })
+      : null,
     status === 'delivered' ? t('card.hasArrived') : null,
     status === 'sent' && arrivesBy !== null ? t('card.arrivesBy', { date: formatDate(arrivesBy) }) : null,
     endedBecause === null ? null : t(CARD_END_WORDS[endedBecause]),
@@ -111,7 +113,14 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
     { key: 'limit', label: t('cards.limit'), value: <MoneyText money={card.limit} /> },
     { key: 'spent', label: t('cards.spent'), value: <MoneyText money={card.spent} /> },
     { key: 'delivery', label: t('card.delivery'), value: card.address ?? t('card.pickUp') },
-    { key: 'requester', label: t('card.requester'), value: card.requester },
+    card.renewsOn && {
+      key: 'renewal',
+      label: t('card.renewal'),
+      value: t('card.renewsFrom', { date: formatDate(card.renewsOn) }),
+    },
+    card.requester === null
+      ? null
+      : { key: 'requester', label: t('card.requester'), value: card.requester },
     card.replaces && { key: 'replaces', label: t('card.replaces'), value: related(card.replaces) },
     card.replacedBy && { key: 'replacedBy', label: t('card.replacedBy'), value: related(card.replacedBy) },
   ];

@@ -216,7 +216,7 @@ test('the customer’s currency comes first, and what is owed in others is said'
 
 test('what is held says how many purchases hold it, and until when; where none does nothing is said', async () => {
   const [usd] = EXPOSURES;
-  const credit = page.getByRole('region', { name: 'Credit' });
+  const credit = page.getByRole('region', { name: 'Credit exposure' });
   const shown = (exposure: Exposure) => (
     <Page>
       <OverviewView parts={{ ...parts, exposures: ready([exposure]) }} frame={frame} />

@@ -24,6 +24,7 @@ export const aCard = (differing: Partial<Card> = {}): Card => ({
   endedBecause: null,
   isOwn: false,
   requester: 'Dana Whitlock',
+  renewsOn: '2026-10-16',
   replaces: null,
   replacedBy: null,
   sample: null,
