@@ -210,7 +210,6 @@ export async function arrangeCustomer(
       ...(location && index === 0 ? { location: there } : {}),
     })),
     limits: Object.fromEntries(currencies.map((code) => [code, 5_000_000])),
-    held: {},
     bankAccounts: hasNoBankAccount
       ? []
       : [{ ...account, number: '000987654321', autopay: isAutopayTaken ?? false }],

@@ -1,16 +1,64 @@
-import type { Translator } from './intl.ts';
+import type { Formats } from './format.ts';
+import type { TextKey, Translator } from './intl.ts';
 
 /** A notice of a card as far as its words go. */
 export interface SaidCard {
-  readonly viewer: string;
+  readonly kind: keyof typeof TITLES | 'card_viewed';
   readonly cardName: string;
-  readonly lastFour: string;
+  readonly lastFour: string | null;
+  readonly by: string | null;
+  readonly holder: string;
+  readonly words: string | null;
+  readonly because: 'damaged' | 'lost' | 'stolen' | 'noLongerNeeded' | 'replaced' | 'declined' | null;
+  readonly day: string | null;
 }
+
+const TITLES = {
+  card_to_approve: 'cardNotice.toApprove',
+  card_requested: 'cardNotice.requested',
+  card_approved: 'cardNotice.approved',
+  card_declined: 'cardNotice.declined',
+  card_sent: 'cardNotice.sent',
+  card_delivered: 'cardNotice.delivered',
+  card_activated: 'cardNotice.activated',
+  card_suspended: 'cardNotice.suspended',
+  card_resumed: 'cardNotice.resumed',
+  card_terminated: 'cardNotice.terminated',
+  card_renewed: 'cardNotice.renewed',
+} as const;
+
+/** What is to be done, or comes of it. */
+const HINTS = {
+  card_to_approve: 'cardNotice.toApproveHint',
+  card_delivered: 'cardNotice.deliveredHint',
+  card_renewed: 'cardNotice.renewedHint',
+} as const satisfies Partial<Record<SaidCard['kind'], TextKey>>;
 
 /** Notice and message in one line: the notice's heading, and the message's subject. */
-export function cardTitle(t: Translator['t'], { viewer, cardName: card, lastFour }: SaidCard): string {
-  return t('cardNotice.viewed', { viewer, card, lastFour });
+export function cardTitle(t: Translator['t'], { kind, by, cardName, lastFour }: SaidCard): string {
+  if (kind === 'card_viewed')
+    return t('cardNotice.viewed', { viewer: by ?? '', card: cardName, lastFour: lastFour ?? '' });
+  return t(TITLES[kind], { card: lastFour === null ? cardName : `${cardName} ••${lastFour}` });
 }
 
-/** What else there is to say. */
-export const cardSentences = (t: Translator['t']): string[] => [t('cardNotice.viewedHint')];
+/** What else there is to say, a sentence each. */
+export function cardSentences(
+  t: Translator['t'],
+  { formatDate }: Pick<Formats, 'formatDate'>,
+  { kind, by, holder, words, because, day }: SaidCard,
+): string[] {
+  if (kind === 'card_viewed') return [t('cardNotice.viewedHint')];
+  const date = day === null ? null : formatDate(day);
+  const says = [
+    t('cardNotice.holder', { holder }),
+    by === null ? null : t('cardNotice.by', { by }),
+    because === null
+      ? null
+      : t('cardNotice.because', { because: because === 'declined' ? 'other' : because }),
+    words === null ? null : t('cardNotice.words', { words }),
+    kind === 'card_sent' && date !== null ? t('cardNotice.arrivesBy', { date }) : null,
+    kind === 'card_renewed' && date !== null ? t('cardNotice.lastDay', { date }) : null,
+    kind in HINTS ? t(HINTS[kind as keyof typeof HINTS]) : null,
+  ];
+  return says.filter((sentence) => sentence !== null);
+}

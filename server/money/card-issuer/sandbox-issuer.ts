@@ -11,7 +11,10 @@ import {
   type IssuerReport,
 } from '#server/money/card-issuer/card-issuer.ts';
 import { sandboxExpiry, sandboxNumber, sandboxProof } from '#server/money/card-issuer/sandbox-number.ts';
-import type { SandboxIssuerCardsTable, SandboxIssuerPurchasesTable } from '#server/platform/db/card-tables.ts';
+import type {
+  SandboxIssuerCardsTable,
+  SandboxIssuerPurchasesTable,
+} from '#server/platform/db/card-tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** Business days after the order: its making begins, it is sent, it has come by mail or lies where it is picked up. */

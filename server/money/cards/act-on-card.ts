@@ -3,7 +3,8 @@ import { cardActObstacles, cardFormObstacles, type CardActForm } from '#domain/c
 import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
 import type { Deps } from '#server/deps.ts';
 import { endFollower, endReplaced } from '#server/money/cards/end-replaced.ts';
-import { lockCard, moveKept, type KeptCard } from '#server/money/cards/move-kept-card.ts';
+import type { KeptCard } from '#server/money/cards/kept-card.ts';
+import { lockCard, moveKept } from '#server/money/cards/move-kept-card.ts';
 import { tryActivation, type Tried } from '#server/money/cards/try-activation.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -14,7 +15,7 @@ import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
 
-type ActDeps = Pick<Deps, 'db' | 'clock' | 'cardIssuer' | 'requestSweep'>;
+type ActDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'cardIssuer' | 'requestSweep'>;
 type Request = OperationRequest<'actOnCard'>;
 
 /**

@@ -1,12 +1,13 @@
 import { isEnded, TAB_STATUSES } from '#domain/card/card.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockCard, moveKept, type CardMove, type KeptCard } from '#server/money/cards/move-kept-card.ts';
+import type { KeptCard } from '#server/money/cards/kept-card.ts';
+import { lockCard, moveKept, type CardMove } from '#server/money/cards/move-kept-card.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** Ends the card that is on its way in place of one that nobody needs any more; one that is in use stays. */
 export async function endFollower(
   tx: Tx,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
   { customer_id, card_id }: KeptCard,
   { by, requestId }: Pick<CardMove, 'by' | 'requestId'>,
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function endFollower(
 /** Ends the card whose place an activated one takes: it was kept until now (§3 Card reasons: damaged). */
 export async function endReplaced(
   tx: Tx,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
   { customer_id, replaces, replaces_because }: KeptCard,
   { by, requestId }: Pick<CardMove, 'by' | 'requestId'>,
 ): Promise<void> {

@@ -1,20 +1,21 @@
-import type { Selectable } from 'kysely';
 import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
 import { moveCard } from '#machines/lifecycle/move-card.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
+import type { KeptCard } from '#server/money/cards/kept-card.ts';
+import { newsOf, tellCard, type CardActor } from '#server/money/cards/tell-card.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import type { CardsTable } from '#server/platform/db/card-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
-
-export type KeptCard = Selectable<CardsTable>;
 
 /** Who moves a card, with which words, and what its issuer says with it. */
 export interface CardMove {
   readonly event: CardLifeEvent;
   /** Null where the issuer or time does it. */
-  readonly by: { readonly userId: string; readonly fullName: string } | null;
+  readonly by: CardActor | null;
   readonly words?: string | null;
+  /** A day that whoever is told reads with it. */
+  readonly day?: PlainDate | null;
   /** What stands on a card that is activated, and what the issuer says of its way. */
   readonly set?: Partial<Pick<KeptCard, 'last_four' | 'expires_on' | 'arrives_by'>>;
   readonly requestId?: string;
@@ -31,12 +32,12 @@ export function lockCard(tx: Tx, customerId: string, cardId: string): Promise<Ke
     .executeTakeFirst();
 }
 
-/** Moves a card along its chart, with its history and its audit entry. Throws RangeError where its chart does not take it. */
+/** Moves a card along its chart, with its history, its audit entry and notices. Throws RangeError where its chart does not take it. */
 export async function moveKept(
   tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
   row: KeptCard,
-  { event, by, words = null, set = {}, requestId }: CardMove,
+  { event, by, words = null, day = null, set = {}, requestId }: CardMove,
 ): Promise<KeptCard> {
   const state = moveCard({ status: row.status, endedBecause: row.ended_because }, event);
   if (state === null) throw new RangeError(`a card that is ${row.status} takes no ${event.type}`);
@@ -46,36 +47,39 @@ export async function moveKept(
       ...set,
       status: state.status,
       ended_because: state.endedBecause,
-      changed_at: clock.instant(),
+      changed_at: deps.clock.instant(),
       activation_tries: 0,
       activation_locked_until: null,
     })
     .where('card_id', '=', row.card_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeCardEvent(tx, moved, by, words);
+  const eventId = await writeCardEvent(tx, moved, by, words);
+  const kind = newsOf(event.type, row, by);
   // As the server: a card is moved by its issuer and by time, too.
-  await asServer(tx, () =>
-    writeAudit(tx, clock, {
+  await asServer(tx, async () => {
+    await writeAudit(tx, deps.clock, {
       userId: by?.userId ?? null,
       customerId: row.customer_id,
       action: `card_${event.type.split('.')[1] ?? state.status}`,
       subject: row.card_id,
       facts: { status: state.status, because: state.endedBecause },
       ...(requestId !== undefined && { requestId }),
-    }),
-  );
+    });
+    if (kind === null) return;
+    await tellCard(tx, deps, moved, { kind, about: `${row.card_id} ${eventId}`, by, words, day });
+  });
   return moved;
 }
 
-/** Adds to its history what a card has become, and by whom. */
+/** Adds to its history what a card has become, and by whom; answers under which number it stands there. */
 export async function writeCardEvent(
   tx: Tx,
   row: Pick<KeptCard, 'card_id' | 'customer_id' | 'status' | 'changed_at'>,
   by: CardMove['by'],
   words: string | null,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { event_id: eventId } = await tx
     .insertInto('card_events')
     .values({
       card_id: row.card_id,
@@ -86,5 +90,7 @@ export async function writeCardEvent(
       words,
       at: row.changed_at,
     })
-    .execute();
+    .returning('event_id')
+    .executeTakeFirstOrThrow();
+  return eventId;
 }

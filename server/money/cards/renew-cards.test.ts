@@ -53,7 +53,11 @@ describe.each(ENGINES)('renewals of cards, on %s', (engine) => {
       },
     });
   const told = async (card_id: string) => {
-    const answer = await get(portal, `/ecaas/cards/${card_id}?filter[buid_customer]=${OWN.customer}`, session);
+    const answer = await get(
+      portal,
+      `/ecaas/cards/${card_id}?filter[buid_customer]=${OWN.customer}`,
+      session,
+    );
     return (answer.json as components['schemas']['CardDocument']).data.attributes;
   };
 

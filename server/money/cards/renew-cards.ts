@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import { moveKept, type KeptCard } from '#server/money/cards/move-kept-card.ts';
+import type { KeptCard } from '#server/money/cards/kept-card.ts';
+import { moveKept } from '#server/money/cards/move-kept-card.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { eachLocked } from '#server/platform/db/each-locked.ts';
 
-type RenewDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
+type RenewDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'log' | 'config'>;
 
 /**
  * That a card of `cards` is renewed once its day has come: it is in use, of an account that gets cards, and none was ever made in
@@ -57,7 +58,8 @@ export async function renewCards(deps: RenewDeps): Promise<number> {
   );
 }
 
-async function insertRenewal(tx: Tx, { clock }: Pick<Deps, 'clock'>, old: KeptCard): Promise<void> {
+async function insertRenewal(tx: Tx, deps: Pick<Deps, 'clock' | 'sealer'>, old: KeptCard): Promise<void> {
+  const { clock } = deps;
   const { card_identifier: _, ...alike } = old;
   const made = await tx
     .insertInto('cards')
@@ -81,5 +83,5 @@ async function insertRenewal(tx: Tx, { clock }: Pick<Deps, 'clock'>, old: KeptCa
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await moveKept(tx, { clock }, made, { event: { type: 'time.renew' }, by: null });
+  await moveKept(tx, deps, made, { event: { type: 'time.renew' }, by: null, day: old.expires_on });
 }

@@ -12,7 +12,9 @@ import {
 } from '#domain/card/card-request.ts';
 import type { Deps } from '#server/deps.ts';
 import { endReplaced } from '#server/money/cards/end-replaced.ts';
-import { lockCard, moveKept, writeCardEvent, type KeptCard } from '#server/money/cards/move-kept-card.ts';
+import type { KeptCard } from '#server/money/cards/kept-card.ts';
+import { lockCard, moveKept, writeCardEvent } from '#server/money/cards/move-kept-card.ts';
+import { tellCard } from '#server/money/cards/tell-card.ts';
 import { requestOffer } from '#server/money/cards/request-offer.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -23,7 +25,7 @@ import { refusedByRules } from '#server/platform/http/api-error.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
-type RequestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'requestSweep'>;
+type RequestDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'config' | 'requestSweep'>;
 type Request = OperationRequest<'requestCard'>;
 
 /**
@@ -110,11 +112,13 @@ interface Asked extends Judged {
 /** The card as it was asked for, with its first event and its audit entry. */
 async function insertAsked(
   tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
   { form, offer, by, customerId, requestId }: Asked,
 ): Promise<KeptCard> {
+  const { clock } = deps;
   const account = accountOf(form, offer);
-  if (account === null || form.limit === null) throw new RangeError('a request that no rule has judged');
+  const { limit } = form;
+  if (account === null || limit === null) throw new RangeError('a request that no rule has judged');
   const holder = offer.people.find(({ userId }) => userId === form.holderId);
   const old = replacedOf(form, offer);
   const row = await tx
@@ -131,8 +135,8 @@ async function insertAsked(
       status: 'requested',
       changed_at: clock.instant(),
       created_at: clock.instant(),
-      currency: form.limit.currency,
-      month_limit: form.limit.amount,
+      currency: limit.currency,
+      month_limit: limit.amount,
       delivery: form.delivery,
       address: form.delivery === 'mail' ? form.address.trim() : null,
       arrives_by: null,
@@ -148,9 +152,9 @@ async function insertAsked(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeCardEvent(tx, row, by, null);
-  await asServer(tx, () =>
-    writeAudit(tx, clock, {
+  const eventId = await writeCardEvent(tx, row, by, null);
+  await asServer(tx, async () => {
+    await writeAudit(tx, clock, {
       userId: by.userId,
       customerId,
       action: 'card_request',
@@ -162,7 +166,10 @@ async function insertAsked(
         because: row.replaces_because,
       },
       requestId,
-    }),
-  );
+    });
+    // One that waits for nobody is told as what it becomes at once.
+    if (!needsSecondPerson(limit, offer)) return;
+    await tellCard(tx, deps, row, { kind: 'card_to_approve', about: `${row.card_id} ${eventId}`, by });
+  });
   return row;
 }

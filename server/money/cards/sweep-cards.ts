@@ -7,12 +7,13 @@ import {
   type IssuerReport,
 } from '#server/money/card-issuer/card-issuer.ts';
 import { toTell } from '#server/money/cards/issuer-state.ts';
-import { moveKept, type KeptCard } from '#server/money/cards/move-kept-card.ts';
+import type { KeptCard } from '#server/money/cards/kept-card.ts';
+import { moveKept } from '#server/money/cards/move-kept-card.ts';
 import { renewCards } from '#server/money/cards/renew-cards.ts';
 import { takePurchases } from '#server/money/cards/take-purchases.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 
-type SweepDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'cardIssuer' | 'config'>;
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'log' | 'cardIssuer' | 'config'>;
 
 /**
  * Tells the issuer what became of cards, takes what it says of those that it makes and of what was bought, and ends those whose last day is over.
@@ -81,9 +82,9 @@ async function takeReports(deps: SweepDeps, issuer: CardIssuer): Promise<number>
   }
 }
 
-function takeReport({ db, clock }: SweepDeps, report: IssuerReport): Promise<boolean> {
+function takeReport(deps: SweepDeps, report: IssuerReport): Promise<boolean> {
   // As the owner of the tables: the issuer speaks of cards of every customer.
-  return withSystem(db, async (tx) => {
+  return withSystem(deps.db, async (tx) => {
     const row = await tx
       .selectFrom('cards')
       .selectAll()
@@ -92,7 +93,12 @@ function takeReport({ db, clock }: SweepDeps, report: IssuerReport): Promise<boo
       .executeTakeFirst();
     const event = { type: EVENTS[report.step] };
     if (!row || !takes(row, event)) return false;
-    await moveKept(tx, { clock }, row, { event, by: null, set: { arrives_by: report.arrivesBy } });
+    await moveKept(tx, deps, row, {
+      event,
+      by: null,
+      day: report.arrivesBy,
+      set: { arrives_by: report.arrivesBy },
+    });
     return true;
   });
 }
@@ -101,21 +107,21 @@ const takes = (row: KeptCard, event: CardLifeEvent): boolean =>
   moveCard({ status: row.status, endedBecause: row.ended_because }, event) !== null;
 
 /** Each in its own transaction; one that another instance works on is left to it. */
-async function expireCards({ db, clock }: SweepDeps): Promise<number> {
+async function expireCards(deps: SweepDeps): Promise<number> {
   let expired = 0;
   for (;;) {
-    const done = await withSystem(db, async (tx) => {
+    const done = await withSystem(deps.db, async (tx) => {
       const row = await tx
         .selectFrom('cards')
         .selectAll()
         .where('status', 'in', ['active', 'suspended'])
-        .where('expires_on', '<', clock.today())
+        .where('expires_on', '<', deps.clock.today())
         .limit(1)
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
       if (!row) return false;
-      await moveKept(tx, { clock }, row, { event: { type: 'time.expire' }, by: null });
+      await moveKept(tx, deps, row, { event: { type: 'time.expire' }, by: null });
       return true;
     });
     if (!done) return expired;

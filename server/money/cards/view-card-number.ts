@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { CardIssuerUnavailable, type FullCard } from '#server/money/card-issuer/card-issuer.ts';
 import { issuerUnavailable } from '#server/money/cards/issuer-unavailable.ts';
 import { lockCard } from '#server/money/cards/move-kept-card.ts';
-import { tellCardView } from '#server/money/cards/tell-card-view.ts';
+import { tellCardView } from '#server/money/cards/tell-card.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
@@ -44,7 +44,7 @@ export function viewCardNumber(deps: ViewDeps): Operation<'viewCardNumber'> {
             facts: { identifier: row.card_identifier },
             requestId,
           });
-          if (action === 'card_number_viewed') await tellCardView(tx, deps, row, caller.fullName);
+          if (action === 'card_number_viewed') await tellCardView(tx, deps, row, caller);
         }),
       );
     let full: FullCard;

@@ -77,6 +77,7 @@ import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-b
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
 import * as creditHeldByCards from '#server/platform/db/migrations/199-credit-held-by-cards.ts';
 import * as cardsRenewed from '#server/platform/db/migrations/200-cards-renewed.ts';
+import * as noticesOfCards from '#server/platform/db/migrations/201-notices-of-cards.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -151,6 +152,7 @@ export const MIGRATIONS = {
   '198-accounts-wait-for-a-yes': accountsWaitForAYes,
   '199-credit-held-by-cards': creditHeldByCards,
   '200-cards-renewed': cardsRenewed,
+  '201-notices-of-cards': noticesOfCards,
   '205-disputes-by-amount': disputesByAmount,
   '185-notices-archived': noticesArchived,
   '186-credited-otherwise': creditedOtherwise,

@@ -11,6 +11,8 @@ export interface NoticedReader {
   readonly facts: unknown;
   readonly to: string;
   readonly name: string;
+  /** The reader's, as it is kept. */
+  readonly role: string;
   readonly words: Translator;
   readonly formats: Formats;
 }
@@ -21,7 +23,7 @@ export async function noticedReader(composing: Composing): Promise<NoticedReader
     .selectFrom('notices')
     .innerJoin('users as reader', 'reader.user_id', 'notices.user_id')
     .select(['kind', 'side', 'facts', 'reader.email_address', 'reader.language'])
-    .select(['reader.first_name', 'reader.last_name'])
+    .select(['reader.first_name', 'reader.last_name', 'reader.role'])
     .where('notice_id', '=', composing.about)
     .executeTakeFirst();
   if (!notice) return undefined;
@@ -32,6 +34,7 @@ export async function noticedReader(composing: Composing): Promise<NoticedReader
     facts: notice.facts,
     to: notice.email_address,
     name: `${notice.first_name} ${notice.last_name}`.trim(),
+    role: notice.role,
     words,
     formats: createFormats(words, composing.deps.config.settings.timeZone),
   };

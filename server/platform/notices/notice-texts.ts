@@ -75,6 +75,6 @@ export function noticeTexts({ t, formats }: ReaderWords, notice: Notice): Notice
     case 'rejection':
       return { title: rejectionTitle(t, notice), sentences: rejectionSentences(t, formats, notice) };
     case 'card':
-      return { title: cardTitle(t, notice), sentences: cardSentences(t) };
+      return { title: cardTitle(t, notice), sentences: cardSentences(t, formats, notice) };
   }
 }

@@ -268,8 +268,9 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
   test('what a card has authorised holds credit through its last day, and no longer once it is posted', async () => {
     const at = async () => {
       const exposure = (await exposures()).get('USD');
-      const { active_authorization: held, authorization_count: count, authorized_until: until } = exposure ?? {};
-      return [held, count, until];
+      return ['active_authorization', 'authorization_count', 'authorized_until'].map(
+        (name) => exposure?.[name],
+      );
     };
     await portal.clock.advance(86_400_000);
     ({ session } = await signIn(portal, 'customer.viewer', PASSWORD));

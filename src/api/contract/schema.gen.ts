@@ -7578,17 +7578,27 @@ export interface components {
             /** @description Who sent the link; only of bank_account_to_confirm */
             sent_by?: string;
         };
-        /** @description What administrators are told of a card: that somebody has seen its full number, which is in no notice */
+        /** @description What is told of a card: an act on it, a step of it, or that somebody has seen its full number, which is in no notice */
         CardNotification: {
             /** @enum {string} */
-            kind: "card_viewed";
+            kind: "card_viewed" | "card_to_approve" | "card_requested" | "card_approved" | "card_declined" | "card_sent" | "card_delivered" | "card_activated" | "card_suspended" | "card_resumed" | "card_terminated" | "card_renewed";
             card_id: string;
             buid_customer: string;
             customer_name: string;
             card_name: string;
-            last_four: string;
-            /** @description Who has seen it */
-            viewer: string;
+            /** @description Null before it was activated */
+            last_four: string | null;
+            /** @description Who did it; null where its issuer or time did */
+            by: string | null;
+            holder: string;
+            words: string | null;
+            /** @enum {unknown} */
+            because: "damaged" | "lost" | "stolen" | "noLongerNeeded" | "replaced" | "declined" | null;
+            /**
+             * Format: date
+             * @description By when it should come, or the last day of the card that it renews
+             */
+            day: string | null;
         };
         /** @description What a customer’s user is told of a payment on a date: that it collects less, nothing, was cancelled, or waits for a yes */
         ScheduledNotification: {

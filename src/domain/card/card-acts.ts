@@ -1,4 +1,5 @@
 import { CARD_REASONS, isEnded, isToBeActivated, type Card, type CardReason } from '#domain/card/card.ts';
+import { parseRole } from '#domain/access/role.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 
 /** What an administrator does about a card (§4 Cards). */
@@ -113,6 +114,9 @@ export const noTriesLeft = (until: string): CardObstacle => ({
 
 /** What nobody can take back. */
 export const isFinalCardAct = (act: CardAct): boolean => act === 'terminate' || act === 'decline';
+
+/** Who sees cards (§6 Page access: admin or card viewer). */
+export const maySeeCards = (role: string): boolean => ['admin', 'card viewer'].includes(parseRole(role));
 
 /** Who acts on cards; a card viewer reads (§6). */
 export const mayActOnCards = (role: string): boolean => role.toLowerCase() === 'admin';

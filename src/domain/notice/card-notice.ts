@@ -1,7 +1,22 @@
+import type { CardEnd } from '#domain/card/card.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 
-/** What administrators are told of a card: that somebody has seen its full number. */
-export const CARD_NOTICE_KINDS = ['card_viewed'] as const;
+/** What is told of a card: that somebody has seen its full number, and each act on it and step of it. */
+export const CARD_NOTICE_KINDS = [
+  'card_viewed',
+  'card_to_approve',
+  'card_requested',
+  'card_approved',
+  'card_declined',
+  'card_sent',
+  'card_delivered',
+  'card_activated',
+  'card_suspended',
+  'card_resumed',
+  'card_terminated',
+  'card_renewed',
+] as const;
 export type CardNoticeKind = (typeof CARD_NOTICE_KINDS)[number];
 
 /** What a notice says of a card, as it was at its time; never its number. */
@@ -11,9 +26,18 @@ export interface CardTold {
   readonly buidCustomer: string;
   readonly customerName: string;
   readonly cardName: string;
-  readonly lastFour: string;
-  /** Who has seen it. */
-  readonly viewer: string;
+  /** Null before it was activated. */
+  readonly lastFour: string | null;
+  /** Who did it; null where its issuer or time did. */
+  readonly by: string | null;
+  /** The cardholder. */
+  readonly holder: string;
+  /** What was said with it; null where nothing was. */
+  readonly words: string | null;
+  /** Why it has ended; null where it has not. */
+  readonly because: CardEnd | null;
+  /** By when it should come, or the last day of the card that it renews; null where neither is told. */
+  readonly day: PlainDate | null;
 }
 
 /** Where it is read. */

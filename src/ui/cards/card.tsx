@@ -113,14 +113,14 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
     { key: 'limit', label: t('cards.limit'), value: <MoneyText money={card.limit} /> },
     { key: 'spent', label: t('cards.spent'), value: <MoneyText money={card.spent} /> },
     { key: 'delivery', label: t('card.delivery'), value: card.address ?? t('card.pickUp') },
-    card.renewsOn && {
-      key: 'renewal',
-      label: t('card.renewal'),
-      value: t('card.renewsFrom', { date: formatDate(card.renewsOn) }),
-    },
-    card.requester === null
+    card.renewsOn === null
       ? null
-      : { key: 'requester', label: t('card.requester'), value: card.requester },
+      : {
+          key: 'renewal',
+          label: t('card.renewal'),
+          value: t('card.renewsFrom', { date: formatDate(card.renewsOn) }),
+        },
+    card.requester === null ? null : { key: 'requester', label: t('card.requester'), value: card.requester },
     card.replaces && { key: 'replaces', label: t('card.replaces'), value: related(card.replaces) },
     card.replacedBy && { key: 'replacedBy', label: t('card.replacedBy'), value: related(card.replacedBy) },
   ];

@@ -94,7 +94,7 @@ export function useSaid(notice: Notice): Said {
   if (notice.of === 'card') {
     return {
       title: cardTitle(t, notice),
-      sentences: cardSentences(t),
+      sentences: cardSentences(t, formats, notice),
       amount: null,
       names: [notice.customerName],
     };

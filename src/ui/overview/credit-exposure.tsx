@@ -93,11 +93,7 @@ function Exposures({ exposures: [first, ...others], isActive }: ExposuresProps):
 }
 
 /** What holds a part of it, and from when on it does not (§3 Exposure: credit held). */
-function HeldByCards({
-  exposure: { heldCount, heldUntil },
-}: {
-  exposure: Exposure;
-}): ReactElement | null {
+function HeldByCards({ exposure: { heldCount, heldUntil } }: { exposure: Exposure }): ReactElement | null {
   const { t } = useMessages();
   const { formatDate, formatNumber } = useFormats();
   if (heldUntil === null) return null;
