@@ -1,11 +1,11 @@
 import { openDisputesOf } from '#domain/dispute/dispute-eligibility.ts';
 import { page } from 'vitest/browser';
-import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
 import { reasonsWithDocument } from '#domain/dispute/dispute-form.ts';
 import { createFormats } from '#locales/format.ts';
 import { removedOf } from '#machines/dispute-create/context.ts';
 import { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
+import { outcomeOf } from '#machines/shapes/wizard-states.ts';
 import { providedDisputeCreate } from '#routes/dispute-create/dispute-create-actor.ts';
 import {
   whereInDispute,
@@ -14,6 +14,7 @@ import {
 } from '#ui/dispute-create/dispute-create-frame.ts';
 import { DisputeCreateView } from '#ui/dispute-create/dispute-create-view.tsx';
 import { useDisputeCreate } from '#ui/dispute-create/use-dispute-create.ts';
+import { draftInTab } from '../browser/draft-in-tab.ts';
 import { InPortal, t, translator } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
@@ -52,25 +53,11 @@ function Shown({ actor }: { actor: DisputeCreateActor }) {
   );
 }
 
-const KEY = disputeDraftKey('0412', [ONE.trxId]);
-
-/** The tab's copy alone, which a page that begins anew finds; the draft's own chart is walked by itself. */
-const draftInTab = {
-  load: async () => readCopy('dana', KEY),
-  keep: (content: unknown) => {
-    const now = new Date().toISOString();
-    const copy = { revision: crypto.randomUUID(), content, begunAt: now, updatedAt: now };
-    return writeCopy('dana', KEY, { ...copy, basedOn: null, isSaved: false });
-  },
-  remove: () => removeCopy('dana', KEY),
-};
-
-function unknownHeading(now: DisputeCreateSnapshot): string {
-  if (now.matches({ unknown: 'notArrived' })) return t('disputeCreate.notArrivedTitle');
-  return t(
-    now.matches({ unknown: 'unanswered' }) ? 'disputeCreate.unansweredTitle' : 'disputeCreate.unknownTitle',
-  );
-}
+const UNKNOWN = {
+  asking: 'disputeCreate.unknownTitle',
+  unanswered: 'disputeCreate.unansweredTitle',
+  notArrived: 'disputeCreate.notArrivedTitle',
+} as const;
 
 const headings: Record<string, (now: DisputeCreateSnapshot) => string> = {
   loading: () => t('disputeCreate.title'),
@@ -83,7 +70,7 @@ const headings: Record<string, (now: DisputeCreateSnapshot) => string> = {
   describe: ({ context }) => t('disputeCreate.describeTitle', { count: context.form.trxIds.length }),
   documents: () => t('disputeCreate.documentsTitle'),
   review: () => t('disputeCreate.reviewTitle'),
-  unknown: unknownHeading,
+  unknown: (now) => t(UNKNOWN[outcomeOf(now)]),
   done: ({ context }) => t('disputeCreate.doneTitle', { count: context.made?.disputes.length ?? 0 }),
   sessionExpired: () => t('wizard.sessionTitle'),
 };
@@ -142,7 +129,7 @@ const of = (label: string, now: DisputeCreateSnapshot, trxId: string | null): st
 const amountField = t('disputeCreate.amountOf', { number: ONE.invoiceId });
 
 export default defineView(disputeCreate, {
-  live: () => providedDisputeCreate(1, draftInTab),
+  live: () => providedDisputeCreate(1, draftInTab(disputeDraftKey('0412', [ONE.trxId]))),
   render: (actor) => <Shown actor={actor as DisputeCreateActor} />,
   heading: (now) => headings[whereInDispute(now).view]?.(now) ?? whereInDispute(now).view,
   says,

@@ -1,6 +1,6 @@
-import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { groupDraftKey } from '#domain/user-groups/group-draft-key.ts';
 import { groupCreate } from '#machines/group-create/group-create.ts';
+import { outcomeOf } from '#machines/shapes/wizard-states.ts';
 import { providedGroupCreate } from '#routes/user-groups/group-create-actor.ts';
 import {
   whereGroupCreateIs,
@@ -11,6 +11,7 @@ import { GroupCreateView } from '#ui/user-groups/group-create-view.tsx';
 import { useGroupCreate } from '#ui/user-groups/use-group-create.ts';
 import { page } from 'vitest/browser';
 import { groupChoices } from '../group-choices.ts';
+import { draftInTab } from '../browser/draft-in-tab.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
@@ -39,38 +40,24 @@ function Shown({ actor }: { actor: GroupCreateActor }) {
   );
 }
 
-const KEY = groupDraftKey('100412');
-
-/** The tab's copy alone, which a page that begins anew finds; the draft's own chart is walked by itself. */
-const draftInTab = {
-  load: async () => readCopy('dana', KEY),
-  keep: (content: unknown) => {
-    const now = new Date().toISOString();
-    const copy = { revision: crypto.randomUUID(), content, begunAt: now, updatedAt: now };
-    return writeCopy('dana', KEY, { ...copy, basedOn: null, isSaved: false });
-  },
-  remove: () => removeCopy('dana', KEY),
-};
-
-function unknownHeading(now: GroupCreateSnapshot): string {
-  if (now.matches({ unknown: 'notArrived' })) return t('groupCreate.notCreated');
-  return t(
-    now.matches({ unknown: 'unanswered' }) ? 'groupCreate.unansweredTitle' : 'groupCreate.unknownTitle',
-  );
-}
+const UNKNOWN = {
+  asking: 'groupCreate.unknownTitle',
+  unanswered: 'groupCreate.unansweredTitle',
+  notArrived: 'groupCreate.notCreated',
+} as const;
 
 const headings: Record<string, (now: GroupCreateSnapshot) => string> = {
   loading: () => t('groupCreate.title'),
   group: () => t('groupCreate.groupTitle'),
   customers: ({ context }) => t('groupCreate.customersTitle', { group: context.form.name }),
   users: ({ context }) => t('groupCreate.usersTitle', { group: context.form.name }),
-  unknown: unknownHeading,
+  unknown: (now) => t(UNKNOWN[outcomeOf(now)]),
   done: ({ context }) => t('groupCreate.doneTitle', { group: context.made?.name ?? '' }),
   sessionExpired: () => t('wizard.sessionTitle'),
 };
 
 export default defineView(groupCreate, {
-  live: () => providedGroupCreate(draftInTab),
+  live: () => providedGroupCreate(draftInTab(groupDraftKey('100412'))),
   render: (actor) => <Shown actor={actor as GroupCreateActor} />,
   heading: (now) => headings[whereGroupCreateIs(now).view]?.(now) ?? whereGroupCreateIs(now).view,
   says: (now) => {

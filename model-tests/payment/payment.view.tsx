@@ -22,7 +22,7 @@ import { remedyName } from '../browser/remedy-name.ts';
 import { typeDay } from '../browser/type-day.ts';
 import { defineView } from '../browser/view.ts';
 import { press, write } from '../browser/press.ts';
-import { draftInTab } from './payment.draft-in-tab.ts';
+import { draftInTab } from '../browser/draft-in-tab.ts';
 import { INVOICE_COUNTS } from '#ui/testing/invoice-samples.ts';
 import { AT_MINIMUM, BANK_ACCOUNT, CONFIG, STOPPED_ACCOUNT, THANKSGIVING } from './payment-examples.ts';
 import { headings, isIn } from './payment.headings.ts';
@@ -94,8 +94,10 @@ function boxName({ context }: PaymentSnapshot, { trxIds }: Press): string {
 
 const taken = ({ context }: PaymentSnapshot) => context.payable?.taken.count ?? 0;
 
+const DRAFT_KEY = { flow: 'payment', buidCustomer: '100412', subject: 'all' } as const;
+
 export default defineView(payment, {
-  live: () => providedPayment(CONFIG, draftInTab, { isSchedulable: true, isLimited: true }),
+  live: () => providedPayment(CONFIG, draftInTab(DRAFT_KEY), { isSchedulable: true, isLimited: true }),
   render: (actor) => <PaymentInPortal actor={actor as PaymentActor} />,
   heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
   ...paymentRefusals,

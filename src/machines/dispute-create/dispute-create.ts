@@ -1,10 +1,10 @@
 import { begun } from '#machines/dispute-create/context.ts';
 import { describing } from '#machines/dispute-create/describing.ts';
-import { sending } from '#machines/dispute-create/sending.ts';
+import { sending, unknown } from '#machines/dispute-create/sending.ts';
 import { disputeCreateSetup } from '#machines/dispute-create/setup.ts';
-import { clearDraft, saveDraft, signInFirst, takeOther, told } from '#machines/dispute-create/steps.ts';
-import { unknown } from '#machines/dispute-create/unknown.ts';
+import { saveDraft, signInFirst, takeOther, told } from '#machines/dispute-create/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
+import { sessionExpired } from '#machines/shapes/wizard-states.ts';
 import { draftNotes } from '#machines/shapes/wizard.ts';
 
 /**
@@ -206,7 +206,7 @@ export const disputeCreate = disputeCreateSetup.createMachine({
       description: 'The disputes are open: their numbers, and what happens next and until when.',
       meta: { view: 'done', step: 'done', spec: '§2 Dispute creation: review and submit' },
       initial: 'complete',
-      entry: clearDraft,
+      entry: 'clearDraft',
       states: {
         complete: {
           description: 'The disputes are open and everybody named is told of them.',
@@ -218,13 +218,6 @@ export const disputeCreate = disputeCreateSetup.createMachine({
         },
       },
     },
-    sessionExpired: {
-      description:
-        'The session has ended. The draft is kept; after signing in the flow goes on where it was.',
-      tags: ['error'],
-      meta: { view: 'sessionExpired', spec: '§4 Session; quality §5: 401 leads to sign-in and back' },
-      entry: 'forgetFailure',
-      on: { 'session.resumed': { target: 'restoring' } },
-    },
+    sessionExpired,
   },
 });

@@ -1,7 +1,11 @@
+import type { DisputeFlow } from '#machines/dispute-create/context.ts';
 import { disputeCreateSetup } from '#machines/dispute-create/setup.ts';
-import { answered, saveDraft, saveSentDraft, signInFirst } from '#machines/dispute-create/steps.ts';
+import { opened, saveDraft, saveSentDraft, signInFirst } from '#machines/dispute-create/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
+import { answered, makingKey, outcomeUnknown, underWay } from '#machines/shapes/wizard-states.ts';
 import { isRefused, whenNotSent } from '#machines/shapes/wizard.ts';
+
+const editing = '#dispute-create.reviewing.notSent';
 
 const notSent = whenNotSent({
   unknown: '#dispute-create.unknown',
@@ -14,7 +18,7 @@ const notSent = whenNotSent({
     },
   ],
   signInFirst,
-  editing: '#dispute-create.reviewing.notSent',
+  editing,
   save: saveDraft,
 });
 
@@ -25,44 +29,41 @@ export const sending = disputeCreateSetup.createStateConfig({
   meta: { view: 'review', step: 'review', spec: '§2 Dispute creation: review and submit' },
   initial: 'preparing',
   states: {
-    preparing: {
-      description: 'A key is made for this submit, and belongs to nothing else.',
-      meta: { spec: 'decisions §7: every call that creates something takes an Idempotency-Key' },
-      invoke: {
-        id: 'createKey',
-        src: 'createKey',
-        onDone: {
-          target: 'underWay',
-          actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
-        },
-        onError: {
-          target: '#dispute-create.reviewing.notSent',
-          actions: { type: 'keepFailure', params: thrown },
-        },
-      },
-    },
-    underWay: {
-      description: 'The server has it, or will; until it answers, nobody knows.',
-      meta: { spec: 'quality §3: one effect per idempotency key' },
-      entry: saveSentDraft,
-      invoke: {
+    preparing: makingKey({ next: 'underWay', editing }),
+    underWay: underWay({
+      send: {
         id: 'createDisputes',
         src: 'createDisputes',
-        input: ({ context: { attempt, scope, form } }) => {
+        input: ({ context: { attempt, scope, form } }: { context: DisputeFlow }) => {
           if (!attempt) throw new Error('Disputes are only sent with their key');
           return { key: attempt.key, scope, form };
         },
-        onDone: [
-          {
-            guard: { type: 'isWithoutContacts', params: answered },
-            target: '#dispute-create.done.withoutContacts',
-            actions: { type: 'keepMade', params: answered },
-          },
-          { target: '#dispute-create.done', actions: { type: 'keepMade', params: answered } },
-        ],
-        onError: notSent.onError,
       },
-      after: { submitTimeout: notSent.timedOut },
-    },
+      done: opened,
+      notSent,
+      save: saveSentDraft,
+    }),
   },
 });
+
+/** Nobody knows whether the server got it. */
+export const unknown = disputeCreateSetup.createStateConfig(
+  outcomeUnknown({
+    find: {
+      id: 'findDisputes',
+      src: 'findDisputes',
+      input: ({ context: { scope, attempt } }: { context: DisputeFlow }) => ({
+        scope,
+        key: attempt?.key ?? '',
+      }),
+    },
+    found: [
+      { guard: { type: 'hasNotArrived', params: answered }, target: 'notArrived', actions: 'forgetFailure' },
+      ...opened,
+    ],
+    signInFirst,
+    repeat: {
+      'dispute.repeat': { target: '#dispute-create.sending.underWay', actions: 'forgetFailure' },
+    },
+  }),
+);

@@ -36,6 +36,7 @@ import {
 } from '#machines/dispute-create/context.ts';
 import { actionNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import { SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
+import { makingParts } from '#machines/shapes/wizard-states.ts';
 import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
 
 interface Found {
@@ -116,9 +117,6 @@ export const disputeCreateSetup = setup({
       !isChosen || context.form.contacts.length < CONTACTS_MAXIMUM,
     knowsLines: ({ context }, { trxId }: { trxId: string }) =>
       context.disputable?.amounts[trxId] !== undefined,
-    /** The same was tried before, and is known not to have been done: it goes out under the same key. */
-    hasKey: ({ context }) => context.attempt !== null,
-    hasNotArrived: (_, { made }: Answered) => made === null,
     isWithoutContacts: ({ context }, { made }: Answered) =>
       made?.hasContacts === false && context.form.contacts.length > 0,
   },
@@ -171,13 +169,11 @@ export const disputeCreateSetup = setup({
     goToDescribe: assign({ step: 'describe', problems: [], failure: null }),
     goToDocuments: assign({ step: 'documents', problems: [], failure: null }),
     goToReview: assign({ step: 'review', problems: [], failure: null }),
-    keepKey: assign((_, { key }: { key: string }) => ({ attempt: { key, isUnsure: false } })),
-    keepMade: assign((_, { made }: Answered) => ({ made, attempt: null, failure: null })),
     takeBefore: assign(({ context }) => ({ made: context.before ?? null })),
     forgetFailure: assign({ failure: null, checks: 0 }),
     forgetRefusal: assign({ failure: null, refusal: null, checks: 0 }),
-    beginChecks: assign({ checks: 0, failure: null }),
-    endChecks: assign({ checks: 0 }),
     startOver: assign(({ context }) => begun(context)),
   },
-}).extend(wizardParts<DisputeFlow, DisputeEvent>());
+})
+  .extend(wizardParts<DisputeFlow, DisputeEvent>())
+  .extend(makingParts<DisputeSubmission, DisputeFlow, DisputeEvent>());

@@ -11,12 +11,8 @@ import { isGroupObstacle, type GroupObstacle } from '#domain/user-groups/group-o
 import type { UserGroup } from '#domain/user-groups/user-group.ts';
 import { actionNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import { SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
-import {
-  wizardParts,
-  type WizardEvent,
-  type WizardMemory,
-  type WizardMeta,
-} from '#machines/shapes/wizard.ts';
+import { makingParts, type MakingMemory } from '#machines/shapes/wizard-states.ts';
+import { wizardParts, type WizardEvent, type WizardMeta } from '#machines/shapes/wizard.ts';
 
 /** What the route knows when the flow begins. */
 export interface GroupCreateInput {
@@ -29,13 +25,11 @@ export interface GroupCreateInput {
 export type GroupCreateStep = GroupEditStep | 'done';
 
 /** What the chart remembers. */
-export interface GroupCreateFlow extends WizardMemory, GroupCreateInput {
+export interface GroupCreateFlow extends MakingMemory<UserGroup>, GroupCreateInput {
   readonly step: GroupEditStep;
   readonly form: GroupForm;
   /** What keeps it from going on, as it was judged last: here, or by the server. */
   readonly problems: readonly GroupObstacle[];
-  /** The group as the server has made it; null before. */
-  readonly made: UserGroup | null;
 }
 
 export type GroupCreateEvent =
@@ -71,9 +65,6 @@ export const draftOf = ({ step, form, attempt }: GroupCreateFlow): GroupDraft =>
 
 interface Found {
   readonly draft: GroupDraft | null;
-}
-interface Answered {
-  readonly made: UserGroup | null;
 }
 
 /** Goes on with a draft; what may be under way in this very flow is newer than any. */
@@ -128,9 +119,6 @@ export const groupCreateSetup = setup({
     isStillUnnamed: ({ context }, { form }: { form: GroupForm }) => stillUnnamed(context, form).length > 0,
     isNamed: ({ context }) => naming(context).length === 0,
     isTicked: ({ context }) => tickingObstacles(context.form).length === 0,
-    /** The same was tried before, and is known not to have been done: it goes out under the same key. */
-    hasKey: ({ context }) => context.attempt !== null,
-    hasNotArrived: (_, { made }: Answered) => made === null,
   },
   actions: {
     saveDraft: (_arguments, _kept: { draft: GroupDraft }) => actionNotProvided('saveDraft'),
@@ -152,11 +140,9 @@ export const groupCreateSetup = setup({
     goToGroup: assign({ step: 'group', problems: [] }),
     goToCustomers: assign({ step: 'customers', problems: [] }),
     goToUsers: assign({ step: 'users', problems: [] }),
-    keepKey: assign((_, { key }: { key: string }) => ({ attempt: { key, isUnsure: false } })),
-    keepMade: assign((_, { made }: Answered) => ({ made, attempt: null, failure: null })),
     forgetFailure: assign({ failure: null, problems: [], checks: 0 }),
-    beginChecks: assign({ checks: 0, failure: null }),
-    endChecks: assign({ checks: 0 }),
     startOver: assign(({ context }) => begun(context)),
   },
-}).extend(wizardParts<GroupCreateFlow, GroupCreateEvent>());
+})
+  .extend(wizardParts<GroupCreateFlow, GroupCreateEvent>())
+  .extend(makingParts<UserGroup, GroupCreateFlow, GroupCreateEvent>());

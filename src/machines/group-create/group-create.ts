@@ -1,7 +1,6 @@
 import { begun, groupCreateSetup } from '#machines/group-create/group-create-setup.ts';
-import { sending } from '#machines/group-create/sending.ts';
-import { clearDraft, saveDraft } from '#machines/group-create/steps.ts';
-import { unknown } from '#machines/group-create/unknown.ts';
+import { saveDraft, sending, unknown } from '#machines/group-create/sending.ts';
+import { sessionExpired } from '#machines/shapes/wizard-states.ts';
 import { draftNotes } from '#machines/shapes/wizard.ts';
 
 const NAMED = 'Nothing was found wrong yet.';
@@ -155,16 +154,9 @@ export const groupCreate = groupCreateSetup.createMachine({
     done: {
       description: 'The group is there, and its users have what it gives from their next request on.',
       meta: { view: 'done', step: 'done', spec: '§3 User group' },
-      entry: clearDraft,
+      entry: 'clearDraft',
       on: { 'group.another': { target: 'naming', actions: 'startOver' } },
     },
-    sessionExpired: {
-      description:
-        'The session has ended. The draft is kept; after signing in the flow goes on where it was.',
-      tags: ['error'],
-      meta: { view: 'sessionExpired', spec: '§4 Session; quality §5: 401 leads to sign-in and back' },
-      entry: 'forgetFailure',
-      on: { 'session.resumed': { target: 'restoring' } },
-    },
+    sessionExpired,
   },
 });

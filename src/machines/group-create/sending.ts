@@ -1,7 +1,17 @@
-import { groupCreateSetup } from '#machines/group-create/group-create-setup.ts';
-import { answered, saveDraft, saveSentDraft, signInFirst } from '#machines/group-create/steps.ts';
+import {
+  draftOf,
+  groupCreateSetup,
+  type GroupCreateFlow,
+} from '#machines/group-create/group-create-setup.ts';
 import { thrown } from '#machines/shapes/submission.ts';
-import { isRefused, whenNotSent } from '#machines/shapes/wizard.ts';
+import { answered, makingKey, outcomeUnknown, savesDraft, underWay } from '#machines/shapes/wizard-states.ts';
+import { isRefused, signInFirst as toSignIn, whenNotSent } from '#machines/shapes/wizard.ts';
+
+export const { saveDraft, saveSentDraft } = savesDraft(draftOf);
+
+const signInFirst = toSignIn('#group-create.sessionExpired');
+const editing = '#group-create.adding.notSent';
+const created = { target: '#group-create.done', actions: { type: 'keepMade', params: answered } } as const;
 
 const notSent = whenNotSent({
   unknown: '#group-create.unknown',
@@ -18,7 +28,7 @@ const notSent = whenNotSent({
     },
   ],
   signInFirst,
-  editing: '#group-create.adding.notSent',
+  editing,
   save: saveDraft,
 });
 
@@ -29,37 +39,41 @@ export const sending = groupCreateSetup.createStateConfig({
   meta: { view: 'users', step: 'users', spec: '§3 User group' },
   initial: 'preparing',
   states: {
-    preparing: {
-      description: 'A key is made for this, and belongs to nothing else.',
-      meta: { spec: 'decisions §7: every call that creates something takes an Idempotency-Key' },
-      invoke: {
-        id: 'createKey',
-        src: 'createKey',
-        onDone: {
-          target: 'underWay',
-          actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
-        },
-        onError: {
-          target: '#group-create.adding.notSent',
-          actions: { type: 'keepFailure', params: thrown },
-        },
-      },
-    },
-    underWay: {
-      description: 'The server has it, or will; until it answers, nobody knows.',
-      meta: { spec: 'quality §3: one effect per idempotency key' },
-      entry: saveSentDraft,
-      invoke: {
+    preparing: makingKey({ next: 'underWay', editing }),
+    underWay: underWay({
+      send: {
         id: 'createUserGroup',
         src: 'createUserGroup',
-        input: ({ context: { attempt, buidCustomer, form } }) => {
+        input: ({ context: { attempt, buidCustomer, form } }: { context: GroupCreateFlow }) => {
           if (!attempt) throw new Error('It is only sent with its key');
           return { key: attempt.key, buidCustomer, form };
         },
-        onDone: { target: '#group-create.done', actions: { type: 'keepMade', params: answered } },
-        onError: notSent.onError,
       },
-      after: { submitTimeout: notSent.timedOut },
-    },
+      done: [created],
+      notSent,
+      save: saveSentDraft,
+    }),
   },
 });
+
+/** Nobody knows whether the server got it. */
+export const unknown = groupCreateSetup.createStateConfig(
+  outcomeUnknown({
+    find: {
+      id: 'findUserGroup',
+      src: 'findUserGroup',
+      input: ({ context: { buidCustomer, attempt } }: { context: GroupCreateFlow }) => ({
+        buidCustomer,
+        key: attempt?.key ?? '',
+      }),
+    },
+    found: [
+      { guard: { type: 'hasNotArrived', params: answered }, target: 'notArrived', actions: 'forgetFailure' },
+      created,
+    ],
+    signInFirst,
+    repeat: {
+      'group.repeat': { target: '#group-create.sending.underWay', actions: 'forgetFailure' },
+    },
+  }),
+);

@@ -1,5 +1,6 @@
 import { submittedAs } from '#domain/payment/submit-answer.ts';
-import { askingByKey, thrown } from '#machines/shapes/submission.ts';
+import { thrown } from '#machines/shapes/submission.ts';
+import { outcomeUnknown as outcomeUnknownOf } from '#machines/shapes/wizard-states.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {
@@ -15,46 +16,41 @@ import {
   whenTakenLate,
 } from '#machines/payment/steps.ts';
 
+const byKey = outcomeUnknownOf({
+  find: {
+    id: 'findPayment',
+    src: 'findPayment',
+    input: ({ context: { scope, attempt } }: { context: PaymentFlow }) => ({
+      scope,
+      key: attempt?.key ?? '',
+      as: attempt ? submittedAs(attempt.order) : ('payment' as const),
+    }),
+  },
+  found: [
+    whenScheduled,
+    whenAsked,
+    { guard: { type: 'hasNotArrived', params: answered }, target: 'notArrived', actions: 'forgetFailure' },
+    whenSeveral,
+    whenDeclined,
+    whenTakenLate,
+    whenAtProvider,
+    elseConfirmed,
+  ],
+  signInFirst,
+  repeat: {
+    'payment.repeat': [
+      { guard: 'isProofNeeded', target: 'proving', actions: 'forgetFailure' },
+      { target: '#payment.submitting.sending', actions: 'forgetFailure' },
+    ],
+  },
+});
+
 /** Nobody knows whether the server got the payment: it is asked by key, and nothing else is submitted. */
 export const outcomeUnknown = paymentSetup.createStateConfig({
-  description:
-    'The answer to the submit was lost. The server is asked by key; nothing else can be submitted.',
+  ...byKey,
   meta: { view: 'outcomeUnknown', step: 'confirm', spec: '§8 Payment; quality §3: never wrong about money' },
-  initial: 'asking',
-  exit: 'endChecks',
   states: {
-    ...askingByKey({
-      find: {
-        id: 'findPayment',
-        src: 'findPayment',
-        input: ({ context }: { context: PaymentFlow }) => ({
-          scope: context.scope,
-          key: context.attempt?.key ?? '',
-          as: context.attempt ? submittedAs(context.attempt.order) : ('payment' as const),
-        }),
-      },
-      found: [
-        whenScheduled,
-        whenAsked,
-        {
-          guard: { type: 'hasNotArrived', params: answered },
-          target: 'notArrived',
-          actions: 'forgetFailure',
-        },
-        whenSeveral,
-        whenDeclined,
-        whenTakenLate,
-        whenAtProvider,
-        elseConfirmed,
-      ],
-      signInFirst,
-      repeat: {
-        'payment.repeat': [
-          { guard: 'isProofNeeded', target: 'proving', actions: 'forgetFailure' },
-          { target: '#payment.submitting.sending', actions: 'forgetFailure' },
-        ],
-      },
-    }),
+    ...byKey.states,
     proving: {
       description:
         'A reload has lost the proof of the sum: the password or a code is asked again before the same is sent again.',

@@ -18,6 +18,7 @@ import {
   unsureFirst,
 } from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
+import { sessionExpired } from '#machines/shapes/wizard-states.ts';
 import { draftNotes } from '#machines/shapes/wizard.ts';
 import { submitting } from '#machines/payment/submitting.ts';
 
@@ -165,16 +166,9 @@ export const payment = paymentSetup.createMachine({
     declined,
     takenLate,
     sessionExpired: {
-      description:
-        'The session has ended. The draft is kept; after signing in the flow goes on where it was.',
-      tags: ['error'],
-      meta: {
-        view: 'sessionExpired',
-        spec: '§4 Session; quality §5: 401 leads to sign-in and back',
-      },
+      ...sessionExpired,
       // A proof is of the session that has ended.
       entry: ['forgetFailure', 'forgetProof'],
-      on: { 'session.resumed': { target: 'restoring' } },
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { paymentIn, type SubmitAnswer } from '#domain/payment/submit-answer.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
+import { asSent } from '#machines/shapes/wizard-states.ts';
 import { signInFirst as toSignIn } from '#machines/shapes/wizard.ts';
 import { wantedIds } from '#machines/payment/context.ts';
 import { draftOf, keptOf } from '#machines/payment/drafts.ts';
@@ -18,13 +19,7 @@ export const saveDraft = {
 /** Keeps an order that is being sent as one that may have arrived, so that a reload asks for it by key. */
 export const saveSentDraft = {
   type: 'saveDraft',
-  params: ({ context }: WithContext) => {
-    const draft = draftOf(context);
-    return {
-      scope: context.scope,
-      draft: { ...draft, attempt: draft.attempt && { ...draft.attempt, isUnsure: true } },
-    };
-  },
+  params: ({ context }: WithContext) => ({ scope: context.scope, draft: asSent(draftOf(context)) }),
 } as const;
 
 /** Forgets the draft of a payment that is given up. */

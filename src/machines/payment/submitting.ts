@@ -1,3 +1,4 @@
+import type { PaymentFlow } from '#machines/payment/context.ts';
 import { flowToken } from '#machines/payment/flow-proof.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {
@@ -13,6 +14,7 @@ import {
   whenSeveral,
 } from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
+import { makingKey, underWay } from '#machines/shapes/wizard-states.ts';
 import { isRefused, whenNotSent } from '#machines/shapes/wizard.ts';
 
 /** A definite no: the reasons are kept, and the next order takes another key. */
@@ -51,31 +53,21 @@ export const submitting = paymentSetup.createStateConfig({
   initial: 'preparing',
   states: {
     preparing: {
-      description: 'A key is made for this order, and belongs to no other.',
+      ...makingKey({ next: 'sending', editing: '#payment.reviewing' }),
       meta: { spec: 'decisions §7: every call that moves money takes an Idempotency-Key' },
-      invoke: {
-        id: 'createKey',
-        src: 'createKey',
-        onDone: {
-          target: 'sending',
-          actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
-        },
-        onError: { target: '#payment.reviewing', actions: { type: 'keepFailure', params: thrown } },
-      },
     },
     sending: {
-      description: 'The server has the order, or will; until it answers, nobody knows.',
-      meta: { spec: '§7 card-provider payment; quality §3: one effect per idempotency key' },
-      entry: saveSentDraft,
-      invoke: {
-        id: 'submitPayment',
-        src: 'submitPayment',
-        input: ({ context }) => {
-          const { attempt } = context;
-          if (!attempt) throw new Error('A payment is only sent with the key of its order');
-          return { order: attempt.order, key: attempt.key, token: flowToken(context) };
+      ...underWay({
+        send: {
+          id: 'submitPayment',
+          src: 'submitPayment',
+          input: ({ context }: { context: PaymentFlow }) => {
+            const { attempt } = context;
+            if (!attempt) throw new Error('A payment is only sent with the key of its order');
+            return { order: attempt.order, key: attempt.key, token: flowToken(context) };
+          },
         },
-        onDone: [
+        done: [
           whenScheduled,
           whenAsked,
           whenSeveral,
@@ -84,9 +76,10 @@ export const submitting = paymentSetup.createStateConfig({
           whenAtProvider,
           elseConfirmed,
         ],
-        onError: notSent.onError,
-      },
-      after: { submitTimeout: notSent.timedOut },
+        notSent,
+        save: saveSentDraft,
+      }),
+      meta: { spec: '§7 card-provider payment; quality §3: one effect per idempotency key' },
     },
   },
 });

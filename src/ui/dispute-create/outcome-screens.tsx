@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { OpenedDispute } from '#domain/dispute/dispute-submission.ts';
 import { totals } from '#domain/money/money.ts';
+import { outcomeOf } from '#machines/shapes/wizard-states.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
@@ -16,56 +16,38 @@ import { merchantSilence } from '#ui/dispute-create/merchant-silence.ts';
 import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
-import { StandingScreen } from '#ui/shell/standing-screen.tsx';
+import { OutcomeUnknown } from '#ui/shell/outcome-unknown.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 
-/** The answer was lost: what became of it is asked by key, and nothing else can be submitted. */
+/** What became of it is asked by key. */
 export function UnknownScreen({ snapshot, send, headingRef }: DisputeScreenProps): ReactElement {
   const { t } = useMessages();
   const { failure } = snapshot.context;
-  const again = <Button onPress={() => send({ type: 'outcome.check' })}>{t('wizard.checkAgain')}</Button>;
-  if (snapshot.matches({ unknown: 'notArrived' })) {
-    return (
-      <StandingScreen
-        icon="help"
-        title={t('disputeCreate.notArrivedTitle')}
-        headingRef={headingRef}
-        actions={
-          <>
-            <Button variant="primary" onPress={() => send({ type: 'dispute.repeat' })}>
-              {t('disputeCreate.sendAgain')}
-            </Button>
-            {again}
-          </>
-        }
-      >
-        <p>{t('disputeCreate.notArrivedHint')}</p>
-      </StandingScreen>
-    );
-  }
-  if (snapshot.matches({ unknown: 'unanswered' })) {
-    return (
-      <StandingScreen
-        icon="clock"
-        title={t('disputeCreate.unansweredTitle')}
-        headingRef={headingRef}
-        actions={again}
-      >
-        <p>{t('disputeCreate.unansweredHint')}</p>
-        <LackOfAccess failure={failure} />
-        <Reference failure={failure} />
-      </StandingScreen>
-    );
-  }
   return (
-    <StandingScreen
-      icon="refresh"
-      title={t('disputeCreate.unknownTitle')}
+    <OutcomeUnknown
+      is={outcomeOf(snapshot)}
       headingRef={headingRef}
-      running={t('wizard.asking')}
-    >
-      <p>{t('disputeCreate.unknownHint')}</p>
-    </StandingScreen>
+      words={{
+        asking: { title: t('disputeCreate.unknownTitle'), hint: <p>{t('disputeCreate.unknownHint')}</p> },
+        unanswered: {
+          title: t('disputeCreate.unansweredTitle'),
+          hint: (
+            <>
+              <p>{t('disputeCreate.unansweredHint')}</p>
+              <LackOfAccess failure={failure} />
+              <Reference failure={failure} />
+            </>
+          ),
+        },
+        notArrived: {
+          title: t('disputeCreate.notArrivedTitle'),
+          hint: <p>{t('disputeCreate.notArrivedHint')}</p>,
+        },
+        sendAgain: t('disputeCreate.sendAgain'),
+      }}
+      onRepeat={() => send({ type: 'dispute.repeat' })}
+      onCheck={() => send({ type: 'outcome.check' })}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import { outcomeOf } from '#machines/shapes/wizard-states.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
 import { SessionExpired } from '#ui/shell/session-expired.tsx';
+import { OutcomeUnknown } from '#ui/shell/outcome-unknown.tsx';
 import { StandingScreen } from '#ui/shell/standing-screen.tsx';
 import type { GroupCreateScreenProps } from '#ui/user-groups/group-create-frame.ts';
 
@@ -23,53 +25,32 @@ export function LoadingScreen({ headingRef }: GroupCreateScreenProps): ReactElem
   );
 }
 
-/** The answer was lost: what became of it is asked by key, and nothing else can be sent. */
+/** What became of it is asked by key. */
 export function UnknownScreen({ snapshot, send, headingRef }: GroupCreateScreenProps): ReactElement {
   const { t } = useMessages();
   const { failure } = snapshot.context;
-  const again = <Button onPress={() => send({ type: 'outcome.check' })}>{t('wizard.checkAgain')}</Button>;
-  if (snapshot.matches({ unknown: 'notArrived' })) {
-    return (
-      <StandingScreen
-        icon="help"
-        title={t('groupCreate.notCreated')}
-        headingRef={headingRef}
-        actions={
-          <>
-            <Button variant="primary" onPress={() => send({ type: 'group.repeat' })}>
-              {t('groupCreate.sendAgain')}
-            </Button>
-            {again}
-          </>
-        }
-      >
-        <p>{t('groupCreate.notArrivedHint')}</p>
-      </StandingScreen>
-    );
-  }
-  if (snapshot.matches({ unknown: 'unanswered' })) {
-    return (
-      <StandingScreen
-        icon="clock"
-        title={t('groupCreate.unansweredTitle')}
-        headingRef={headingRef}
-        actions={again}
-      >
-        <p>{t('groupCreate.unansweredHint')}</p>
-        <LackOfAccess failure={failure} />
-        <Reference failure={failure} />
-      </StandingScreen>
-    );
-  }
   return (
-    <StandingScreen
-      icon="refresh"
-      title={t('groupCreate.unknownTitle')}
+    <OutcomeUnknown
+      is={outcomeOf(snapshot)}
       headingRef={headingRef}
-      running={t('wizard.asking')}
-    >
-      <p>{t('groupCreate.unknownHint')}</p>
-    </StandingScreen>
+      words={{
+        asking: { title: t('groupCreate.unknownTitle'), hint: <p>{t('groupCreate.unknownHint')}</p> },
+        unanswered: {
+          title: t('groupCreate.unansweredTitle'),
+          hint: (
+            <>
+              <p>{t('groupCreate.unansweredHint')}</p>
+              <LackOfAccess failure={failure} />
+              <Reference failure={failure} />
+            </>
+          ),
+        },
+        notArrived: { title: t('groupCreate.notCreated'), hint: <p>{t('groupCreate.notArrivedHint')}</p> },
+        sendAgain: t('groupCreate.sendAgain'),
+      }}
+      onRepeat={() => send({ type: 'group.repeat' })}
+      onCheck={() => send({ type: 'outcome.check' })}
+    />
   );
 }
 
