@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+import { readInTab, writeInTab } from '#api/platform/in-tab.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { parseKeptSelection, type KeptSelection } from '#domain/selection/kept-selection.ts';
 
 const KEY = 'portal.selectedInvoices';
+const Kept = v.object({ of: v.string(), selection: v.unknown() });
 
 /** Whose selection it is: another user, customer, location or currency finds none. */
 function ownerOf(userId: string, { buidCustomer, buidLocation = '', currency }: Scope): string {
@@ -10,34 +13,20 @@ function ownerOf(userId: string, { buidCustomer, buidLocation = '', currency }: 
 
 /** What this tab has selected in the list of invoices; null for nothing. */
 export function keptSelection(userId: string, scope: Scope): KeptSelection | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    const isOwn =
-      typeof kept === 'object' && kept !== null && 'of' in kept && kept.of === ownerOf(userId, scope);
-    return isOwn && 'selection' in kept ? parseKeptSelection(kept.selection) : null;
-  } catch {
-    return null;
-  }
+  const kept = readInTab(KEY, Kept);
+  return kept?.of === ownerOf(userId, scope) ? parseKeptSelection(kept.selection) : null;
 }
 
 /** Keeps what is selected now; null forgets it. */
 export function keepSelection(userId: string, scope: Scope, selection: KeptSelection | null): void {
-  if (!selection) return forgetSelection();
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ of: ownerOf(userId, scope), selection }));
-  } catch {
-    // What stands there is older than what could not be kept, and must not come back in its place.
-    forgetSelection();
-  }
+  const isKept = writeInTab(KEY, selection && { of: ownerOf(userId, scope), selection });
+  // What stands there is older than what could not be kept, and must not come back in its place.
+  if (!isKept) forgetSelection();
 }
 
 /** Forgets whatever is selected: the session was ended on purpose, or it is paid. */
 export function forgetSelection(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that refuses storage has kept none.
-  }
+  writeInTab(KEY, null);
 }
 
 /** Forgets a selection that a payment was made of: one that names any of these invoices, or a set. */

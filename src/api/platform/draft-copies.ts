@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readInTab, writeInTab } from '#api/platform/in-tab.ts';
 import { DRAFT_PREFIX } from '#api/platform/kept-drafts.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
 import type { DraftCopy } from '#domain/draft/draft-copy.ts';
@@ -17,25 +18,15 @@ const Copy = v.object({
  * this version of the portal did not write it. It is one user's: nobody finds what another one began.
  */
 export function readCopy(userId: string, key: DraftKey): DraftCopy | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(userId, key)) ?? 'null');
-    const parsed = v.safeParse(Copy, kept);
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  return readInTab(nameOf(userId, key), Copy);
 }
 
 /** Keeps a copy, and answers whether the browser could (storage full or forbidden). */
 export function writeCopy(userId: string, key: DraftKey, copy: DraftCopy): boolean {
-  try {
-    sessionStorage.setItem(nameOf(userId, key), JSON.stringify(copy));
-    return true;
-  } catch {
-    // What stands there is older than what could not be kept, and must not come back in its place.
-    removeCopy(userId, key);
-    return false;
-  }
+  if (writeInTab(nameOf(userId, key), copy)) return true;
+  // What stands there is older than what could not be kept, and must not come back in its place.
+  removeCopy(userId, key);
+  return false;
 }
 
 /** The server has this revision: the copy is it, or a change of it. */
@@ -51,11 +42,7 @@ export function noteSaved(userId: string, key: DraftKey, revision: string): void
 
 /** Forgets a copy; also fine when there is none, or where the browser keeps none. */
 export function removeCopy(userId: string, key: DraftKey): void {
-  try {
-    sessionStorage.removeItem(nameOf(userId, key));
-  } catch {
-    // A browser that refuses storage has kept no copy.
-  }
+  writeInTab(nameOf(userId, key), null);
 }
 
 /** Forgets the copies of everybody in this tab: after a sign-out on purpose, or when somebody else has come. */

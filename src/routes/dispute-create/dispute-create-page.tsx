@@ -14,7 +14,7 @@ import { DisputeCreateView } from '#ui/dispute-create/dispute-create-view.tsx';
 import { useDisputeCreate } from '#ui/dispute-create/use-dispute-create.ts';
 import { providedDisputeCreate } from '#routes/dispute-create/dispute-create-actor.ts';
 import { askedInvoices, DISPUTE_STEPS, readDisputeSearch } from '#routes/dispute-create/dispute-create.tsx';
-import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
+import { useFlowDraft } from '#routes/frame/flow-draft.tsx';
 import { listToReturnTo } from '#routes/frame/last-list.ts';
 import {
   customerOf,
@@ -70,17 +70,16 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
   const { buidCustomer } = snapshot.context.scope;
   const sender = useMemo(() => ({ party: 'customer', buidCustomer }) as const, [buidCustomer]);
   const documents = useDisputeDocuments({ sender, limits: snapshot.context.config }, actor);
-  const { isDraftLost, form } = snapshot.context;
   const entered = draftOf(snapshot.context);
-  const isLost = isDraftLost && !isBlankDisputeDraft(entered) && snapshot.hasTag('editable');
   const visitor = visitorIn(context);
   useSteps(actor, invoiceIds);
   useSubmissionKept(actor, user.userId);
   useEnded(draft.actor, actor);
-  useKeptDraft(draft.actor, actor);
-  useLostDraft(context, draft, {
+  const notes = useFlowDraft(context, draft, actor, snapshot, {
     subject: t('disputeCreate.title'),
-    entered: isLost ? [{ field: t('disputeCreate.description'), after: form.words.description }] : [],
+    entered: isBlankDisputeDraft(entered)
+      ? null
+      : { field: t('disputeCreate.description'), after: entered.form.words.description },
     content: () => entered,
   });
   return (
@@ -109,10 +108,7 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
             : null,
         },
         documents,
-        draftNote: <FlowDraftNote draft={draft.actor} />,
-        draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
-          <FlowDraftNotices draft={draft.actor} flow={actor} />
-        ),
+        ...notes,
         onExit: () => void router.navigate({ href: listToReturnTo(listOwnerOf(context)) }),
       }}
     />

@@ -14,7 +14,7 @@ import type { DraftActor, FlowDraft } from '#routes/frame/use-draft.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 
 /** Tells a wizard what has become of what leaving would lose. */
-export function useKeptDraft(draft: DraftActor, flow: DraftedFlow): void {
+function useKeptDraft(draft: DraftActor, flow: DraftedFlow): void {
   useEffect(() => {
     const watching = draft.subscribe((now) => {
       const { savedAt } = now.context;
@@ -31,45 +31,65 @@ export function useKeptDraft(draft: DraftActor, flow: DraftedFlow): void {
   }, [draft, flow]);
 }
 
-/** What of a wizard would be lost with the page. */
-export interface LostDraft {
+/** What a wizard's page says of its draft. */
+interface Drafted {
   /** The task, as a name. */
   readonly subject: string;
-  /** What was entered, in the user's words; none while nothing would be lost. */
-  readonly entered: readonly Pick<Change, 'field' | 'after'>[];
+  /** What was entered, in the user's words; null while that is nothing. */
+  readonly entered: Pick<Change, 'field' | 'after'> | null;
   /** What is kept once more before the page is left. */
   readonly content: () => unknown;
+  /** When what was selected is gone, and the draft cannot be finished any more. */
+  readonly selectionUntil?: Instant | null;
+}
+
+/** A wizard's chart, as far as its draft asks it. */
+interface DraftedSnapshot {
+  readonly context: { readonly isDraftLost: boolean };
+  readonly hasTag: (tag: 'editable') => boolean;
+  readonly can: (event: { type: 'draft.replaced' }) => boolean;
 }
 
 /**
- * A draft that neither the server nor this browser can keep is lost with the page, and one that another browser has
+ * The draft of a wizard on its page, for its frame: where it is kept, and what another tab or browser has done to it. A
+ * draft that neither the server nor this browser can keep is lost with the page, and one that another browser has
  * overtaken is not the one that is found there, so the page is held; one that is kept is there again when the user
  * comes back.
  */
-export function useLostDraft(
+export function useFlowDraft(
   context: PageContext,
   draft: FlowDraft,
-  { subject, entered, content }: LostDraft,
-): void {
+  flow: DraftedFlow,
+  snapshot: DraftedSnapshot,
+  { subject, entered, content, selectionUntil }: Drafted,
+): { readonly draftNote: ReactElement; readonly draftNotices: ReactElement | false } {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const other = useSelector(draft.actor, (now) => now.context.other);
+  const isLost = snapshot.context.isDraftLost && snapshot.hasTag('editable');
+  useKeptDraft(draft.actor, flow);
   useUnsavedChanges(context, {
     subject,
     replaces: other && t('unsaved.replaces', { date: formatDateTime(other.updatedAt) }),
-    changes: entered.map((one) => ({ ...one, before: null })),
+    changes: isLost && entered ? [{ ...entered, before: null }] : [],
     save: () => draft.keepAgain(content()),
     discard: async () => draft.remove(),
   });
+  return {
+    draftNote: <FlowDraftNote draft={draft.actor} selectionUntil={selectionUntil} />,
+    draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
+      <FlowDraftNotices draft={draft.actor} flow={flow} />
+    ),
+  };
 }
 
 /** Where what was entered is kept and until when, or that it cannot be. */
-export function FlowDraftNote({
+function FlowDraftNote({
   draft,
   selectionUntil = null,
 }: {
   draft: DraftActor;
-  selectionUntil?: Instant | null;
+  selectionUntil: Instant | null | undefined;
 }): ReactElement {
   return (
     <DraftNote snapshot={useDraftNotes(draft).snapshot} selectionUntil={selectionUntil} className={offDock} />
@@ -77,7 +97,7 @@ export function FlowDraftNote({
 }
 
 /** What another tab or browser has done to the draft, with the choice; nothing where none has. */
-export function FlowDraftNotices({
+function FlowDraftNotices({
   draft,
   flow,
 }: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readInTab, writeInTab } from '#api/platform/in-tab.ts';
 import { isPageAddress, type PageAddress } from '#domain/portal/page-address.ts';
 
 const KEY = 'portal.lastList';
@@ -13,23 +14,15 @@ const LastList = v.object({
  */
 export type LastList = v.InferOutput<typeof LastList>;
 
-/** Keeps the list that is on the screen. */
+/** Keeps the list that is on the screen; a browser that refuses storage leads back to all invoices. */
 export function rememberList(list: LastList): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(list));
-  } catch {
-    // A browser that refuses storage leads back to all invoices.
-  }
+  writeInTab(KEY, list);
 }
 
 /** The list of before; null where none is known, or only one of another user or customer. */
 export function lastList(of: string): LastList | null {
-  try {
-    const parsed = v.safeParse(LastList, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return parsed.success && parsed.output.of === of ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const list = readInTab(KEY, LastList);
+  return list?.of === of ? list : null;
 }
 
 /** Where leaving a task leads: the list of before with its filter, else all invoices. */

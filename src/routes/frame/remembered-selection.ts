@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readInTab, writeInTab } from '#api/platform/in-tab.ts';
 import type { PartyKind, RememberedSelection } from '#domain/selection/selection.ts';
 import type { User } from '#domain/user/user.ts';
 
@@ -28,21 +29,13 @@ export function rememberedSelection(user: User): RememberedSelection | null {
 
 /** Each tab keeps its own selection, all merchants too. */
 export function rememberSelection(userId: string, selection: RememberedSelection): void {
-  const kept = { userId, selection: selection.buid === '' ? null : selection };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A browser that refuses storage starts each page with the last session's selection.
-  }
+  // A browser that refuses storage starts each page with the last session's selection.
+  writeInTab(KEY, { userId, selection: selection.buid === '' ? null : selection });
 }
 
 function keptFor(userId: string): v.InferOutput<typeof Kept> | null {
-  try {
-    const kept = v.safeParse(Kept, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return kept.success && kept.output.userId === userId ? kept.output : null;
-  } catch {
-    return null;
-  }
+  const kept = readInTab(KEY, Kept);
+  return kept?.userId === userId ? kept : null;
 }
 
 function seedOf(user: User): RememberedSelection | null {

@@ -1,5 +1,5 @@
 import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
-import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
@@ -35,21 +35,16 @@ import { providedPayment } from '#routes/payment/payment-actor.ts';
 import { PaymentProof } from '#routes/payment/payment-proof.tsx';
 import { PAYMENT_STEPS, paymentReads, readPaymentSearch } from '#routes/payment/payment.tsx';
 import { usePaymentSteps } from '#routes/payment/payment-steps.ts';
-import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
+import { useFlowDraft } from '#routes/frame/flow-draft.tsx';
 import { useDraft, type FlowDraft } from '#routes/frame/use-draft.ts';
-import { useOwner } from '#routes/frame/use-selection.ts';
+import { ofOwner } from '#routes/frame/of-owner.tsx';
 
 const isPaymentDraft = (content: unknown): boolean => parseDraft(content) !== null;
 
 const receiptHref = (paymentId: string): PageAddress => `/payments/${paymentId}`;
 
 /** The wizard of a payment, started anew for another customer, location or currency. */
-export function PaymentPage(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  return <Payment key={useOwner(context)} context={context} />;
-}
-
-function Payment({ context }: { context: PageContext }): ReactElement {
+export const PaymentPage = ofOwner(function Payment({ context }) {
   const router = useRouter();
   const user = userOf(context);
   const { config } = settingsOf(context);
@@ -83,7 +78,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   const { snapshot, actions } = usePayment(actor);
   const counts = useRead(paymentReads({ context }).counts).value;
   usePaymentSteps(actor);
-  usePaymentKept(context, actor, snapshot, draft);
+  const { draftNote, draftNotices } = usePaymentKept(context, actor, snapshot, draft);
   usePaidForgotten(context, snapshot);
   const home = landingOf(context);
   return (
@@ -118,19 +113,15 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           ) : (
             <AddByLink context={context} />
           ),
-          draftNote: snapshot.context.aside === null && (
-            <FlowDraftNote draft={draft.actor} selectionUntil={keptUntil(snapshot)} />
-          ),
-          draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
-            <FlowDraftNotices draft={draft.actor} flow={actor} />
-          ),
+          draftNote: snapshot.context.aside === null && draftNote,
+          draftNotices,
           onExit: () => void router.navigate({ href: listToReturnTo(listOwnerOf(context)) }),
         }}
       />
       <PaymentProof {...{ snapshot, actions }} />
     </>
   );
-}
+});
 
 /** When a selection that the server keeps is gone, and the draft cannot be paid any more. */
 const keptUntil = ({ context: { selection } }: PaymentSnapshot) =>
@@ -168,21 +159,21 @@ function usePaidForgotten(context: PageContext, { context: { payment } }: Paymen
   }, [context, payment]);
 }
 
-/** The invoices that would be lost with the page. */
+/** The draft of the payment; its invoices would be lost with the page. */
 function usePaymentKept(
   context: PageContext,
   payment: PaymentActor,
   snapshot: PaymentSnapshot,
   draft: FlowDraft,
-): void {
+) {
   const { t } = useMessages();
-  const { isDraftLost, selection, config } = snapshot.context;
+  const { selection, config } = snapshot.context;
   const { count } = summaryOf(selection, config);
-  const isLost = isDraftLost && count > 0 && snapshot.hasTag('editable');
-  useKeptDraft(draft.actor, payment);
-  useLostDraft(context, draft, {
+  return useFlowDraft(context, draft, payment, snapshot, {
     subject: t('payment.title'),
-    entered: isLost ? [{ field: t('portal.invoices'), after: t('payment.invoiceCount', { count }) }] : [],
+    entered:
+      count === 0 ? null : { field: t('portal.invoices'), after: t('payment.invoiceCount', { count }) },
     content: () => draftOf(snapshot.context),
+    selectionUntil: keptUntil(snapshot),
   });
 }

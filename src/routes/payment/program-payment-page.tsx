@@ -6,7 +6,7 @@ import { forgetPaid } from '#api/invoices/kept-selection.ts';
 import { tellOtherTabs } from '#api/payments/payment-tabs.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { programPaymentActors } from '#api/program/payment-actors.ts';
-import { forgetProgramDraft, keepProgramDraft, keptProgramDraft } from '#api/program/payment-draft.ts';
+import { keepProgramDraft, keptProgramDraft } from '#api/program/payment-draft.ts';
 import { ALL_CUSTOMERS, type Scope } from '#domain/access/scope.ts';
 import { isBlank, type KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
@@ -119,16 +119,11 @@ function providedProgramPayment(
     },
     actions: {
       saveDraft: ({ self }, { draft }) => {
-        const isKept =
-          draft && !isBlank(draft)
-            ? keepProgramDraft(userId, currency, draft)
-            : forgetProgramDraft(userId, currency);
+        const begun = draft && !isBlank(draft) ? draft : null;
+        const isKept = keepProgramDraft(userId, currency, begun);
         self.send(isKept ? { type: 'draft.saved', at: portalNow() } : { type: 'draft.notSaved' });
       },
-      clearDraft: (_, { aside }) => {
-        if (aside) keepProgramDraft(userId, currency, aside);
-        else forgetProgramDraft(userId, currency);
-      },
+      clearDraft: (_, { aside }) => void keepProgramDraft(userId, currency, aside),
       tellOutcome: (_, { paymentId }) => tellOtherTabs(paymentId),
     },
   });

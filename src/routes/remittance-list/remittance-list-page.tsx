@@ -1,6 +1,6 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { remittanceActors } from '#api/remittance/actors.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { decimalMark } from '#locales/csv-separator.ts';
@@ -8,9 +8,9 @@ import { useMessages } from '#locales/react.tsx';
 import { remittanceList } from '#machines/remittance-list/remittance-list.ts';
 import { RemittancePage, type RemittancePageProps } from '#ui/remittance-list/remittance-page.tsx';
 import { useRemittanceList } from '#ui/remittance-list/use-remittance-list.ts';
-import { customerOf, scopeOf, settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { ofOwner } from '#routes/frame/of-owner.tsx';
+import { customerOf, scopeOf, settingsOf, visitorIn } from '#routes/frame/page-context.ts';
 import { heldFile } from '#routes/remittance-list/held-file.ts';
-import { useOwner } from '#routes/frame/use-selection.ts';
 
 const HREFS: RemittancePageProps['hrefs'] = {
   invoice: (trxId) => `/invoice/${trxId}`,
@@ -23,12 +23,7 @@ const HREFS_WITH_DISPUTES: RemittancePageProps['hrefs'] = {
 };
 
 /** A remittance list for the customer and the currency that are selected. */
-export function RemittanceListPage(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  return <Remittance key={useOwner(context)} context={context} />;
-}
-
-function Remittance({ context }: { context: PageContext }): ReactElement {
+export const RemittanceListPage = ofOwner(function Remittance({ context }) {
   const { language } = useMessages();
   const { buidCustomer, currency } = scopeOf(context);
   const [held] = useState(heldFile);
@@ -60,4 +55,4 @@ function Remittance({ context }: { context: PageContext }): ReactElement {
   const running = useRemittanceList(actor, held.keep);
   const seesDisputes = isOffered('/dispute-center/$invoice_id', visitorIn(context));
   return <RemittancePage {...running} hrefs={seesDisputes ? HREFS_WITH_DISPUTES : HREFS} />;
-}
+});

@@ -1,6 +1,6 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState } from 'react';
 import { tellRestored } from '#api/platform/connection.ts';
 import { groupDraftKey } from '#domain/user-groups/group-draft-key.ts';
 import { parseGroupDraft } from '#domain/user-groups/group-draft.ts';
@@ -9,10 +9,10 @@ import { draftOf } from '#machines/group-create/group-create-setup.ts';
 import { GroupCreateView } from '#ui/user-groups/group-create-view.tsx';
 import { useGroupCreate } from '#ui/user-groups/use-group-create.ts';
 import { whereGroupCreateIs, type GroupCreateActor } from '#ui/user-groups/group-create-frame.ts';
-import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
-import { customerOf, landingOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { useFlowDraft } from '#routes/frame/flow-draft.tsx';
+import { ofOwner } from '#routes/frame/of-owner.tsx';
+import { customerOf, landingOf, settingsOf, userOf } from '#routes/frame/page-context.ts';
 import { useDraft } from '#routes/frame/use-draft.ts';
-import { useOwner } from '#routes/frame/use-selection.ts';
 import { useWizardAddress } from '#routes/frame/use-wizard-address.ts';
 import { providedGroupCreate } from '#routes/user-groups/group-create-actor.ts';
 import { GROUP_CREATE_STEPS } from '#routes/user-groups/group-create.tsx';
@@ -21,12 +21,7 @@ import { useGroupChoices } from '#routes/user-groups/use-choices.tsx';
 const isGroupDraft = (content: unknown): boolean => parseGroupDraft(content) !== null;
 
 /** The wizard, started anew for another customer. */
-export function GroupCreatePage(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  return <GroupCreate key={useOwner(context)} context={context} />;
-}
-
-function GroupCreate({ context }: { context: PageContext }): ReactElement {
+export const GroupCreatePage = ofOwner(function GroupCreate({ context }) {
   const router = useRouter();
   const { t } = useMessages();
   const { customer } = customerOf(context);
@@ -37,13 +32,11 @@ function GroupCreate({ context }: { context: PageContext }): ReactElement {
   const actor = useActorRef(machine, { input: { buidCustomer: customer.buidCustomer, nameMaximum } });
   const flow = useGroupCreate(actor);
   const { snapshot } = flow;
-  const { isDraftLost, form } = snapshot.context;
-  const isLost = isDraftLost && form.name !== '' && snapshot.hasTag('editable');
+  const { name } = snapshot.context.form;
   useSteps(actor);
-  useKeptDraft(draft.actor, actor);
-  useLostDraft(context, draft, {
+  const notes = useFlowDraft(context, draft, actor, snapshot, {
     subject: t('groupCreate.title'),
-    entered: isLost ? [{ field: t('groups.name'), after: form.name }] : [],
+    entered: name === '' ? null : { field: t('groups.name'), after: name },
     content: () => draftOf(snapshot.context),
   });
   return (
@@ -59,15 +52,12 @@ function GroupCreate({ context }: { context: PageContext }): ReactElement {
           list: '/manage-groups',
           group: (id) => `/manage-groups/${id}`,
         },
-        draftNote: <FlowDraftNote draft={draft.actor} />,
-        draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
-          <FlowDraftNotices draft={draft.actor} flow={actor} />
-        ),
+        ...notes,
         onExit: () => void router.navigate({ href: home }),
       }}
     />
   );
-}
+});
 
 /** The steps in the address, and the network's return. */
 function useSteps(actor: GroupCreateActor): void {
