@@ -988,6 +988,338 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a second person is asked for: what waits first, then the latest; or those of an idempotency key of the caller (an empty list: nothing arrived) */
+        get: operations["listApprovals"];
+        put?: never;
+        /**
+         * Ask a second person for a payment by bank account that is above the limit, at once or on a date
+         * @description Error codes: PAY-01 to PAY-29, PAY-36, PAY-37 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). PAY-16 where no second person is needed any more. No money moves and no invoice is held; the same key and body answer the same.
+         */
+        post: operations["createApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/{approval_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a second person is asked for, with how each invoice stands now */
+        get: operations["getApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvals/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or decline what somebody else has asked for, or take back what one has asked for oneself
+         * @description Error codes: PAY-40 (422), step_up_required (403), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken; what has changed since it was asked for stops it. The same key and body answer the same.
+         */
+        post: operations["actOnApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approval-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to how much one person pays alone, what the caller has paid alone today, and who may approve what is above */
+        get: operations["getApprovalLimit"];
+        put?: never;
+        /**
+         * Set up to how much one person pays alone; to raise or remove a limit asks a second administrator
+         * @description Error codes: PAY-37, PAY-42 (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same.
+         */
+        post: operations["setApprovalLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autopay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** AutoPay of a customer: how it stands, and the runs that are announced and to come */
+        get: operations["getAutoPay"];
+        put?: never;
+        /**
+         * Turn AutoPay on, or change what it pays, how much and from which bank account
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), autopay_moved (409), step_up_required (403), idempotency_*. The same key and body answer the same.
+         */
+        post: operations["setAutoPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autopay/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The runs that settings would lead to; nothing is kept
+         * @description Error codes: those of setAutoPay (422).
+         */
+        post: operations["previewAutoPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autopay/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause AutoPay, go on, turn it off, skip a run or an invoice, or pay one above the ceiling
+         * @description Where the customer asks a second person for a change of AutoPay, going on and paying above the ceiling take one and a step-up: nothing is done then, and meta names the approval. Error codes: PAY-37 (422), step_up_required (403), autopay_too_late, autopay_not_possible (409), autopay_until_invalid (422), not_found (404), idempotency_*. The same key and body answer the same.
+         */
+        post: operations["actOnAutoPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autopay/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs of AutoPay that are over or under way, newest first, without their sets */
+        get: operations["listAutoPayRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autopay/runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A run of AutoPay with its set: what it took, what it left out and why */
+        get: operations["getAutoPayRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-banking-countries/{buidCustomer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries whose bank accounts can be added (§7) */
+        get: operations["getBankingCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bank accounts of a customer, masked */
+        get: operations["listBankAccounts"];
+        put?: never;
+        /**
+         * Add a bank account, after a step-up
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers (422), autopay_moved, BKN-11 where a second person is asked for the same number already (409), step_up_required (403), idempotency_*.
+         */
+        post: operations["createBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the uses of a bank account, its numbers or both, after a step-up
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers, other_currency (422), autopay_moved (409), step_up_required (403), idempotency_*.
+         */
+        post: operations["changeBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a bank account
+         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), BKN-08 (payments under way), BKN-09 (the last one that pays online), autopay_moved, online_moved (409), step_up_required where another account gets a use (403), idempotency_*.
+         */
+        post: operations["removeBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say yes to a bank account that waits for it, or was stopped
+         * @description Error codes: BKN-10 (409), step_up_required (403), idempotency_*.
+         */
+        post: operations["confirmBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail somebody a link with which they add a bank account of the customer
+         * @description Error codes: email_invalid (422), idempotency_*.
+         */
+        post: operations["createBankAccountLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-link-lookups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a mailed link is for; the token travels in the body, never in a URL
+         * @description Error codes: bank_account_link_invalid (404).
+         */
+        post: operations["getBankAccountLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/linked-bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a bank account with a mailed link
+         * @description Error codes: bank_account_link_invalid (404), the rules of §5 Bank numbers and autopay_taken (422).
+         */
+        post: operations["addLinkedBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/cards": {
         parameters: {
             query?: never;
@@ -1978,259 +2310,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ecaas/customer-banking-countries/{buidCustomer}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Countries whose bank accounts can be added (§7) */
-        get: operations["getBankingCountries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bank-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Bank accounts of a customer, masked */
-        get: operations["listBankAccounts"];
-        put?: never;
-        /**
-         * Add a bank account, after a step-up
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers (422), autopay_moved, BKN-11 where a second person is asked for the same number already (409), step_up_required (403), idempotency_*.
-         */
-        post: operations["createBankAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bank-account-changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Change the uses of a bank account, its numbers or both, after a step-up
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), the rules of §5 Bank numbers, other_currency (422), autopay_moved (409), step_up_required (403), idempotency_*.
-         */
-        post: operations["changeBankAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bank-account-removals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove a bank account
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), BKN-08 (payments under way), BKN-09 (the last one that pays online), autopay_moved, online_moved (409), step_up_required where another account gets a use (403), idempotency_*.
-         */
-        post: operations["removeBankAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bank-account-confirmations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Say yes to a bank account that waits for it, or was stopped
-         * @description Error codes: BKN-10 (409), step_up_required (403), idempotency_*.
-         */
-        post: operations["confirmBankAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/autopay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** AutoPay of a customer: how it stands, and the runs that are announced and to come */
-        get: operations["getAutoPay"];
-        put?: never;
-        /**
-         * Turn AutoPay on, or change what it pays, how much and from which bank account
-         * @description Where the customer asks a second person for it, nothing is done, and meta names the approval. Error codes: PAY-37 (422), autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), autopay_moved (409), step_up_required (403), idempotency_*. The same key and body answer the same.
-         */
-        post: operations["setAutoPay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/autopay/previews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The runs that settings would lead to; nothing is kept
-         * @description Error codes: those of setAutoPay (422).
-         */
-        post: operations["previewAutoPay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/autopay/acts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Pause AutoPay, go on, turn it off, skip a run or an invoice, or pay one above the ceiling
-         * @description Where the customer asks a second person for a change of AutoPay, going on and paying above the ceiling take one and a step-up: nothing is done then, and meta names the approval. Error codes: PAY-37 (422), step_up_required (403), autopay_too_late, autopay_not_possible (409), autopay_until_invalid (422), not_found (404), idempotency_*. The same key and body answer the same.
-         */
-        post: operations["actOnAutoPay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/autopay/runs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Runs of AutoPay that are over or under way, newest first, without their sets */
-        get: operations["listAutoPayRuns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/autopay/runs/{run_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A run of AutoPay with its set: what it took, what it left out and why */
-        get: operations["getAutoPayRun"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bank-account-links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mail somebody a link with which they add a bank account of the customer
-         * @description Error codes: email_invalid (422), idempotency_*.
-         */
-        post: operations["createBankAccountLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bank-account-link-lookups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What a mailed link is for; the token travels in the body, never in a URL
-         * @description Error codes: bank_account_link_invalid (404).
-         */
-        post: operations["getBankAccountLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/linked-bank-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a bank account with a mailed link
-         * @description Error codes: bank_account_link_invalid (404), the rules of §5 Bank numbers and autopay_taken (422).
-         */
-        post: operations["addLinkedBankAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/credits": {
         parameters: {
             query?: never;
@@ -2318,180 +2397,6 @@ export interface paths {
         get: operations["listProgramPayers"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/scheduled-payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Scheduled payments, those to come first, by their day; or those of an idempotency key of the caller (an empty list: nothing arrived) */
-        get: operations["listScheduledPayments"];
-        put?: never;
-        /**
-         * Schedule a payment by bank account for a date, or by_account one for each account; the answer is the first
-         * @description Error codes: PAY-01 to PAY-29 (422), PAY-14 also as 409, PAY-62 (403), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same scheduled payment, whatever its proof. It holds no invoice, and is submitted on its day.
-         */
-        post: operations["createScheduledPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/scheduled-payments/{schedule_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A scheduled payment with its lines */
-        get: operations["getScheduledPayment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/scheduled-payments/acts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Choose another day, leave invoices out, cancel, or say yes to what another has made
-         * @description Error codes: PAY-24 to PAY-27, PAY-31, PAY-33, PAY-43 (422), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against the act itself, the answer says why it was not taken. The same key and body answer the same.
-         */
-        post: operations["actOnScheduledPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/approvals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a second person is asked for: what waits first, then the latest; or those of an idempotency key of the caller (an empty list: nothing arrived) */
-        get: operations["listApprovals"];
-        put?: never;
-        /**
-         * Ask a second person for a payment by bank account that is above the limit, at once or on a date
-         * @description Error codes: PAY-01 to PAY-29, PAY-36, PAY-37 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). PAY-16 where no second person is needed any more. No money moves and no invoice is held; the same key and body answer the same.
-         */
-        post: operations["createApproval"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/approvals/{approval_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a second person is asked for, with how each invoice stands now */
-        get: operations["getApproval"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/approvals/acts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approve or decline what somebody else has asked for, or take back what one has asked for oneself
-         * @description Error codes: PAY-40 (422), step_up_required (403), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken; what has changed since it was asked for stops it. The same key and body answer the same.
-         */
-        post: operations["actOnApproval"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/approval-limit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Up to how much one person pays alone, what the caller has paid alone today, and who may approve what is above */
-        get: operations["getApprovalLimit"];
-        put?: never;
-        /**
-         * Set up to how much one person pays alone; to raise or remove a limit asks a second administrator
-         * @description Error codes: PAY-37, PAY-42 (422), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same.
-         */
-        post: operations["setApprovalLimit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ecaas/merchant-short-pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was paid less than could be, with a reason, of the invoices of the merchants of the caller: what is to be answered first, then the latest */
-        get: operations["listMerchantShortPays"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ecaas/merchant-short-pay-response": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept what was paid less, which a credit closes, or refuse it
-         * @description Error codes: PAY-23, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
-         */
-        post: operations["answerMerchantShortPay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2688,66 +2593,6 @@ export interface paths {
         put?: never;
         /** Signed webhook of the card provider; not JSON:API, because the provider speaks its own format */
         post: operations["receiveCardProviderEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/statements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A statement of account: its lines in a range of days, page by page, and its balances
-         * @description Of one currency, that of the customer where none is named; without days from the first of the month to today. Error codes: STM-01 to STM-03 (422).
-         */
-        get: operations["listStatementLines"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/statements.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The same statement with all its lines, as CSV
-         * @description Error codes: STM-01 to STM-03 (422).
-         */
-        get: operations["exportStatement"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/statements.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The same statement with all its lines, as a document
-         * @description Error codes: STM-01 to STM-03 (422).
-         */
-        get: operations["getStatementPdf"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3663,6 +3508,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scheduled-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Scheduled payments, those to come first, by their day; or those of an idempotency key of the caller (an empty list: nothing arrived) */
+        get: operations["listScheduledPayments"];
+        put?: never;
+        /**
+         * Schedule a payment by bank account for a date, or by_account one for each account; the answer is the first
+         * @description Error codes: PAY-01 to PAY-29 (422), PAY-14 also as 409, PAY-62 (403), idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same scheduled payment, whatever its proof. It holds no invoice, and is submitted on its day.
+         */
+        post: operations["createScheduledPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled-payments/{schedule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A scheduled payment with its lines */
+        get: operations["getScheduledPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scheduled-payments/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose another day, leave invoices out, cancel, or say yes to what another has made
+         * @description Error codes: PAY-24 to PAY-27, PAY-31, PAY-33, PAY-43 (422), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against the act itself, the answer says why it was not taken. The same key and body answer the same.
+         */
+        post: operations["actOnScheduledPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-short-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was paid less than could be, with a reason, of the invoices of the merchants of the caller: what is to be answered first, then the latest */
+        get: operations["listMerchantShortPays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-short-pay-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept what was paid less, which a credit closes, or refuse it
+         * @description Error codes: PAY-23, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
+         */
+        post: operations["answerMerchantShortPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A statement of account: its lines in a range of days, page by page, and its balances
+         * @description Of one currency, that of the customer where none is named; without days from the first of the month to today. Error codes: STM-01 to STM-03 (422).
+         */
+        get: operations["listStatementLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same statement with all its lines, as CSV
+         * @description Error codes: STM-01 to STM-03 (422).
+         */
+        get: operations["exportStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same statement with all its lines, as a document
+         * @description Error codes: STM-01 to STM-03 (422).
+         */
+        get: operations["getStatementPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3774,6 +3774,33 @@ export interface components {
         Separator: "comma" | "semicolon" | "tab";
         LinkToken: {
             token: string;
+        };
+        /** @enum {string} */
+        PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
+        /** @description What AutoPay pays and how much; a ceiling counts after credits, null is none */
+        AutoPayTerms: {
+            /** @description Business days before its due date on which an invoice is paid */
+            days_early: number;
+            run_ceiling: components["schemas"]["Money"] | null;
+            invoice_ceiling: components["schemas"]["Money"] | null;
+            account_ids: string[];
+        };
+        /** @description approval_id where a second person is asked first; null where it is done */
+        MethodChangedMeta: {
+            approval_id: string | null;
+        };
+        PaymentLineInput: {
+            trx_id: string;
+            amount: components["schemas"]["Money"];
+            short?: components["schemas"]["ShortPay"];
+        };
+        PaymentCreditInput: {
+            credit_trx_id: string;
+            amount: components["schemas"]["Money"];
+        };
+        PaymentBankAccount: {
+            bank_name: string;
+            last_four: string;
         };
         SessionData: {
             "-gs_manage_customer_buid"?: string;
@@ -4504,6 +4531,760 @@ export interface components {
             buid_customer: string;
             customer_name: string;
             groups: components["schemas"]["UserGroupName"][];
+        };
+        /** @description As PaymentInput, by bank account: exactly one of lines and selection_id; amount is what the payer was shown (PAY-16); pay_on is null for at once */
+        ApprovalInput: {
+            buid_customer: string;
+            /** @enum {string} */
+            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
+            lines?: components["schemas"]["PaymentLineInput"][];
+            selection_id?: string;
+            credits?: components["schemas"]["PaymentCreditInput"][];
+            /** @description One for each account of the invoices, all or none (PAY-03) */
+            by_account?: boolean;
+            bank_account_id: string | null;
+            amount: components["schemas"]["Money"];
+            /** @description Version acknowledged; null when not */
+            terms_version: string | null;
+            /** Format: date */
+            pay_on: string | null;
+        };
+        ApprovalRequestData: {
+            /** @constant */
+            type: "approvals";
+            attributes: components["schemas"]["ApprovalInput"];
+        };
+        ApprovalRequest: {
+            data: components["schemas"]["ApprovalRequestData"];
+        };
+        /** @description The limit that a payment is above; of another currency than the limit nothing is compared */
+        OverLimit: {
+            /** @enum {string} */
+            why: "payment" | "day" | "currency";
+            most: components["schemas"]["Money"];
+        };
+        /** @description Up to how much one person pays alone: minor units of the currency, null for no limit; methods where a change of bank account or AutoPay takes a second person */
+        ApprovalAmounts: {
+            currency: string;
+            per_payment: number | null;
+            per_day: number | null;
+            methods: boolean;
+        };
+        LimitChange: {
+            before: components["schemas"]["ApprovalAmounts"];
+            after: components["schemas"]["ApprovalAmounts"];
+        };
+        /** @description What AutoPay pays before and after */
+        MethodTerms: {
+            before: components["schemas"]["AutoPayTerms"] | null;
+            after: components["schemas"]["AutoPayTerms"];
+            accounts_before: string[];
+            accounts_after: string[];
+            /** @enum {string} */
+            start: "fromNow" | "withPastDue";
+        };
+        /** @description What tells an account apart beside its own number: the bank by its number */
+        MethodNumbers: {
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+            bank_country: string;
+            currency: string;
+            routing_number: string | null;
+            account_name: string | null;
+            bank_number: string | null;
+            branch_number: string | null;
+        };
+        /** @description That AutoPay goes on before its pause is over, or pays one invoice above the ceiling */
+        MethodAutoPayAct: {
+            /** @enum {string} */
+            action: "resume" | "allowInvoice";
+            invoice: {
+                invoice_id: string;
+                merchant_name: string;
+                amount: components["schemas"]["Money"];
+            } | null;
+        };
+        /** @description What is changed of a bank account or AutoPay, masked to the last four */
+        MethodChange: {
+            act: components["schemas"]["MethodAct"];
+            /** @description The numbers of an account that is added, or that take the place of others, but for its own; absent where none do, and in those of before */
+            numbers?: components["schemas"]["MethodNumbers"];
+            uses_before: ("autopay" | "online")[];
+            uses_after: ("autopay" | "online")[];
+            new_numbers: components["schemas"]["PaymentBankAccount"] | null;
+            /** @description The account that AutoPay leaves, or that takes it over with a removal */
+            other_account: components["schemas"]["PaymentBankAccount"] | null;
+            terms: components["schemas"]["MethodTerms"] | null;
+            /** @description What AutoPay is to do, where not its settings are changed; absent where they are, and of a bank account */
+            autopay_act?: components["schemas"]["MethodAutoPayAct"];
+            /** @description Whether nothing has changed since it was asked for; true in a list */
+            is_as_then: boolean;
+        };
+        /** @description What is asked for of an invoice, money and credits together, beside how it stands now */
+        ApprovalLine: {
+            trx_id: string;
+            invoice_id: string;
+            account_name: string;
+            merchant_name: string;
+            /** Format: date */
+            due_date: string;
+            asked: components["schemas"]["Money"];
+            payable: components["schemas"]["Money"];
+            /** @description How the invoice stands now, as in Invoice */
+            status: string;
+        };
+        ApprovalEvent: {
+            status: components["schemas"]["ApprovalStatus"];
+            /** Format: date-time */
+            at: string;
+            /** @description Null where time or a rule has ended it */
+            by: string | null;
+        };
+        /** @description What a second person is asked for; lines, approvers and events are empty in a list */
+        Approval: {
+            approval_number: string;
+            kind: components["schemas"]["ApprovalKind"];
+            status: components["schemas"]["ApprovalStatus"];
+            buid_customer: string;
+            customer_name: string;
+            maker: string;
+            is_own: boolean;
+            /** Format: date-time */
+            created_ts: string;
+            /** Format: date-time */
+            answer_by: string;
+            amount: components["schemas"]["Money"] | null;
+            credited: components["schemas"]["Money"] | null;
+            over: components["schemas"]["OverLimit"] | null;
+            invoice_count: number;
+            bank_account: components["schemas"]["PaymentBankAccount"] | null;
+            /** Format: date */
+            pay_on: string | null;
+            limit_change: components["schemas"]["LimitChange"] | null;
+            method_change: components["schemas"]["MethodChange"] | null;
+            decider: string | null;
+            words: string | null;
+            /** @description Why nothing was done although it was approved */
+            obstacles: components["schemas"]["ObstacleWire"][];
+            payment_id: string | null;
+            schedule_id: string | null;
+            lines: components["schemas"]["ApprovalLine"][];
+            /** @description Who may answer it besides its maker and the reader */
+            approvers: string[];
+            /** @description Whether the reader may; false in a list */
+            may_answer: boolean;
+            events: components["schemas"]["ApprovalEvent"][];
+            /** Format: date-time */
+            as_of: string;
+        };
+        ApprovalResource: {
+            /** @constant */
+            type: "approvals";
+            id: string;
+            attributes: components["schemas"]["Approval"];
+        };
+        ApprovalDocument: {
+            data: components["schemas"]["ApprovalResource"];
+        };
+        ApprovalsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+        };
+        ApprovalsDocument: {
+            data: components["schemas"]["ApprovalResource"][];
+            meta: components["schemas"]["ApprovalsMeta"];
+        };
+        ApprovalAct: {
+            buid_customer: string;
+            /** Format: uuid */
+            approval_id: string;
+            /** @enum {string} */
+            action: "approve" | "decline" | "withdraw";
+            /** @description Needed to decline */
+            words: string;
+            /** @description The token of a step-up for this yes; null of every other act */
+            step_up: string | null;
+        };
+        ApprovalActRequestData: {
+            /** @constant */
+            type: "approval-acts";
+            attributes: components["schemas"]["ApprovalAct"];
+        };
+        ApprovalActRequest: {
+            data: components["schemas"]["ApprovalActRequestData"];
+        };
+        /** @description What became of an act; obstacles say why it was not taken */
+        ApprovalActTaken: {
+            is_taken: boolean;
+            status: components["schemas"]["ApprovalStatus"];
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        ApprovalActResource: {
+            /** @constant */
+            type: "approval-acts";
+            id: string;
+            attributes: components["schemas"]["ApprovalActTaken"];
+        };
+        ApprovalActDocument: {
+            data: components["schemas"]["ApprovalActResource"];
+        };
+        /** @description Of the customer: up to how much one person pays alone, and who may approve a payment and another limit besides the caller */
+        ApprovalLimitTold: {
+            limit: components["schemas"]["ApprovalAmounts"];
+            /** @description Paid or scheduled alone by the caller on this business day */
+            spent_today: number;
+            approvers: string[];
+            limit_approvers: string[];
+            set_by: string | null;
+            /** Format: date-time */
+            set_ts: string | null;
+            /** @description The approval of another limit that waits; null for none */
+            waiting_id: string | null;
+            waiting_number: string | null;
+            /** @description What it asks for */
+            waiting_limit: components["schemas"]["ApprovalAmounts"] | null;
+            /** @description Who may answer it, by name: everybody but its maker and the reader */
+            waiting_approvers: string[];
+            /** @description Whether the reader may */
+            may_answer_waiting: boolean;
+        };
+        ApprovalLimitResource: {
+            /** @constant */
+            type: "approval-limits";
+            id: string;
+            attributes: components["schemas"]["ApprovalLimitTold"];
+        };
+        ApprovalLimitDocument: {
+            data: components["schemas"]["ApprovalLimitResource"];
+        };
+        ApprovalLimitInput: {
+            buid_customer: string;
+            per_payment: number | null;
+            per_day: number | null;
+            methods: boolean;
+        };
+        ApprovalLimitRequestData: {
+            /** @constant */
+            type: "approval-limits";
+            attributes: components["schemas"]["ApprovalLimitInput"];
+        };
+        ApprovalLimitRequest: {
+            data: components["schemas"]["ApprovalLimitRequestData"];
+        };
+        /** @description approval_id where a second administrator is asked first; null where it holds at once */
+        ApprovalLimitSet: {
+            approval_id: string | null;
+        };
+        ApprovalLimitSetResource: {
+            /** @constant */
+            type: "approval-limits";
+            id: string;
+            attributes: components["schemas"]["ApprovalLimitSet"];
+        };
+        ApprovalLimitSetDocument: {
+            data: components["schemas"]["ApprovalLimitSetResource"];
+        };
+        AutoPayBankAccount: {
+            bank_account_id: string;
+            bank_name: string;
+            last_four: string;
+            currency: string;
+        };
+        AutoPayAccount: {
+            buid_customer: string;
+            account_name: string;
+            /** @description It is inactive or may not pay online, so AutoPay leaves its invoices out */
+            is_barred: boolean;
+        };
+        AutoPaySuspension: {
+            /** Format: date-time */
+            at: string;
+            payment_id: string;
+            total: components["schemas"]["Money"];
+            bank_reason: string | null;
+        };
+        /** @description Why AutoPay is off although nobody has turned it off: what became of the bank account that it had */
+        AutoPayLostAccount: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            how: "removed" | "unused" | "gone";
+            bank_name: string | null;
+            last_four: string | null;
+            /** @description The name of whoever did it; null where nobody did */
+            by: string | null;
+            /** @description Whether an announced run was called off with it */
+            is_run_called_off: boolean;
+        };
+        /** @description The bank account that AutoPay has and cannot debit now: it waits for a confirmation or a day, or was stopped after returns */
+        AutoPayHeldAccount: {
+            bank_name: string;
+            last_four: string;
+            currency: string;
+            /** @enum {string} */
+            state: "unconfirmed" | "waiting" | "stopped";
+            /**
+             * Format: date
+             * @description From when it can be debited without a confirmation; null where one is needed
+             */
+            usable_on: string | null;
+        };
+        AutoPayTurnedOn: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+        };
+        AutoPayCreditUse: {
+            credit_trx_id: string;
+            invoice_id: string;
+            amount: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
+        /** @description An invoice that a run takes, or leaves out for a reason */
+        AutoPayItem: {
+            trx_id: string;
+            invoice_id: string;
+            account_id: string;
+            account_name: string;
+            merchant_name: string;
+            /** Format: date */
+            due_date: string;
+            amount: components["schemas"]["Money"];
+            charged: components["schemas"]["Money"];
+            uses: components["schemas"]["AutoPayCreditUse"][];
+            reason: components["schemas"]["AutoPayLeftOutReason"] | null;
+            /**
+             * Format: date-time
+             * @description When somebody has skipped it, or allowed it above the ceiling
+             */
+            chosen_at: string | null;
+        };
+        AutoPayDebit: {
+            account_id: string;
+            account_name: string;
+            invoice_count: number;
+            amount: components["schemas"]["Money"];
+            payment_id: string | null;
+            payment_number: string | null;
+            payment_status: components["schemas"]["PaymentStatus"] | null;
+        };
+        /** @description A run of AutoPay; amounts after credits */
+        AutoPayRun: {
+            /** @description Null before it is announced */
+            run_id: string | null;
+            /** Format: date */
+            run_date: string;
+            currency: string;
+            /** @enum {string} */
+            status: "planned" | "announced" | "frozen" | "submitted" | "settled" | "returned" | "skipped";
+            /** @enum {string|null} */
+            skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "accountGone" | "accountWaits" | "nothingLeft" | null;
+            /** Format: date */
+            announced_on: string;
+            /** Format: date-time */
+            skip_until: string;
+            /** Format: date-time */
+            submits_at: string;
+            /** Format: date */
+            expected_from: string;
+            /** Format: date */
+            expected_to: string;
+            announced_total: components["schemas"]["Money"] | null;
+            total: components["schemas"]["Money"];
+            invoice_count: number;
+            credits: components["schemas"]["Money"];
+            left_out_count: number;
+            left_out: components["schemas"]["Money"];
+            bank_name: string | null;
+            last_four: string | null;
+            debits: components["schemas"]["AutoPayDebit"][];
+            /** @description Empty in a list of runs */
+            items: components["schemas"]["AutoPayItem"][];
+        };
+        AutoPay: {
+            /** @enum {string} */
+            status: "off" | "on" | "paused" | "overCeiling" | "suspended";
+            currency: string | null;
+            terms: components["schemas"]["AutoPayTerms"] | null;
+            /** Format: date */
+            due_from: string | null;
+            turned_on: components["schemas"]["AutoPayTurnedOn"] | null;
+            /** Format: date */
+            paused_until: string | null;
+            suspension: components["schemas"]["AutoPaySuspension"] | null;
+            lost_account: components["schemas"]["AutoPayLostAccount"] | null;
+            bank_account: components["schemas"]["AutoPayBankAccount"] | null;
+            held_account: components["schemas"]["AutoPayHeldAccount"] | null;
+            bank_accounts: components["schemas"]["AutoPayBankAccount"][];
+            accounts: components["schemas"]["AutoPayAccount"][];
+            runs: components["schemas"]["AutoPayRun"][];
+            most_days_early: number;
+            /** @description Business days between the announcement of a run and its day */
+            announce_days: number;
+            terms_version: string;
+            /** @description The approval by which a second person is asked for a change of it; null where none waits */
+            asked_in: string | null;
+            /** Format: date */
+            business_date: string;
+        };
+        AutoPaySetDocument: {
+            data: components["schemas"]["AutoPayDocumentData"];
+            meta: components["schemas"]["MethodChangedMeta"];
+        };
+        AutoPayDocument: {
+            data: components["schemas"]["AutoPayDocumentData"];
+        };
+        AutoPayDocumentData: {
+            /** @constant */
+            type: "autopay";
+            id: string;
+            attributes: components["schemas"]["AutoPay"];
+        };
+        AutoPayPreviewInput: {
+            buid_customer: string;
+            bank_account_id: string;
+            terms: components["schemas"]["AutoPayTerms"];
+            /** @enum {string} */
+            start: "fromNow" | "withPastDue";
+        };
+        AutoPaySetting: {
+            buid_customer: string;
+            bank_account_id: string;
+            terms: components["schemas"]["AutoPayTerms"];
+            /** @enum {string} */
+            start: "fromNow" | "withPastDue";
+            terms_version: string;
+            /** @description The token of a step-up for this change */
+            step_up: string;
+            /** @description The account that has AutoPay, as it was shown; null where none was */
+            autopay_from: string | null;
+        };
+        AutoPaySettingRequest: {
+            data: components["schemas"]["AutoPaySettingRequestData"];
+        };
+        AutoPaySettingRequestData: {
+            /** @constant */
+            type: "autopay";
+            attributes: components["schemas"]["AutoPaySetting"];
+        };
+        AutoPayPreviewRequest: {
+            data: components["schemas"]["AutoPayPreviewRequestData"];
+        };
+        AutoPayPreviewRequestData: {
+            /** @constant */
+            type: "autopay-previews";
+            attributes: components["schemas"]["AutoPayPreviewInput"];
+        };
+        AutoPayPreview: {
+            runs: components["schemas"]["AutoPayRun"][];
+        };
+        AutoPayPreviewDocument: {
+            data: components["schemas"]["AutoPayPreviewDocumentData"];
+        };
+        AutoPayPreviewDocumentData: {
+            /** @constant */
+            type: "autopay-previews";
+            id: string;
+            attributes: components["schemas"]["AutoPayPreview"];
+        };
+        AutoPayAct: {
+            buid_customer: string;
+            /** @enum {string} */
+            action: "pause" | "resume" | "turnOff" | "skipRun" | "skipInvoice" | "allowInvoice" | "putBack";
+            /**
+             * Format: date
+             * @description Of a pause: the first day on which a run is made again
+             */
+            until?: string;
+            /**
+             * Format: date
+             * @description Of skipRun
+             */
+            run_date?: string;
+            /** @description Of skipInvoice, allowInvoice and putBack */
+            trx_id?: string;
+            /** @description The token of a step-up for a change of AutoPay, where one is taken */
+            step_up?: string;
+        };
+        AutoPayActRequest: {
+            data: components["schemas"]["AutoPayActRequestData"];
+        };
+        AutoPayActRequestData: {
+            /** @constant */
+            type: "autopay-acts";
+            attributes: components["schemas"]["AutoPayAct"];
+        };
+        AutoPayRunResource: {
+            /** @constant */
+            type: "autopay-runs";
+            id: string;
+            attributes: components["schemas"]["AutoPayRun"];
+        };
+        AutoPayRunDocument: {
+            data: components["schemas"]["AutoPayRunResource"];
+        };
+        AutoPayRunsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+        };
+        AutoPayRunsDocument: {
+            data: components["schemas"]["AutoPayRunResource"][];
+            meta: components["schemas"]["AutoPayRunsMeta"];
+        };
+        BankNumbers: {
+            /** @enum {string} */
+            style: "us" | "cfi";
+            /** @enum {string} */
+            account_type: "checking" | "savings" | "";
+            bank_name: string;
+            routing_number: string;
+            account_name: string;
+            bank_number: string;
+            branch_number: string;
+            account_number: string;
+        };
+        AddedBankAccount: {
+            buid_customer: string;
+            /** @enum {string} */
+            style: "us" | "cfi";
+            /** @enum {string} */
+            account_type: "checking" | "savings" | "";
+            bank_name: string;
+            routing_number: string;
+            account_name: string;
+            bank_number: string;
+            branch_number: string;
+            account_number: string;
+            payment_types: ("online" | "autopay")[];
+            /** @description The token of a step-up for this change */
+            step_up: string;
+            /** @description The account that AutoPay moves from, as the confirmation named it; null where none has it */
+            autopay_from: string | null;
+        };
+        BankAccountRequest: {
+            data: components["schemas"]["BankAccountRequestData"];
+        };
+        BankAccountRequestData: {
+            /** @constant */
+            type: "bank-accounts";
+            attributes: components["schemas"]["AddedBankAccount"];
+        };
+        BankAccountChange: {
+            buid_customer: string;
+            bank_account_id: string;
+            payment_types: ("online" | "autopay")[];
+            numbers: components["schemas"]["BankNumbers"] | null;
+            /** @description The token of a step-up for this change */
+            step_up: string;
+            /** @description The account that AutoPay moves from, as the confirmation named it; null where none has it */
+            autopay_from: string | null;
+        };
+        BankAccountChangeRequest: {
+            data: components["schemas"]["BankAccountChangeRequestData"];
+        };
+        BankAccountChangeRequestData: {
+            /** @constant */
+            type: "bank-account-changes";
+            attributes: components["schemas"]["BankAccountChange"];
+        };
+        BankAccountRemoval: {
+            buid_customer: string;
+            bank_account_id: string;
+            /** @description That online payments in its currency stop was confirmed */
+            is_last: boolean;
+            /** @description Where AutoPay moves to; null where it ends, or is not on this account */
+            autopay_to: string | null;
+            /** @description Which account is used for online payment in its place, where it is the last one that is; else null */
+            online_to: string | null;
+            /** @description The token of a step-up for a removal that gives another account a use; else null */
+            step_up: string | null;
+        };
+        BankAccountRemovalRequest: {
+            data: components["schemas"]["BankAccountRemovalRequestData"];
+        };
+        BankAccountRemovalRequestData: {
+            /** @constant */
+            type: "bank-account-removals";
+            attributes: components["schemas"]["BankAccountRemoval"];
+        };
+        BankAccountConfirmation: {
+            buid_customer: string;
+            bank_account_id: string;
+            /** @description The token of a step-up for this confirmation */
+            step_up: string;
+        };
+        BankAccountConfirmationRequest: {
+            data: components["schemas"]["BankAccountConfirmationRequestData"];
+        };
+        BankAccountConfirmationRequestData: {
+            /** @constant */
+            type: "bank-account-confirmations";
+            attributes: components["schemas"]["BankAccountConfirmation"];
+        };
+        NewBankAccountLink: {
+            buid_customer: string;
+            email_address: string;
+            language: components["schemas"]["Language"];
+        };
+        BankAccountLinkRequest: {
+            data: components["schemas"]["BankAccountLinkRequestData"];
+        };
+        BankAccountLinkRequestData: {
+            /** @constant */
+            type: "bank-account-links";
+            attributes: components["schemas"]["NewBankAccountLink"];
+        };
+        BankAccountLinkSent: {
+            email_address: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        BankAccountLinkSentDocument: {
+            data: components["schemas"]["BankAccountLinkSentDocumentData"];
+        };
+        BankAccountLinkSentDocumentData: {
+            /** @constant */
+            type: "bank-account-links";
+            id: string;
+            attributes: components["schemas"]["BankAccountLinkSent"];
+        };
+        BankAccountLinkLookupRequest: {
+            data: components["schemas"]["BankAccountLinkLookupRequestData"];
+        };
+        BankAccountLinkLookupRequestData: {
+            /** @constant */
+            type: "bank-account-links";
+            attributes: components["schemas"]["LinkToken"];
+        };
+        BankAccountLink: {
+            customer_name: string;
+            autopay_taken: boolean;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        BankAccountLinkDocument: {
+            data: components["schemas"]["BankAccountLinkDocumentData"];
+        };
+        BankAccountLinkDocumentData: {
+            /** @constant */
+            type: "bank-account-links";
+            id: string;
+            attributes: components["schemas"]["BankAccountLink"];
+        };
+        /** @description Fields of the other style are empty */
+        NewBankAccount: {
+            token: string;
+            /** @enum {string} */
+            style: "us" | "cfi";
+            /** @enum {string} */
+            account_type: "checking" | "savings" | "";
+            bank_name: string;
+            routing_number: string;
+            account_name: string;
+            bank_number: string;
+            branch_number: string;
+            account_number: string;
+            payment_types: ("online" | "autopay")[];
+        };
+        NewBankAccountRequest: {
+            data: components["schemas"]["NewBankAccountRequestData"];
+        };
+        NewBankAccountRequestData: {
+            /** @constant */
+            type: "bank-accounts";
+            attributes: components["schemas"]["NewBankAccount"];
+        };
+        LinkedBankAccount: {
+            last_four: string;
+            /** @description By a mailed link: whether it waits for an administrator, however long */
+            is_yes_needed?: boolean;
+        };
+        LinkedBankAccountDocument: {
+            data: components["schemas"]["LinkedBankAccountDocumentData"];
+        };
+        BankAccountChangedDocument: {
+            data: components["schemas"]["LinkedBankAccountDocumentData"];
+            meta: components["schemas"]["MethodChangedMeta"];
+        };
+        LinkedBankAccountDocumentData: {
+            /** @constant */
+            type: "bank-accounts";
+            id: string;
+            attributes: components["schemas"]["LinkedBankAccount"];
+        };
+        /** @description The field that §7 names */
+        BankingCountriesDocument: {
+            countries: string[];
+        };
+        BankAccount: {
+            /** @description The customer or sub-account that it belongs to */
+            buid_customer: string;
+            account_name: string;
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+            bank_name: string;
+            last_four: string;
+            bank_country: string;
+            /** @description Of the invoices that it pays */
+            currency: string;
+            state: components["schemas"]["BankAccountState"];
+            /**
+             * Format: date
+             * @description From when it can be paid from without a confirmation; null where it does not wait
+             */
+            usable_on: string | null;
+            payment_types: ("autopay" | "online")[];
+            /** @description Whether the caller has added or changed it, and others confirm it */
+            is_own: boolean;
+            /** Format: date */
+            added_on: string;
+            last_payment: components["schemas"]["BankAccountPayment"] | null;
+            /** @description Payments that keep it from being removed, under way, then scheduled; at most 5 */
+            under_way: components["schemas"]["BankAccountHeldBy"][];
+            /** @description How many more of them there are */
+            under_way_more: number;
+            /** @description The approval by which a second person is asked for its change or removal; null where none waits */
+            asked_in: string | null;
+        };
+        BankAccountHeldBy: {
+            /** @description Of a scheduled payment, its schedule_id */
+            payment_id: string;
+            payment_number: string;
+            /** Format: date */
+            on: string;
+            is_scheduled: boolean;
+        };
+        BankAccountPayment: {
+            payment_id: string;
+            payment_number: string;
+            /** Format: date */
+            on: string;
+        };
+        /** @enum {string} */
+        BankAccountState: "unconfirmed" | "waiting" | "usable" | "stopped";
+        BankAccountsResource: {
+            /** @constant */
+            type: "bank-accounts";
+            id: string;
+            attributes: components["schemas"]["BankAccount"];
+        };
+        /** @description A bank account whose adding waits for a second administrator */
+        AskedBankAccount: {
+            /** Format: uuid */
+            approval_id: string;
+            bank_name: string;
+            last_four: string;
+        };
+        BankAccountsMeta: {
+            /** @description Those that are added once a second administrator approves it, the latest first; none to whoever does not approve it */
+            asked: components["schemas"]["AskedBankAccount"][];
+        };
+        BankAccountsDocument: {
+            data: components["schemas"]["BankAccountsResource"][];
+            meta: components["schemas"]["BankAccountsMeta"];
         };
         /** @enum {string} */
         CardStatus: "requested" | "approved" | "production" | "sent" | "delivered" | "active" | "suspended" | "expired" | "terminated";
@@ -5538,383 +6319,7 @@ export interface components {
             data: components["schemas"]["ChargebackAnsweredResource"];
         };
         /** @enum {string} */
-        PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
-        /** @enum {string} */
         PaymentFailure: "declined" | "cancelled" | "expired" | "returned_by_bank" | "provider_error" | "voided";
-        /** @description What AutoPay pays and how much; a ceiling counts after credits, null is none */
-        AutoPayTerms: {
-            /** @description Business days before its due date on which an invoice is paid */
-            days_early: number;
-            run_ceiling: components["schemas"]["Money"] | null;
-            invoice_ceiling: components["schemas"]["Money"] | null;
-            account_ids: string[];
-        };
-        AutoPayBankAccount: {
-            bank_account_id: string;
-            bank_name: string;
-            last_four: string;
-            currency: string;
-        };
-        AutoPayAccount: {
-            buid_customer: string;
-            account_name: string;
-            /** @description It is inactive or may not pay online, so AutoPay leaves its invoices out */
-            is_barred: boolean;
-        };
-        AutoPaySuspension: {
-            /** Format: date-time */
-            at: string;
-            payment_id: string;
-            total: components["schemas"]["Money"];
-            bank_reason: string | null;
-        };
-        /** @description Why AutoPay is off although nobody has turned it off: what became of the bank account that it had */
-        AutoPayLostAccount: {
-            /** Format: date-time */
-            at: string;
-            /** @enum {string} */
-            how: "removed" | "unused" | "gone";
-            bank_name: string | null;
-            last_four: string | null;
-            /** @description The name of whoever did it; null where nobody did */
-            by: string | null;
-            /** @description Whether an announced run was called off with it */
-            is_run_called_off: boolean;
-        };
-        /** @description The bank account that AutoPay has and cannot debit now: it waits for a confirmation or a day, or was stopped after returns */
-        AutoPayHeldAccount: {
-            bank_name: string;
-            last_four: string;
-            currency: string;
-            /** @enum {string} */
-            state: "unconfirmed" | "waiting" | "stopped";
-            /**
-             * Format: date
-             * @description From when it can be debited without a confirmation; null where one is needed
-             */
-            usable_on: string | null;
-        };
-        AutoPayTurnedOn: {
-            /** Format: date-time */
-            at: string;
-            by: string;
-        };
-        AutoPayCreditUse: {
-            credit_trx_id: string;
-            invoice_id: string;
-            amount: components["schemas"]["Money"];
-        };
-        /** @enum {string} */
-        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "givenBack" | "asked" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable" | "scheduled";
-        /** @description An invoice that a run takes, or leaves out for a reason */
-        AutoPayItem: {
-            trx_id: string;
-            invoice_id: string;
-            account_id: string;
-            account_name: string;
-            merchant_name: string;
-            /** Format: date */
-            due_date: string;
-            amount: components["schemas"]["Money"];
-            charged: components["schemas"]["Money"];
-            uses: components["schemas"]["AutoPayCreditUse"][];
-            reason: components["schemas"]["AutoPayLeftOutReason"] | null;
-            /**
-             * Format: date-time
-             * @description When somebody has skipped it, or allowed it above the ceiling
-             */
-            chosen_at: string | null;
-        };
-        AutoPayDebit: {
-            account_id: string;
-            account_name: string;
-            invoice_count: number;
-            amount: components["schemas"]["Money"];
-            payment_id: string | null;
-            payment_number: string | null;
-            payment_status: components["schemas"]["PaymentStatus"] | null;
-        };
-        /** @description A run of AutoPay; amounts after credits */
-        AutoPayRun: {
-            /** @description Null before it is announced */
-            run_id: string | null;
-            /** Format: date */
-            run_date: string;
-            currency: string;
-            /** @enum {string} */
-            status: "planned" | "announced" | "frozen" | "submitted" | "settled" | "returned" | "skipped";
-            /** @enum {string|null} */
-            skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "accountGone" | "accountWaits" | "nothingLeft" | null;
-            /** Format: date */
-            announced_on: string;
-            /** Format: date-time */
-            skip_until: string;
-            /** Format: date-time */
-            submits_at: string;
-            /** Format: date */
-            expected_from: string;
-            /** Format: date */
-            expected_to: string;
-            announced_total: components["schemas"]["Money"] | null;
-            total: components["schemas"]["Money"];
-            invoice_count: number;
-            credits: components["schemas"]["Money"];
-            left_out_count: number;
-            left_out: components["schemas"]["Money"];
-            bank_name: string | null;
-            last_four: string | null;
-            debits: components["schemas"]["AutoPayDebit"][];
-            /** @description Empty in a list of runs */
-            items: components["schemas"]["AutoPayItem"][];
-        };
-        AutoPay: {
-            /** @enum {string} */
-            status: "off" | "on" | "paused" | "overCeiling" | "suspended";
-            currency: string | null;
-            terms: components["schemas"]["AutoPayTerms"] | null;
-            /** Format: date */
-            due_from: string | null;
-            turned_on: components["schemas"]["AutoPayTurnedOn"] | null;
-            /** Format: date */
-            paused_until: string | null;
-            suspension: components["schemas"]["AutoPaySuspension"] | null;
-            lost_account: components["schemas"]["AutoPayLostAccount"] | null;
-            bank_account: components["schemas"]["AutoPayBankAccount"] | null;
-            held_account: components["schemas"]["AutoPayHeldAccount"] | null;
-            bank_accounts: components["schemas"]["AutoPayBankAccount"][];
-            accounts: components["schemas"]["AutoPayAccount"][];
-            runs: components["schemas"]["AutoPayRun"][];
-            most_days_early: number;
-            /** @description Business days between the announcement of a run and its day */
-            announce_days: number;
-            terms_version: string;
-            /** @description The approval by which a second person is asked for a change of it; null where none waits */
-            asked_in: string | null;
-            /** Format: date */
-            business_date: string;
-        };
-        AutoPaySetDocument: {
-            data: components["schemas"]["AutoPayDocumentData"];
-            meta: components["schemas"]["MethodChangedMeta"];
-        };
-        AutoPayDocument: {
-            data: components["schemas"]["AutoPayDocumentData"];
-        };
-        AutoPayDocumentData: {
-            /** @constant */
-            type: "autopay";
-            id: string;
-            attributes: components["schemas"]["AutoPay"];
-        };
-        AutoPayPreviewInput: {
-            buid_customer: string;
-            bank_account_id: string;
-            terms: components["schemas"]["AutoPayTerms"];
-            /** @enum {string} */
-            start: "fromNow" | "withPastDue";
-        };
-        AutoPaySetting: {
-            buid_customer: string;
-            bank_account_id: string;
-            terms: components["schemas"]["AutoPayTerms"];
-            /** @enum {string} */
-            start: "fromNow" | "withPastDue";
-            terms_version: string;
-            /** @description The token of a step-up for this change */
-            step_up: string;
-            /** @description The account that has AutoPay, as it was shown; null where none was */
-            autopay_from: string | null;
-        };
-        AutoPaySettingRequest: {
-            data: components["schemas"]["AutoPaySettingRequestData"];
-        };
-        AutoPaySettingRequestData: {
-            /** @constant */
-            type: "autopay";
-            attributes: components["schemas"]["AutoPaySetting"];
-        };
-        AutoPayPreviewRequest: {
-            data: components["schemas"]["AutoPayPreviewRequestData"];
-        };
-        AutoPayPreviewRequestData: {
-            /** @constant */
-            type: "autopay-previews";
-            attributes: components["schemas"]["AutoPayPreviewInput"];
-        };
-        AutoPayPreview: {
-            runs: components["schemas"]["AutoPayRun"][];
-        };
-        AutoPayPreviewDocument: {
-            data: components["schemas"]["AutoPayPreviewDocumentData"];
-        };
-        AutoPayPreviewDocumentData: {
-            /** @constant */
-            type: "autopay-previews";
-            id: string;
-            attributes: components["schemas"]["AutoPayPreview"];
-        };
-        AutoPayAct: {
-            buid_customer: string;
-            /** @enum {string} */
-            action: "pause" | "resume" | "turnOff" | "skipRun" | "skipInvoice" | "allowInvoice" | "putBack";
-            /**
-             * Format: date
-             * @description Of a pause: the first day on which a run is made again
-             */
-            until?: string;
-            /**
-             * Format: date
-             * @description Of skipRun
-             */
-            run_date?: string;
-            /** @description Of skipInvoice, allowInvoice and putBack */
-            trx_id?: string;
-            /** @description The token of a step-up for a change of AutoPay, where one is taken */
-            step_up?: string;
-        };
-        AutoPayActRequest: {
-            data: components["schemas"]["AutoPayActRequestData"];
-        };
-        AutoPayActRequestData: {
-            /** @constant */
-            type: "autopay-acts";
-            attributes: components["schemas"]["AutoPayAct"];
-        };
-        AutoPayRunResource: {
-            /** @constant */
-            type: "autopay-runs";
-            id: string;
-            attributes: components["schemas"]["AutoPayRun"];
-        };
-        AutoPayRunDocument: {
-            data: components["schemas"]["AutoPayRunResource"];
-        };
-        AutoPayRunsMeta: {
-            total: number;
-            page_number: number;
-            page_size: number;
-        };
-        AutoPayRunsDocument: {
-            data: components["schemas"]["AutoPayRunResource"][];
-            meta: components["schemas"]["AutoPayRunsMeta"];
-        };
-        BankNumbers: {
-            /** @enum {string} */
-            style: "us" | "cfi";
-            /** @enum {string} */
-            account_type: "checking" | "savings" | "";
-            bank_name: string;
-            routing_number: string;
-            account_name: string;
-            bank_number: string;
-            branch_number: string;
-            account_number: string;
-        };
-        AddedBankAccount: {
-            buid_customer: string;
-            /** @enum {string} */
-            style: "us" | "cfi";
-            /** @enum {string} */
-            account_type: "checking" | "savings" | "";
-            bank_name: string;
-            routing_number: string;
-            account_name: string;
-            bank_number: string;
-            branch_number: string;
-            account_number: string;
-            payment_types: ("online" | "autopay")[];
-            /** @description The token of a step-up for this change */
-            step_up: string;
-            /** @description The account that AutoPay moves from, as the confirmation named it; null where none has it */
-            autopay_from: string | null;
-        };
-        BankAccountRequest: {
-            data: components["schemas"]["BankAccountRequestData"];
-        };
-        BankAccountRequestData: {
-            /** @constant */
-            type: "bank-accounts";
-            attributes: components["schemas"]["AddedBankAccount"];
-        };
-        BankAccountChange: {
-            buid_customer: string;
-            bank_account_id: string;
-            payment_types: ("online" | "autopay")[];
-            numbers: components["schemas"]["BankNumbers"] | null;
-            /** @description The token of a step-up for this change */
-            step_up: string;
-            /** @description The account that AutoPay moves from, as the confirmation named it; null where none has it */
-            autopay_from: string | null;
-        };
-        BankAccountChangeRequest: {
-            data: components["schemas"]["BankAccountChangeRequestData"];
-        };
-        BankAccountChangeRequestData: {
-            /** @constant */
-            type: "bank-account-changes";
-            attributes: components["schemas"]["BankAccountChange"];
-        };
-        BankAccountRemoval: {
-            buid_customer: string;
-            bank_account_id: string;
-            /** @description That online payments in its currency stop was confirmed */
-            is_last: boolean;
-            /** @description Where AutoPay moves to; null where it ends, or is not on this account */
-            autopay_to: string | null;
-            /** @description Which account is used for online payment in its place, where it is the last one that is; else null */
-            online_to: string | null;
-            /** @description The token of a step-up for a removal that gives another account a use; else null */
-            step_up: string | null;
-        };
-        BankAccountRemovalRequest: {
-            data: components["schemas"]["BankAccountRemovalRequestData"];
-        };
-        BankAccountRemovalRequestData: {
-            /** @constant */
-            type: "bank-account-removals";
-            attributes: components["schemas"]["BankAccountRemoval"];
-        };
-        BankAccountConfirmation: {
-            buid_customer: string;
-            bank_account_id: string;
-            /** @description The token of a step-up for this confirmation */
-            step_up: string;
-        };
-        BankAccountConfirmationRequest: {
-            data: components["schemas"]["BankAccountConfirmationRequestData"];
-        };
-        BankAccountConfirmationRequestData: {
-            /** @constant */
-            type: "bank-account-confirmations";
-            attributes: components["schemas"]["BankAccountConfirmation"];
-        };
-        NewBankAccountLink: {
-            buid_customer: string;
-            email_address: string;
-            language: components["schemas"]["Language"];
-        };
-        BankAccountLinkRequest: {
-            data: components["schemas"]["BankAccountLinkRequestData"];
-        };
-        BankAccountLinkRequestData: {
-            /** @constant */
-            type: "bank-account-links";
-            attributes: components["schemas"]["NewBankAccountLink"];
-        };
-        BankAccountLinkSent: {
-            email_address: string;
-            /** Format: date-time */
-            expires_at: string;
-        };
-        BankAccountLinkSentDocument: {
-            data: components["schemas"]["BankAccountLinkSentDocumentData"];
-        };
-        BankAccountLinkSentDocumentData: {
-            /** @constant */
-            type: "bank-account-links";
-            id: string;
-            attributes: components["schemas"]["BankAccountLinkSent"];
-        };
         MailedReceipt: {
             email_address: string;
         };
@@ -5927,145 +6332,6 @@ export interface components {
             /** @description Of the payment */
             id: string;
             attributes: components["schemas"]["MailedReceipt"];
-        };
-        BankAccountLinkLookupRequest: {
-            data: components["schemas"]["BankAccountLinkLookupRequestData"];
-        };
-        BankAccountLinkLookupRequestData: {
-            /** @constant */
-            type: "bank-account-links";
-            attributes: components["schemas"]["LinkToken"];
-        };
-        BankAccountLink: {
-            customer_name: string;
-            autopay_taken: boolean;
-            /** Format: date-time */
-            expires_at: string;
-        };
-        BankAccountLinkDocument: {
-            data: components["schemas"]["BankAccountLinkDocumentData"];
-        };
-        BankAccountLinkDocumentData: {
-            /** @constant */
-            type: "bank-account-links";
-            id: string;
-            attributes: components["schemas"]["BankAccountLink"];
-        };
-        /** @description Fields of the other style are empty */
-        NewBankAccount: {
-            token: string;
-            /** @enum {string} */
-            style: "us" | "cfi";
-            /** @enum {string} */
-            account_type: "checking" | "savings" | "";
-            bank_name: string;
-            routing_number: string;
-            account_name: string;
-            bank_number: string;
-            branch_number: string;
-            account_number: string;
-            payment_types: ("online" | "autopay")[];
-        };
-        NewBankAccountRequest: {
-            data: components["schemas"]["NewBankAccountRequestData"];
-        };
-        NewBankAccountRequestData: {
-            /** @constant */
-            type: "bank-accounts";
-            attributes: components["schemas"]["NewBankAccount"];
-        };
-        LinkedBankAccount: {
-            last_four: string;
-            /** @description By a mailed link: whether it waits for an administrator, however long */
-            is_yes_needed?: boolean;
-        };
-        LinkedBankAccountDocument: {
-            data: components["schemas"]["LinkedBankAccountDocumentData"];
-        };
-        /** @description approval_id where a second person is asked first; null where it is done */
-        MethodChangedMeta: {
-            approval_id: string | null;
-        };
-        BankAccountChangedDocument: {
-            data: components["schemas"]["LinkedBankAccountDocumentData"];
-            meta: components["schemas"]["MethodChangedMeta"];
-        };
-        LinkedBankAccountDocumentData: {
-            /** @constant */
-            type: "bank-accounts";
-            id: string;
-            attributes: components["schemas"]["LinkedBankAccount"];
-        };
-        /** @description The field that §7 names */
-        BankingCountriesDocument: {
-            countries: string[];
-        };
-        BankAccount: {
-            /** @description The customer or sub-account that it belongs to */
-            buid_customer: string;
-            account_name: string;
-            /** @enum {string} */
-            account_type: "checking" | "savings";
-            bank_name: string;
-            last_four: string;
-            bank_country: string;
-            /** @description Of the invoices that it pays */
-            currency: string;
-            state: components["schemas"]["BankAccountState"];
-            /**
-             * Format: date
-             * @description From when it can be paid from without a confirmation; null where it does not wait
-             */
-            usable_on: string | null;
-            payment_types: ("autopay" | "online")[];
-            /** @description Whether the caller has added or changed it, and others confirm it */
-            is_own: boolean;
-            /** Format: date */
-            added_on: string;
-            last_payment: components["schemas"]["BankAccountPayment"] | null;
-            /** @description Payments that keep it from being removed, under way, then scheduled; at most 5 */
-            under_way: components["schemas"]["BankAccountHeldBy"][];
-            /** @description How many more of them there are */
-            under_way_more: number;
-            /** @description The approval by which a second person is asked for its change or removal; null where none waits */
-            asked_in: string | null;
-        };
-        BankAccountHeldBy: {
-            /** @description Of a scheduled payment, its schedule_id */
-            payment_id: string;
-            payment_number: string;
-            /** Format: date */
-            on: string;
-            is_scheduled: boolean;
-        };
-        BankAccountPayment: {
-            payment_id: string;
-            payment_number: string;
-            /** Format: date */
-            on: string;
-        };
-        /** @enum {string} */
-        BankAccountState: "unconfirmed" | "waiting" | "usable" | "stopped";
-        BankAccountsResource: {
-            /** @constant */
-            type: "bank-accounts";
-            id: string;
-            attributes: components["schemas"]["BankAccount"];
-        };
-        /** @description A bank account whose adding waits for a second administrator */
-        AskedBankAccount: {
-            /** Format: uuid */
-            approval_id: string;
-            bank_name: string;
-            last_four: string;
-        };
-        BankAccountsMeta: {
-            /** @description Those that are added once a second administrator approves it, the latest first; none to whoever does not approve it */
-            asked: components["schemas"]["AskedBankAccount"][];
-        };
-        BankAccountsDocument: {
-            data: components["schemas"]["BankAccountsResource"][];
-            meta: components["schemas"]["BankAccountsMeta"];
         };
         /** @description reserved is what scheduled payments will use of it, beside what is left */
         Credit: {
@@ -6089,503 +6355,6 @@ export interface components {
         };
         CreditsDocument: {
             data: components["schemas"]["CreditsResource"][];
-        };
-        PaymentLineInput: {
-            trx_id: string;
-            amount: components["schemas"]["Money"];
-            short?: components["schemas"]["ShortPay"];
-        };
-        /** @description As PaymentInput, by bank account: exactly one of lines and selection_id; amount is what the payer was shown (PAY-16); pay_on is null for at once */
-        ApprovalInput: {
-            buid_customer: string;
-            /** @enum {string} */
-            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
-            lines?: components["schemas"]["PaymentLineInput"][];
-            selection_id?: string;
-            credits?: components["schemas"]["PaymentCreditInput"][];
-            /** @description One for each account of the invoices, all or none (PAY-03) */
-            by_account?: boolean;
-            bank_account_id: string | null;
-            amount: components["schemas"]["Money"];
-            /** @description Version acknowledged; null when not */
-            terms_version: string | null;
-            /** Format: date */
-            pay_on: string | null;
-        };
-        ApprovalRequestData: {
-            /** @constant */
-            type: "approvals";
-            attributes: components["schemas"]["ApprovalInput"];
-        };
-        ApprovalRequest: {
-            data: components["schemas"]["ApprovalRequestData"];
-        };
-        /** @description The limit that a payment is above; of another currency than the limit nothing is compared */
-        OverLimit: {
-            /** @enum {string} */
-            why: "payment" | "day" | "currency";
-            most: components["schemas"]["Money"];
-        };
-        /** @description Up to how much one person pays alone: minor units of the currency, null for no limit; methods where a change of bank account or AutoPay takes a second person */
-        ApprovalAmounts: {
-            currency: string;
-            per_payment: number | null;
-            per_day: number | null;
-            methods: boolean;
-        };
-        LimitChange: {
-            before: components["schemas"]["ApprovalAmounts"];
-            after: components["schemas"]["ApprovalAmounts"];
-        };
-        /** @description What AutoPay pays before and after */
-        MethodTerms: {
-            before: components["schemas"]["AutoPayTerms"] | null;
-            after: components["schemas"]["AutoPayTerms"];
-            accounts_before: string[];
-            accounts_after: string[];
-            /** @enum {string} */
-            start: "fromNow" | "withPastDue";
-        };
-        /** @description What tells an account apart beside its own number: the bank by its number */
-        MethodNumbers: {
-            /** @enum {string} */
-            account_type: "checking" | "savings";
-            bank_country: string;
-            currency: string;
-            routing_number: string | null;
-            account_name: string | null;
-            bank_number: string | null;
-            branch_number: string | null;
-        };
-        /** @description That AutoPay goes on before its pause is over, or pays one invoice above the ceiling */
-        MethodAutoPayAct: {
-            /** @enum {string} */
-            action: "resume" | "allowInvoice";
-            invoice: {
-                invoice_id: string;
-                merchant_name: string;
-                amount: components["schemas"]["Money"];
-            } | null;
-        };
-        /** @description What is changed of a bank account or AutoPay, masked to the last four */
-        MethodChange: {
-            act: components["schemas"]["MethodAct"];
-            /** @description The numbers of an account that is added, or that take the place of others, but for its own; absent where none do, and in those of before */
-            numbers?: components["schemas"]["MethodNumbers"];
-            uses_before: ("autopay" | "online")[];
-            uses_after: ("autopay" | "online")[];
-            new_numbers: components["schemas"]["PaymentBankAccount"] | null;
-            /** @description The account that AutoPay leaves, or that takes it over with a removal */
-            other_account: components["schemas"]["PaymentBankAccount"] | null;
-            terms: components["schemas"]["MethodTerms"] | null;
-            /** @description What AutoPay is to do, where not its settings are changed; absent where they are, and of a bank account */
-            autopay_act?: components["schemas"]["MethodAutoPayAct"];
-            /** @description Whether nothing has changed since it was asked for; true in a list */
-            is_as_then: boolean;
-        };
-        /** @description What is asked for of an invoice, money and credits together, beside how it stands now */
-        ApprovalLine: {
-            trx_id: string;
-            invoice_id: string;
-            account_name: string;
-            merchant_name: string;
-            /** Format: date */
-            due_date: string;
-            asked: components["schemas"]["Money"];
-            payable: components["schemas"]["Money"];
-            /** @description How the invoice stands now, as in Invoice */
-            status: string;
-        };
-        ApprovalEvent: {
-            status: components["schemas"]["ApprovalStatus"];
-            /** Format: date-time */
-            at: string;
-            /** @description Null where time or a rule has ended it */
-            by: string | null;
-        };
-        /** @description What a second person is asked for; lines, approvers and events are empty in a list */
-        Approval: {
-            approval_number: string;
-            kind: components["schemas"]["ApprovalKind"];
-            status: components["schemas"]["ApprovalStatus"];
-            buid_customer: string;
-            customer_name: string;
-            maker: string;
-            is_own: boolean;
-            /** Format: date-time */
-            created_ts: string;
-            /** Format: date-time */
-            answer_by: string;
-            amount: components["schemas"]["Money"] | null;
-            credited: components["schemas"]["Money"] | null;
-            over: components["schemas"]["OverLimit"] | null;
-            invoice_count: number;
-            bank_account: components["schemas"]["PaymentBankAccount"] | null;
-            /** Format: date */
-            pay_on: string | null;
-            limit_change: components["schemas"]["LimitChange"] | null;
-            method_change: components["schemas"]["MethodChange"] | null;
-            decider: string | null;
-            words: string | null;
-            /** @description Why nothing was done although it was approved */
-            obstacles: components["schemas"]["ObstacleWire"][];
-            payment_id: string | null;
-            schedule_id: string | null;
-            lines: components["schemas"]["ApprovalLine"][];
-            /** @description Who may answer it besides its maker and the reader */
-            approvers: string[];
-            /** @description Whether the reader may; false in a list */
-            may_answer: boolean;
-            events: components["schemas"]["ApprovalEvent"][];
-            /** Format: date-time */
-            as_of: string;
-        };
-        ApprovalResource: {
-            /** @constant */
-            type: "approvals";
-            id: string;
-            attributes: components["schemas"]["Approval"];
-        };
-        ApprovalDocument: {
-            data: components["schemas"]["ApprovalResource"];
-        };
-        ApprovalsMeta: {
-            total: number;
-            page_number: number;
-            page_size: number;
-        };
-        ApprovalsDocument: {
-            data: components["schemas"]["ApprovalResource"][];
-            meta: components["schemas"]["ApprovalsMeta"];
-        };
-        ApprovalAct: {
-            buid_customer: string;
-            /** Format: uuid */
-            approval_id: string;
-            /** @enum {string} */
-            action: "approve" | "decline" | "withdraw";
-            /** @description Needed to decline */
-            words: string;
-            /** @description The token of a step-up for this yes; null of every other act */
-            step_up: string | null;
-        };
-        ApprovalActRequestData: {
-            /** @constant */
-            type: "approval-acts";
-            attributes: components["schemas"]["ApprovalAct"];
-        };
-        ApprovalActRequest: {
-            data: components["schemas"]["ApprovalActRequestData"];
-        };
-        /** @description What became of an act; obstacles say why it was not taken */
-        ApprovalActTaken: {
-            is_taken: boolean;
-            status: components["schemas"]["ApprovalStatus"];
-            obstacles: components["schemas"]["ObstacleWire"][];
-        };
-        ApprovalActResource: {
-            /** @constant */
-            type: "approval-acts";
-            id: string;
-            attributes: components["schemas"]["ApprovalActTaken"];
-        };
-        ApprovalActDocument: {
-            data: components["schemas"]["ApprovalActResource"];
-        };
-        /** @description Of the customer: up to how much one person pays alone, and who may approve a payment and another limit besides the caller */
-        ApprovalLimitTold: {
-            limit: components["schemas"]["ApprovalAmounts"];
-            /** @description Paid or scheduled alone by the caller on this business day */
-            spent_today: number;
-            approvers: string[];
-            limit_approvers: string[];
-            set_by: string | null;
-            /** Format: date-time */
-            set_ts: string | null;
-            /** @description The approval of another limit that waits; null for none */
-            waiting_id: string | null;
-            waiting_number: string | null;
-            /** @description What it asks for */
-            waiting_limit: components["schemas"]["ApprovalAmounts"] | null;
-            /** @description Who may answer it, by name: everybody but its maker and the reader */
-            waiting_approvers: string[];
-            /** @description Whether the reader may */
-            may_answer_waiting: boolean;
-        };
-        ApprovalLimitResource: {
-            /** @constant */
-            type: "approval-limits";
-            id: string;
-            attributes: components["schemas"]["ApprovalLimitTold"];
-        };
-        ApprovalLimitDocument: {
-            data: components["schemas"]["ApprovalLimitResource"];
-        };
-        ApprovalLimitInput: {
-            buid_customer: string;
-            per_payment: number | null;
-            per_day: number | null;
-            methods: boolean;
-        };
-        ApprovalLimitRequestData: {
-            /** @constant */
-            type: "approval-limits";
-            attributes: components["schemas"]["ApprovalLimitInput"];
-        };
-        ApprovalLimitRequest: {
-            data: components["schemas"]["ApprovalLimitRequestData"];
-        };
-        /** @description approval_id where a second administrator is asked first; null where it holds at once */
-        ApprovalLimitSet: {
-            approval_id: string | null;
-        };
-        ApprovalLimitSetResource: {
-            /** @constant */
-            type: "approval-limits";
-            id: string;
-            attributes: components["schemas"]["ApprovalLimitSet"];
-        };
-        ApprovalLimitSetDocument: {
-            data: components["schemas"]["ApprovalLimitSetResource"];
-        };
-        /** @description As PaymentInput, by bank account on a date: exactly one of lines and selection_id; amount is what the payer was shown (PAY-16) */
-        ScheduledPaymentInput: {
-            buid_customer: string;
-            /** @enum {string} */
-            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
-            lines?: components["schemas"]["PaymentLineInput"][];
-            selection_id?: string;
-            /** @description Credits and unapplied cash that are reserved for it, each with what it takes as the payer was shown it */
-            credits?: components["schemas"]["PaymentCreditInput"][];
-            /** @description One for each account of the invoices, all or none (PAY-03) */
-            by_account?: boolean;
-            bank_account_id: string | null;
-            amount: components["schemas"]["Money"];
-            /** @description Version acknowledged; null when not */
-            terms_version: string | null;
-            /** Format: date */
-            pay_on: string;
-            /** @description The token of a step-up for this sum, where it is above the configured one (PAY-62) */
-            step_up?: string;
-        };
-        ScheduledPaymentRequestData: {
-            /** @constant */
-            type: "scheduled-payments";
-            attributes: components["schemas"]["ScheduledPaymentInput"];
-        };
-        ScheduledPaymentRequest: {
-            data: components["schemas"]["ScheduledPaymentRequestData"];
-        };
-        ScheduledLine: {
-            trx_id: string;
-            invoice_id: string;
-            account_name: string;
-            merchant_name: string;
-            /** Format: date */
-            due_date: string;
-            amount: components["schemas"]["Money"];
-            scheduled: components["schemas"]["Money"];
-            credited: components["schemas"]["Money"];
-            short: components["schemas"]["ShortPay"] | null;
-            /**
-             * @description Why it collects less than scheduled; null where it does not
-             * @enum {string|null}
-             */
-            change: "paid" | "disputed" | "credited" | "onHold" | "notPayable" | "removed" | null;
-        };
-        /** @description By what days are judged: days ahead at most, and hours of the day in the time zone of business dates */
-        ScheduleTerms: {
-            most_days_ahead: number;
-            cut_off_hour: number;
-            run_hour: number;
-            time_zone: string;
-        };
-        /** @enum {string} */
-        ScheduledPaymentStatus: "scheduled" | "waiting" | "submitted" | "stopped" | "cancelled";
-        /** @description A payment by bank account on a date; lines are empty in a list */
-        ScheduledPayment: {
-            schedule_number: string;
-            status: components["schemas"]["ScheduledPaymentStatus"];
-            stop_reason: components["schemas"]["ScheduleStopReason"];
-            buid_customer: string;
-            customer_name: string;
-            /** Format: date */
-            pay_on: string;
-            /** Format: date-time */
-            change_until: string;
-            /** Format: date */
-            wait_until: string | null;
-            amount: components["schemas"]["Money"];
-            scheduled: components["schemas"]["Money"];
-            bank_name: string;
-            last_four: string;
-            maker: string;
-            /** @description By name */
-            cancelled_by: string | null;
-            /** @description Whether the caller has made it */
-            is_own: boolean;
-            /** Format: date-time */
-            created_ts: string;
-            invoice_count: number;
-            /** Format: date */
-            expected_from: string;
-            /** Format: date */
-            expected_to: string;
-            /** @description The payment that it has become */
-            payment: components["schemas"]["SchedulePayment"] | null;
-            lines: components["schemas"]["ScheduledLine"][];
-            /** @description How many were made in one submit */
-            together: number;
-            together_to_come: components["schemas"]["ScheduledTogether"];
-            terms: components["schemas"]["ScheduleTerms"];
-            /** Format: date-time */
-            as_of: string;
-        };
-        /** @description Those of its submit that are still to be collected on their day, itself among them */
-        ScheduledTogether: {
-            count: number;
-            amount: components["schemas"]["Money"];
-        };
-        SchedulePayment: {
-            payment_id: string;
-            payment_number: string;
-            status: components["schemas"]["PaymentStatus"];
-        };
-        ScheduledPaymentResource: {
-            /** @constant */
-            type: "scheduled-payments";
-            /** Format: uuid */
-            id: string;
-            attributes: components["schemas"]["ScheduledPayment"];
-        };
-        ScheduledPaymentDocument: {
-            data: components["schemas"]["ScheduledPaymentResource"];
-        };
-        ScheduledPaymentsMeta: {
-            total: number;
-            page_number: number;
-            page_size: number;
-            /** @description What those that match and are still to come collect, by currency; nothing of those that are over */
-            to_come: components["schemas"]["Money"][];
-            terms: components["schemas"]["ScheduleTerms"];
-            /** Format: date-time */
-            as_of: string;
-        };
-        ScheduledPaymentsDocument: {
-            data: components["schemas"]["ScheduledPaymentResource"][];
-            meta: components["schemas"]["ScheduledPaymentsMeta"];
-        };
-        ScheduledPaymentAct: {
-            buid_customer: string;
-            /** Format: uuid */
-            schedule_id: string;
-            /** @enum {string} */
-            action: "changeDay" | "remove" | "cancel" | "confirm";
-            /**
-             * Format: date
-             * @description With changeDay
-             */
-            pay_on: string | null;
-            /** @description With remove: the invoices that are left out */
-            trx_ids: string[];
-        };
-        ScheduledPaymentActRequestData: {
-            /** @constant */
-            type: "scheduled-payment-acts";
-            attributes: components["schemas"]["ScheduledPaymentAct"];
-        };
-        ScheduledPaymentActRequest: {
-            data: components["schemas"]["ScheduledPaymentActRequestData"];
-        };
-        /** @description What became of an act; obstacles say why it was not taken */
-        ScheduledPaymentActTaken: {
-            is_taken: boolean;
-            status: components["schemas"]["ScheduledPaymentStatus"];
-            obstacles: components["schemas"]["ObstacleWire"][];
-        };
-        ScheduledPaymentActResource: {
-            /** @constant */
-            type: "scheduled-payment-acts";
-            id: string;
-            attributes: components["schemas"]["ScheduledPaymentActTaken"];
-        };
-        ScheduledPaymentActDocument: {
-            data: components["schemas"]["ScheduledPaymentActResource"];
-        };
-        /** @description As its merchant reads it, with how its invoice stands now */
-        ShortPayListed: {
-            status: components["schemas"]["ShortPayStatus"];
-            short_by: components["schemas"]["Money"];
-            short: components["schemas"]["ShortPay"];
-            words: string | null;
-            /** Format: date-time */
-            answered_ts: string | null;
-            /** Format: date */
-            answer_by: string;
-            trx_id: string;
-            invoice_id: string;
-            customer_name: string;
-            merchant_name: string;
-            /** Format: date-time */
-            paid_ts: string;
-            total: components["schemas"]["Money"];
-            open: components["schemas"]["Money"];
-            /** @description Whether another payment of the rest is under way */
-            is_in_payment: boolean;
-            is_disputed: boolean;
-            /** @description Whether a chargeback of the invoice is undecided */
-            has_chargeback: boolean;
-        };
-        ShortPayResource: {
-            /** @constant */
-            type: "short-pays";
-            /** Format: uuid */
-            id: string;
-            attributes: components["schemas"]["ShortPayListed"];
-        };
-        ShortPaysMeta: {
-            total: number;
-            /** @description How many of all wait for an answer */
-            waiting: number;
-            page_number: number;
-            page_size: number;
-            /** Format: date */
-            business_date: string;
-        };
-        ShortPaysDocument: {
-            data: components["schemas"]["ShortPayResource"][];
-            meta: components["schemas"]["ShortPaysMeta"];
-        };
-        ShortPayAnswer: {
-            /** Format: uuid */
-            short_pay_id: string;
-            /** @enum {string} */
-            action: "accept" | "refuse";
-            /** @description To whoever has paid less; needed with refuse (PAY-23) */
-            words: string;
-        };
-        ShortPayAnswerRequestData: {
-            /** @constant */
-            type: "short-pay-responses";
-            attributes: components["schemas"]["ShortPayAnswer"];
-        };
-        ShortPayAnswerRequest: {
-            data: components["schemas"]["ShortPayAnswerRequestData"];
-        };
-        /** @description What became of an answer; obstacles say why it was not taken */
-        ShortPayAnswerTaken: {
-            is_taken: boolean;
-            status: components["schemas"]["ShortPayStatus"];
-            obstacles: components["schemas"]["ObstacleWire"][];
-        };
-        ShortPayAnswerResource: {
-            /** @constant */
-            type: "short-pay-answers";
-            id: string;
-            attributes: components["schemas"]["ShortPayAnswerTaken"];
-        };
-        ShortPayAnswerDocument: {
-            data: components["schemas"]["ShortPayAnswerResource"];
         };
         /** @description Exactly one of lines and selection_id. A line of less than can be paid says why. amount and fee are what the payer was shown: other ones are refused (PAY-16) */
         PaymentInput: {
@@ -6684,10 +6453,6 @@ export interface components {
          * @enum {string}
          */
         PaidBy: "bank" | "card" | "credits";
-        PaymentCreditInput: {
-            credit_trx_id: string;
-            amount: components["schemas"]["Money"];
-        };
         PaymentRequest: {
             data: components["schemas"]["PaymentRequestData"];
         };
@@ -6721,10 +6486,6 @@ export interface components {
             status: components["schemas"]["PaymentStatus"];
             /** Format: date-time */
             at: string;
-        };
-        PaymentBankAccount: {
-            bank_name: string;
-            last_four: string;
         };
         /** @description lines is empty in a list */
         Payment: {
@@ -7012,71 +6773,6 @@ export interface components {
         };
         PaymentDocument: {
             data: components["schemas"]["PaymentResource"];
-        };
-        /** @enum {string} */
-        StatementKind: "invoice" | "payment" | "paidElsewhere" | "cash" | "sentBack" | "refund" | "cardChargeback" | "credit" | "adjustment" | "disputeCredit" | "chargebackCredit" | "creditWithdrawn" | "creditUsedElsewhere";
-        /** @description What moved the balance on a day: trx_id leads to its invoice or credit, payment_id to its payment. merchant_name is null of what is of no one merchant. */
-        StatementLine: {
-            /** Format: date */
-            date: string;
-            kind: components["schemas"]["StatementKind"];
-            number: string;
-            trx_id: string | null;
-            payment_id: string | null;
-            merchant_name: string | null;
-            account_name: string;
-            method: components["schemas"]["PaymentMethod"] | null;
-            bank_account: components["schemas"]["PaymentBankAccount"] | null;
-            amount: components["schemas"]["Money"];
-            balance: components["schemas"]["Money"];
-        };
-        StatementLineResource: {
-            /** @constant */
-            type: "statement-lines";
-            id: string;
-            attributes: components["schemas"]["StatementLine"];
-        };
-        StatementSum: {
-            kind: components["schemas"]["StatementKind"];
-            count: number;
-            amount: components["schemas"]["Money"];
-        };
-        StatementAge: {
-            /** @enum {string} */
-            bucket: "current" | "1-30" | "31-60" | "61-90" | "90+";
-            count: number;
-            amount: components["schemas"]["Money"];
-        };
-        /** @description opening and the sums make closing, and so do owed and unapplied_credit, which is never above zero. owed is credit used at the end of the last day, of which in_transit is on its way; aging divides it by how late it was then. */
-        Statement: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            currency: string;
-            opening: components["schemas"]["Money"];
-            sums: components["schemas"]["StatementSum"][];
-            closing: components["schemas"]["Money"];
-            owed: components["schemas"]["Money"];
-            in_transit: components["schemas"]["Money"];
-            unapplied_credit: components["schemas"]["Money"];
-            aging: components["schemas"]["StatementAge"][];
-            /** Format: date */
-            business_date: string;
-            /** @description Years that a statement can cover at most */
-            longest_years: number;
-            /** Format: date-time */
-            as_of: string;
-        };
-        StatementMeta: {
-            total: number;
-            page_number: number;
-            page_size: number;
-            statement: components["schemas"]["Statement"];
-        };
-        StatementDocument: {
-            data: components["schemas"]["StatementLineResource"][];
-            meta: components["schemas"]["StatementMeta"];
         };
         PaymentsDocument: {
             data: components["schemas"]["PaymentResource"][];
@@ -8934,6 +8630,310 @@ export interface components {
             data: components["schemas"]["MerchantInvoiceDetailsResource"];
             meta: components["schemas"]["BusinessDateMeta"];
         };
+        /** @description As PaymentInput, by bank account on a date: exactly one of lines and selection_id; amount is what the payer was shown (PAY-16) */
+        ScheduledPaymentInput: {
+            buid_customer: string;
+            /** @enum {string} */
+            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
+            lines?: components["schemas"]["PaymentLineInput"][];
+            selection_id?: string;
+            /** @description Credits and unapplied cash that are reserved for it, each with what it takes as the payer was shown it */
+            credits?: components["schemas"]["PaymentCreditInput"][];
+            /** @description One for each account of the invoices, all or none (PAY-03) */
+            by_account?: boolean;
+            bank_account_id: string | null;
+            amount: components["schemas"]["Money"];
+            /** @description Version acknowledged; null when not */
+            terms_version: string | null;
+            /** Format: date */
+            pay_on: string;
+            /** @description The token of a step-up for this sum, where it is above the configured one (PAY-62) */
+            step_up?: string;
+        };
+        ScheduledPaymentRequestData: {
+            /** @constant */
+            type: "scheduled-payments";
+            attributes: components["schemas"]["ScheduledPaymentInput"];
+        };
+        ScheduledPaymentRequest: {
+            data: components["schemas"]["ScheduledPaymentRequestData"];
+        };
+        ScheduledLine: {
+            trx_id: string;
+            invoice_id: string;
+            account_name: string;
+            merchant_name: string;
+            /** Format: date */
+            due_date: string;
+            amount: components["schemas"]["Money"];
+            scheduled: components["schemas"]["Money"];
+            credited: components["schemas"]["Money"];
+            short: components["schemas"]["ShortPay"] | null;
+            /**
+             * @description Why it collects less than scheduled; null where it does not
+             * @enum {string|null}
+             */
+            change: "paid" | "disputed" | "credited" | "onHold" | "notPayable" | "removed" | null;
+        };
+        /** @description By what days are judged: days ahead at most, and hours of the day in the time zone of business dates */
+        ScheduleTerms: {
+            most_days_ahead: number;
+            cut_off_hour: number;
+            run_hour: number;
+            time_zone: string;
+        };
+        /** @enum {string} */
+        ScheduledPaymentStatus: "scheduled" | "waiting" | "submitted" | "stopped" | "cancelled";
+        /** @description A payment by bank account on a date; lines are empty in a list */
+        ScheduledPayment: {
+            schedule_number: string;
+            status: components["schemas"]["ScheduledPaymentStatus"];
+            stop_reason: components["schemas"]["ScheduleStopReason"];
+            buid_customer: string;
+            customer_name: string;
+            /** Format: date */
+            pay_on: string;
+            /** Format: date-time */
+            change_until: string;
+            /** Format: date */
+            wait_until: string | null;
+            amount: components["schemas"]["Money"];
+            scheduled: components["schemas"]["Money"];
+            bank_name: string;
+            last_four: string;
+            maker: string;
+            /** @description By name */
+            cancelled_by: string | null;
+            /** @description Whether the caller has made it */
+            is_own: boolean;
+            /** Format: date-time */
+            created_ts: string;
+            invoice_count: number;
+            /** Format: date */
+            expected_from: string;
+            /** Format: date */
+            expected_to: string;
+            /** @description The payment that it has become */
+            payment: components["schemas"]["SchedulePayment"] | null;
+            lines: components["schemas"]["ScheduledLine"][];
+            /** @description How many were made in one submit */
+            together: number;
+            together_to_come: components["schemas"]["ScheduledTogether"];
+            terms: components["schemas"]["ScheduleTerms"];
+            /** Format: date-time */
+            as_of: string;
+        };
+        /** @description Those of its submit that are still to be collected on their day, itself among them */
+        ScheduledTogether: {
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
+        SchedulePayment: {
+            payment_id: string;
+            payment_number: string;
+            status: components["schemas"]["PaymentStatus"];
+        };
+        ScheduledPaymentResource: {
+            /** @constant */
+            type: "scheduled-payments";
+            /** Format: uuid */
+            id: string;
+            attributes: components["schemas"]["ScheduledPayment"];
+        };
+        ScheduledPaymentDocument: {
+            data: components["schemas"]["ScheduledPaymentResource"];
+        };
+        ScheduledPaymentsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            /** @description What those that match and are still to come collect, by currency; nothing of those that are over */
+            to_come: components["schemas"]["Money"][];
+            terms: components["schemas"]["ScheduleTerms"];
+            /** Format: date-time */
+            as_of: string;
+        };
+        ScheduledPaymentsDocument: {
+            data: components["schemas"]["ScheduledPaymentResource"][];
+            meta: components["schemas"]["ScheduledPaymentsMeta"];
+        };
+        ScheduledPaymentAct: {
+            buid_customer: string;
+            /** Format: uuid */
+            schedule_id: string;
+            /** @enum {string} */
+            action: "changeDay" | "remove" | "cancel" | "confirm";
+            /**
+             * Format: date
+             * @description With changeDay
+             */
+            pay_on: string | null;
+            /** @description With remove: the invoices that are left out */
+            trx_ids: string[];
+        };
+        ScheduledPaymentActRequestData: {
+            /** @constant */
+            type: "scheduled-payment-acts";
+            attributes: components["schemas"]["ScheduledPaymentAct"];
+        };
+        ScheduledPaymentActRequest: {
+            data: components["schemas"]["ScheduledPaymentActRequestData"];
+        };
+        /** @description What became of an act; obstacles say why it was not taken */
+        ScheduledPaymentActTaken: {
+            is_taken: boolean;
+            status: components["schemas"]["ScheduledPaymentStatus"];
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        ScheduledPaymentActResource: {
+            /** @constant */
+            type: "scheduled-payment-acts";
+            id: string;
+            attributes: components["schemas"]["ScheduledPaymentActTaken"];
+        };
+        ScheduledPaymentActDocument: {
+            data: components["schemas"]["ScheduledPaymentActResource"];
+        };
+        /** @description As its merchant reads it, with how its invoice stands now */
+        ShortPayListed: {
+            status: components["schemas"]["ShortPayStatus"];
+            short_by: components["schemas"]["Money"];
+            short: components["schemas"]["ShortPay"];
+            words: string | null;
+            /** Format: date-time */
+            answered_ts: string | null;
+            /** Format: date */
+            answer_by: string;
+            trx_id: string;
+            invoice_id: string;
+            customer_name: string;
+            merchant_name: string;
+            /** Format: date-time */
+            paid_ts: string;
+            total: components["schemas"]["Money"];
+            open: components["schemas"]["Money"];
+            /** @description Whether another payment of the rest is under way */
+            is_in_payment: boolean;
+            is_disputed: boolean;
+            /** @description Whether a chargeback of the invoice is undecided */
+            has_chargeback: boolean;
+        };
+        ShortPayResource: {
+            /** @constant */
+            type: "short-pays";
+            /** Format: uuid */
+            id: string;
+            attributes: components["schemas"]["ShortPayListed"];
+        };
+        ShortPaysMeta: {
+            total: number;
+            /** @description How many of all wait for an answer */
+            waiting: number;
+            page_number: number;
+            page_size: number;
+            /** Format: date */
+            business_date: string;
+        };
+        ShortPaysDocument: {
+            data: components["schemas"]["ShortPayResource"][];
+            meta: components["schemas"]["ShortPaysMeta"];
+        };
+        ShortPayAnswer: {
+            /** Format: uuid */
+            short_pay_id: string;
+            /** @enum {string} */
+            action: "accept" | "refuse";
+            /** @description To whoever has paid less; needed with refuse (PAY-23) */
+            words: string;
+        };
+        ShortPayAnswerRequestData: {
+            /** @constant */
+            type: "short-pay-responses";
+            attributes: components["schemas"]["ShortPayAnswer"];
+        };
+        ShortPayAnswerRequest: {
+            data: components["schemas"]["ShortPayAnswerRequestData"];
+        };
+        /** @description What became of an answer; obstacles say why it was not taken */
+        ShortPayAnswerTaken: {
+            is_taken: boolean;
+            status: components["schemas"]["ShortPayStatus"];
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        ShortPayAnswerResource: {
+            /** @constant */
+            type: "short-pay-answers";
+            id: string;
+            attributes: components["schemas"]["ShortPayAnswerTaken"];
+        };
+        ShortPayAnswerDocument: {
+            data: components["schemas"]["ShortPayAnswerResource"];
+        };
+        /** @enum {string} */
+        StatementKind: "invoice" | "payment" | "paidElsewhere" | "cash" | "sentBack" | "refund" | "cardChargeback" | "credit" | "adjustment" | "disputeCredit" | "chargebackCredit" | "creditWithdrawn" | "creditUsedElsewhere";
+        /** @description What moved the balance on a day: trx_id leads to its invoice or credit, payment_id to its payment. merchant_name is null of what is of no one merchant. */
+        StatementLine: {
+            /** Format: date */
+            date: string;
+            kind: components["schemas"]["StatementKind"];
+            number: string;
+            trx_id: string | null;
+            payment_id: string | null;
+            merchant_name: string | null;
+            account_name: string;
+            method: components["schemas"]["PaymentMethod"] | null;
+            bank_account: components["schemas"]["PaymentBankAccount"] | null;
+            amount: components["schemas"]["Money"];
+            balance: components["schemas"]["Money"];
+        };
+        StatementLineResource: {
+            /** @constant */
+            type: "statement-lines";
+            id: string;
+            attributes: components["schemas"]["StatementLine"];
+        };
+        StatementSum: {
+            kind: components["schemas"]["StatementKind"];
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
+        StatementAge: {
+            /** @enum {string} */
+            bucket: "current" | "1-30" | "31-60" | "61-90" | "90+";
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
+        /** @description opening and the sums make closing, and so do owed and unapplied_credit, which is never above zero. owed is credit used at the end of the last day, of which in_transit is on its way; aging divides it by how late it was then. */
+        Statement: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            currency: string;
+            opening: components["schemas"]["Money"];
+            sums: components["schemas"]["StatementSum"][];
+            closing: components["schemas"]["Money"];
+            owed: components["schemas"]["Money"];
+            in_transit: components["schemas"]["Money"];
+            unapplied_credit: components["schemas"]["Money"];
+            aging: components["schemas"]["StatementAge"][];
+            /** Format: date */
+            business_date: string;
+            /** @description Years that a statement can cover at most */
+            longest_years: number;
+            /** Format: date-time */
+            as_of: string;
+        };
+        StatementMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            statement: components["schemas"]["Statement"];
+        };
+        StatementDocument: {
+            data: components["schemas"]["StatementLineResource"][];
+            meta: components["schemas"]["StatementMeta"];
+        };
     };
     responses: {
         /** @description What went wrong */
@@ -8992,6 +8992,11 @@ export interface components {
         AuthorizationState: string;
         AuthorizationIssuer: string;
         AuthorizationError: string;
+        /** @description to-answer: those that wait for the caller; own: those that the caller has asked for; over: all that wait no more */
+        FilterApprovalStatus: "to-answer" | "own" | "over";
+        ApprovalId: string;
+        RunId: string;
+        BuidCustomer: string;
         CardId: string;
         FilterCardTab: "in-use" | "on-the-way" | "ended";
         /** @description The account that the card is of */
@@ -9034,21 +9039,8 @@ export interface components {
         FilterChargebackStatus: components["schemas"]["ChargebackTab"];
         /** @description days_left: whose time ends first on top, those that are over last */
         ChargebackSort: "days_left" | "-days_left" | "requested" | "-requested" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
-        /** @description First day of the statement, in business time */
-        FilterStatementFrom: string;
-        /** @description Last day of the statement, included */
-        FilterStatementTo: string;
-        FilterShortPay: string;
         /** @description to-send: what waits for support; under-way: what is on its way back or being voided; ended: what came to its end; charged-back: what cardholders have charged back and is undecided */
         FilterRefundQueue: "to-send" | "under-way" | "ended" | "charged-back";
-        /** @description to-come: those that are still to be collected; over: all others */
-        FilterScheduledStatus: "to-come" | "over";
-        /** @description to-answer: those that wait for the caller; own: those that the caller has asked for; over: all that wait no more */
-        FilterApprovalStatus: "to-answer" | "own" | "over";
-        ApprovalId: string;
-        ScheduleId: string;
-        RunId: string;
-        BuidCustomer: string;
         PaymentId: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
         FilterPaymentMethod: components["schemas"]["PaymentMethod"];
@@ -9096,6 +9088,14 @@ export interface components {
         FilterDocuments: "with" | "without";
         /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
         Sort: "default" | "due_date" | "-due_date" | "total" | "-total" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number" | "status" | "-status";
+        /** @description to-come: those that are still to be collected; over: all others */
+        FilterScheduledStatus: "to-come" | "over";
+        ScheduleId: string;
+        FilterShortPay: string;
+        /** @description First day of the statement, in business time */
+        FilterStatementFrom: string;
+        /** @description Last day of the statement, included */
+        FilterStatementTo: string;
     };
     requestBodies: never;
     headers: never;
@@ -10415,6 +10415,565 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listApprovals: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                /** @description to-answer: those that wait for the caller; own: those that the caller has asked for; over: all that wait no more */
+                "filter[status]"?: components["parameters"]["FilterApprovalStatus"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createApproval: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ApprovalRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getApproval: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                approval_id: components["parameters"]["ApprovalId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    actOnApproval: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ApprovalActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalActDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getApprovalLimit: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalLimitDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setApprovalLimit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ApprovalLimitRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ApprovalLimitSetDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAutoPay: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setAutoPay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["AutoPaySettingRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPaySetDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewAutoPay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["AutoPayPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayPreviewDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    actOnAutoPay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["AutoPayActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPaySetDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAutoPayRuns: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayRunsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAutoPayRun: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                run_id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayRunDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBankingCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                buidCustomer: components["parameters"]["BuidCustomer"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankingCountriesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBankAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changeBankAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeBankAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountRemovalRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmBankAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountConfirmationRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBankAccountLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountLinkSentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBankAccountLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountLinkLookupRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountLinkDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addLinkedBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NewBankAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                };
             };
             default: components["responses"]["Error"];
         };
@@ -12265,400 +12824,6 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
-    getBankingCountries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                buidCustomer: components["parameters"]["BuidCustomer"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankingCountriesDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    listBankAccounts: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankAccountsDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    createBankAccount: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["BankAccountRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    changeBankAccount: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["BankAccountChangeRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    removeBankAccount: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["BankAccountRemovalRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    confirmBankAccount: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["BankAccountConfirmationRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getAutoPay: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["AutoPayDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    setAutoPay: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["AutoPaySettingRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["AutoPaySetDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    previewAutoPay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["AutoPayPreviewRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["AutoPayPreviewDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    actOnAutoPay: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["AutoPayActRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["AutoPaySetDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    listAutoPayRuns: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                "page[number]"?: components["parameters"]["PageNumber"];
-                "page[size]"?: components["parameters"]["PageSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["AutoPayRunsDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getAutoPayRun: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path: {
-                run_id: components["parameters"]["RunId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["AutoPayRunDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    createBankAccountLink: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["BankAccountLinkRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankAccountLinkSentDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getBankAccountLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["BankAccountLinkLookupRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankAccountLinkDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    addLinkedBankAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["NewBankAccountRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
     listCredits: {
         parameters: {
             query: {
@@ -12856,342 +13021,6 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["ProgramPayersDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    listScheduledPayments: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description A location of the customer: the request is about the accounts there */
-                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
-                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
-                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
-                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
-                "filter[search]"?: components["parameters"]["FilterSearch"];
-                /** @description to-come: those that are still to be collected; over: all others */
-                "filter[status]"?: components["parameters"]["FilterScheduledStatus"];
-                "page[number]"?: components["parameters"]["PageNumber"];
-                "page[size]"?: components["parameters"]["PageSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentsDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    createScheduledPayment: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["ScheduledPaymentRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getScheduledPayment: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path: {
-                schedule_id: components["parameters"]["ScheduleId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    actOnScheduledPayment: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["ScheduledPaymentActRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentActDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    listApprovals: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description A location of the customer: the request is about the accounts there */
-                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
-                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
-                /** @description to-answer: those that wait for the caller; own: those that the caller has asked for; over: all that wait no more */
-                "filter[status]"?: components["parameters"]["FilterApprovalStatus"];
-                "page[number]"?: components["parameters"]["PageNumber"];
-                "page[size]"?: components["parameters"]["PageSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ApprovalsDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    createApproval: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["ApprovalRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ApprovalDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getApproval: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path: {
-                approval_id: components["parameters"]["ApprovalId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ApprovalDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    actOnApproval: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["ApprovalActRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ApprovalActDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getApprovalLimit: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ApprovalLimitDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    setApprovalLimit: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["ApprovalLimitRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ApprovalLimitSetDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    listMerchantShortPays: {
-        parameters: {
-            query?: {
-                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
-                "filter[short_pay_id]"?: components["parameters"]["FilterShortPay"];
-                "page[number]"?: components["parameters"]["PageNumber"];
-                "page[size]"?: components["parameters"]["PageSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ShortPaysDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    answerMerchantShortPay: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["ShortPayAnswerRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ShortPayAnswerDocument"];
                 };
             };
             default: components["responses"]["Error"];
@@ -13509,110 +13338,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    listStatementLines: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description A location of the customer: the request is about the accounts there */
-                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
-                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
-                /** @description First day of the statement, in business time */
-                "filter[from]"?: components["parameters"]["FilterStatementFrom"];
-                /** @description Last day of the statement, included */
-                "filter[to]"?: components["parameters"]["FilterStatementTo"];
-                "page[number]"?: components["parameters"]["PageNumber"];
-                "page[size]"?: components["parameters"]["PageSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["StatementDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    exportStatement: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description A location of the customer: the request is about the accounts there */
-                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
-                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
-                /** @description First day of the statement, in business time */
-                "filter[from]"?: components["parameters"]["FilterStatementFrom"];
-                /** @description Last day of the statement, included */
-                "filter[to]"?: components["parameters"]["FilterStatementTo"];
-                /** @description Of headings, words, dates and decimals; English where it is left out */
-                "file[language]"?: components["parameters"]["FileLanguage"];
-                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
-                "file[separator]"?: components["parameters"]["FileSeparator"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getStatementPdf: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description A location of the customer: the request is about the accounts there */
-                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
-                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
-                /** @description First day of the statement, in business time */
-                "filter[from]"?: components["parameters"]["FilterStatementFrom"];
-                /** @description Last day of the statement, included */
-                "filter[to]"?: components["parameters"]["FilterStatementTo"];
-                /** @description Of headings, words, dates and decimals; English where it is left out */
-                "file[language]"?: components["parameters"]["FileLanguage"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A tagged PDF */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
             };
             default: components["responses"]["Error"];
         };
@@ -15218,6 +14943,281 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["RejectionActsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listScheduledPayments: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description to-come: those that are still to be collected; over: all others */
+                "filter[status]"?: components["parameters"]["FilterScheduledStatus"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createScheduledPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ScheduledPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getScheduledPayment: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                schedule_id: components["parameters"]["ScheduleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    actOnScheduledPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ScheduledPaymentActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ScheduledPaymentActDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantShortPays: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                "filter[short_pay_id]"?: components["parameters"]["FilterShortPay"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ShortPaysDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerMerchantShortPay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ShortPayAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ShortPayAnswerDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listStatementLines: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description First day of the statement, in business time */
+                "filter[from]"?: components["parameters"]["FilterStatementFrom"];
+                /** @description Last day of the statement, included */
+                "filter[to]"?: components["parameters"]["FilterStatementTo"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["StatementDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description First day of the statement, in business time */
+                "filter[from]"?: components["parameters"]["FilterStatementFrom"];
+                /** @description Last day of the statement, included */
+                "filter[to]"?: components["parameters"]["FilterStatementTo"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getStatementPdf: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description First day of the statement, in business time */
+                "filter[from]"?: components["parameters"]["FilterStatementFrom"];
+                /** @description Last day of the statement, included */
+                "filter[to]"?: components["parameters"]["FilterStatementTo"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A tagged PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Error"];
