@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import type { SnapshotFrom } from 'xstate';
-import { remittanceActors } from '#api/remittance/actors.ts';
+import { remittanceActors } from '#api/remittance-list/actors.ts';
 import { SHORT_PAY_NOTE_MAXIMUM } from '#domain/payment/part-amount.ts';
 import { MOST_REMITTANCE_BYTES } from '#domain/remittance/read-remittance.ts';
 import { selectedByRemittance } from '#domain/remittance/match-remittance.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { remittanceActors } from '#api/remittance/actors.ts';
+import { remittanceActors } from '#api/remittance-list/actors.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { decimalMark } from '#locales/csv-separator.ts';
 import { useMessages } from '#locales/react.tsx';
