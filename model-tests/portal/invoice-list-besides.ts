@@ -8,6 +8,8 @@ const filters = (page: Page) => page.getByRole('search', { name: 'Filters' });
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
+const OTHERS = 'Other files and CSV separator';
+
 /** Sets a condition by two fields, opens it again under its value, and clears it. */
 async function narrow(
   page: Page,
@@ -175,9 +177,12 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await press(page, 'Download CSV');
     await press(page, 'Dismiss');
     for (const separator of ['Tab', 'Semicolon', 'Comma']) {
-      await press(page, 'CSV separator');
+      await press(page, OTHERS);
       await page.getByRole('menuitemradio', { name: separator }).click();
     }
+    await press(page, OTHERS);
+    await page.getByRole('menuitem', { name: 'Excel workbook (XLSX)' }).click();
+    await press(page, 'Dismiss');
   },
   'paying what is past due': async (page) => {
     const list = page.url();

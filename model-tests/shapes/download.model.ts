@@ -1,11 +1,12 @@
 import { CallError } from '#domain/call-error.ts';
-import { download } from '#machines/shapes/download.ts';
+import { download, formOf } from '#machines/shapes/download.ts';
 import type { SnapshotFrom } from 'xstate';
 import { defineModel } from '../harness/model.ts';
 
 type Now = SnapshotFrom<typeof download>;
 
 const matching = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
+const zip = { ...matching, as: 'zip' } as const;
 const selected = { kind: 'selected', trxIds: ['7816240'] } as const;
 
 export default defineModel({
@@ -23,12 +24,24 @@ export default defineModel({
   ],
   inputs: { 'an invoice list': undefined },
   catalog: {
-    'download.start': { 'all that match': { request: matching }, 'those selected': { request: selected } },
+    'download.start': {
+      'all that match': { request: matching },
+      'those selected': { request: selected },
+      'a ZIP of all that match': { request: zip },
+    },
+    'download.progress': ({ context }: Now) =>
+      context.progress === null && formOf(context.request) === 'zip'
+        ? { 'some have come': { progress: { done: 3, total: 12 } } }
+        : {},
   },
   outcomes: {
     fetchFile: {
       done: ({ context }: Now): Record<string, unknown> =>
-        context.request?.kind === 'selected' ? { 'those selected': undefined } : { saved: undefined },
+        formOf(context.request) === 'zip'
+          ? { 'a whole ZIP': 0, 'a ZIP that lacks one': 1 }
+          : context.request?.kind === 'selected'
+            ? { 'those selected': undefined }
+            : { saved: undefined },
       error: {
         'server failed': new CallError('server'),
         offline: new CallError('offline'),
@@ -41,7 +54,11 @@ export default defineModel({
     },
   },
   calls: {
-    fetchFile: { asks: ['exportInvoices'] },
+    fetchFile: {
+      asks: ({ context }: Now) => [
+        formOf(context.request) === 'zip' ? 'exportInvoicePdfs' : 'exportInvoices',
+      ],
+    },
   },
   invariants: [
     {
@@ -52,8 +69,22 @@ export default defineModel({
       says: 'A failed download has a reason, and only a failed one',
       holds: (now) => now.matches('failed') === (now.context.error !== null),
     },
+    {
+      says: 'That a ZIP lacks some is told until it is put away, and of nothing else',
+      about: ['missing'],
+      holds: (now) => now.matches('partlySaved') === now.context.missing > 0,
+    },
   ],
+  withheld: [
+    {
+      events: ['download.progress'],
+      why: 'it is told with each document; walked once from the beginning, and only a ZIP tells it',
+      as: { progress: { done: 3, total: 12 } },
+    },
+  ],
+  boundaries: [{ guard: 'lacksSome', at: 'event.output' }],
   words: {
+    'download.progress': 'More of the ZIP has come',
     fetchFile: 'Fetching the file',
   },
 });

@@ -1,17 +1,23 @@
 import type { ActorRefFrom } from 'xstate';
-import { download, isInvoiceFile, type DownloadRequest } from '#machines/shapes/download.ts';
+import { download, formOf, isInvoiceFile, type DownloadRequest } from '#machines/shapes/download.ts';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { useDownload } from '#ui/shared/use-download.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { fromPromise } from 'xstate';
 import { exportInvoices } from '#api/invoices/export.ts';
+import { readInvoiceZip } from '#api/invoices/zip.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
+const SCOPE = { buidCustomer: '0400', currency: null } as const;
 const FORMAT = { language: 'en', separator: 'comma' } as const;
 const ALL_PAST_DUE = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
+const OTHERS = {
+  workbook: { ...ALL_PAST_DUE, as: 'workbook' },
+  zip: { request: { ...ALL_PAST_DUE, as: 'zip' }, count: 12, most: 500 },
+} as const;
 
 function Page({ actor }: { actor: ActorRefFrom<typeof download> }) {
   const running = { ...useDownload(actor), separator: 'comma', onSeparator: () => {} } as const;
@@ -19,7 +25,7 @@ function Page({ actor }: { actor: ActorRefFrom<typeof download> }) {
     <InPage path="/invoice-list/all">
       <PageHead
         title={t('invoices.title')}
-        actions={<CsvButton download={running} request={ALL_PAST_DUE} />}
+        actions={<CsvButton download={running} request={ALL_PAST_DUE} others={OTHERS} />}
       />
       <CsvNotice download={running} />
     </InPage>
@@ -30,26 +36,44 @@ export default defineView(download, {
   live: () =>
     download.provide({
       actors: {
-        fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-          if (input.request && isInvoiceFile(input.request))
-            await exportInvoices({ buidCustomer: '0400', currency: null }, input.request, FORMAT, signal);
-        }),
+        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+          async ({ input, signal }) => {
+            const { request } = input;
+            if (!request || !isInvoiceFile(request)) return;
+            if (request.as === 'zip') {
+              return (await readInvoiceZip(SCOPE, request, FORMAT, signal, () => {})).missing;
+            }
+            await exportInvoices(SCOPE, request, FORMAT, signal);
+          },
+        ),
       },
     }),
   render: (actor) => <Page actor={actor as ActorRefFrom<typeof download>} />,
   heading: () => t('invoices.title'),
   says: (now) => {
-    if (now.matches('saved')) return [t('invoices.downloaded')];
+    const { request, progress, missing, error } = now.context;
+    const isZip = formOf(request) === 'zip';
+    if (now.matches('saved')) return [t(isZip ? 'invoices.fileDownloaded' : 'invoices.downloaded')];
+    if (now.matches('partlySaved')) {
+      return [t('invoices.zipPartly', { count: missing }), t('invoices.zipPartlyHint')];
+    }
+    if (now.matches({ downloading: 'long' }) && progress) {
+      return [t('invoices.zipProgress', { done: String(progress.done), total: String(progress.total) })];
+    }
     return now.matches('failed')
-      ? [t('invoices.downloadFailed'), toldFailure(now.context.error, t('invoices.downloadFailedHint'))]
+      ? [
+          t(isZip ? 'invoices.fileFailed' : 'invoices.downloadFailed'),
+          toldFailure(error, t('invoices.downloadFailedHint')),
+        ]
       : [];
   },
+  world: ['download.progress'],
   controls: {
     'download.start': {
       role: 'button',
       name: t('invoices.downloadCsv'),
-      // Those selected are downloaded from the dock of the list.
-      elsewhere: ({ request }) => request.kind === 'selected',
+      // Those selected are downloaded from the dock of the list, a ZIP from the menu beside it.
+      elsewhere: ({ request }) => request.kind === 'selected' || formOf(request) === 'zip',
     },
     'download.retry': { role: 'button', name: t('invoices.downloadAgain') },
     'download.cancel': { role: 'button', name: t('invoices.downloadCancel') },

@@ -5,6 +5,8 @@ import type { Rule } from '#server/testing/specified-access.ts';
 export const CUSTOMER_ACCESS_RULES: Partial<Record<OperationId, Rule>> = {
   listStatementLines: 'customer area',
   exportStatement: 'customer area',
+  getStatementMail: 'customer area',
+  putStatementMail: 'customer area',
   getStatementPdf: 'customer area',
   listCustomers: 'customers',
   listLocations: 'customers',
@@ -14,6 +16,7 @@ export const CUSTOMER_ACCESS_RULES: Partial<Record<OperationId, Rule>> = {
   listProgramInvoices: 'program',
   countProgramInvoices: 'program',
   exportProgramInvoices: 'program',
+  exportProgramInvoicesWorkbook: 'program',
   createProgramPayment: 'program payments',
   listProgramPayments: 'program payments',
   getProgramPayment: 'program payments',

@@ -1905,6 +1905,8 @@ export interface Messages {
   'invoices.amountTo': { amount: string | number };
   'invoices.amountUnclear': { example: string | number };
   'invoices.apply': Record<never, never>;
+  'invoices.asWorkbook': Record<never, never>;
+  'invoices.asZip': Record<never, never>;
   'invoices.bankByCustomer': Record<never, never>;
   'invoices.bankOpen': Record<never, never>;
   'invoices.bankTiming': Record<never, never>;
@@ -1953,6 +1955,9 @@ export interface Messages {
   'invoices.failed': Record<never, never>;
   'invoices.failedHint': Record<never, never>;
   'invoices.fewerReasons': Record<never, never>;
+  'invoices.fileDownloaded': Record<never, never>;
+  'invoices.fileDownloading': Record<never, never>;
+  'invoices.fileFailed': Record<never, never>;
   'invoices.filters': Record<never, never>;
   'invoices.findCount': { count: number };
   'invoices.findIn': { what: string | number };
@@ -2002,6 +2007,7 @@ export interface Messages {
   'invoices.open': Record<never, never>;
   'invoices.openAmount': Record<never, never>;
   'invoices.openIn': { currency: string | number };
+  'invoices.otherFiles': Record<never, never>;
   'invoices.outdated': Record<never, never>;
   'invoices.outdatedHint': { time: string | number };
   'invoices.page': { count: string | number; page: string | number };
@@ -2034,6 +2040,7 @@ export interface Messages {
   'invoices.selectionFailed': { count: number };
   'invoices.selectionFailedWhy': Record<never, never>;
   'invoices.selectionKeep': Record<never, never>;
+  'invoices.separatedBy': { name: string | number };
   'invoices.separator': Record<never, never>;
   'invoices.separatorComma': Record<never, never>;
   'invoices.separatorSemicolon': Record<never, never>;
@@ -2075,6 +2082,10 @@ export interface Messages {
   'invoices.unselected': { count: number };
   'invoices.ways': Record<never, never>;
   'invoices.withoutFilters': { count: number };
+  'invoices.zipPartly': { count: number };
+  'invoices.zipPartlyHint': Record<never, never>;
+  'invoices.zipProgress': { done: string | number; total: string | number };
+  'invoices.zipTooMany': { most: string | number };
   'list.hidden': { columns: string | number };
   'login.lackBack': Record<never, never>;
   'login.lackFlag': Record<never, never>;
@@ -2153,10 +2164,15 @@ export interface Messages {
   'mail.roleChangedSubject': { title: string | number };
   'mail.scheduledBody': { customer: string | number; link: string | number; more: string | number; name: string | number; number: string | number; said: string | number };
   'mail.shortPayBody': { customer: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
+  'mail.statementBody': { balances: string | number; customer: string | number; days: string | number; how: 'attached' | 'other'; link: string | number; name: string | number };
+  'mail.statementSubject': { customer: string | number; days: string | number };
   'mail.unlockedBody': { link: string | number; name: string | number; next: 'password' | 'phrase' | 'other'; phone: string | number; username: string | number };
   'mail.unlockedSubject': { title: string | number };
   'mail.usernameBody': { link: string | number; resetLink: string | number; title: string | number; usernames: string | number };
   'mail.usernameSubject': { title: string | number };
+  'mail.zipFile': Record<never, never>;
+  'mail.zipList': Record<never, never>;
+  'mail.zipMissing': Record<never, never>;
   'merchantInvoice.adjust': Record<never, never>;
   'merchantInvoice.allCustomers': Record<never, never>;
   'merchantInvoice.anyDocuments': Record<never, never>;

@@ -57,6 +57,7 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           documents_per_type: documents.documentsPerType,
           single_types: documents.singleTypes,
           undo_seconds: documents.undoSeconds,
+          most_in_zip: documents.mostInZip,
           original_in_pdf: documents.originalInPdf,
         },
         session: {

@@ -35,11 +35,20 @@ export interface OperationRequest<Id extends OperationId> {
   readonly address: string;
 }
 
+/** A file that an operation answers. */
+interface AnsweredFile {
+  readonly content: Readable;
+  readonly mediaType: string;
+  readonly name: string;
+  /** Of how many files it is, where it is of several: before the first of them has come. */
+  readonly files?: number;
+}
+
 /** What an operation answers; its status is the contract's. */
 export interface Answer<Id extends OperationId> {
   readonly body?: AnswerBody<Id>;
   /** A file instead of a document. */
-  readonly file?: { readonly content: Readable; readonly mediaType: string; readonly name: string };
+  readonly file?: AnsweredFile;
   /** A new session's token for the cookie; null ends the cookie. */
   readonly sessionToken?: string | null;
   /** What is granted next, in its cookie; null ends the cookie of a grant that was used. */

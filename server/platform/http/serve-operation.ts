@@ -122,7 +122,8 @@ function send(
   if (answer.redirect !== undefined) return reply.redirect(answer.redirect, promised.status);
   reply.code(promised.status);
   if (answer.file) {
-    const { content, mediaType, name } = answer.file;
+    const { content, mediaType, name, files } = answer.file;
+    if (files !== undefined) reply.header('x-files', files);
     return reply
       .header('content-type', mediaType)
       .header('content-disposition', attachmentOf(name))

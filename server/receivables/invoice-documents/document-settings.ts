@@ -14,5 +14,6 @@ export const InvoiceDocumentSchema = v.strictObject({
     ...INVOICE_DOCUMENT_DEFAULTS.singleTypes,
   ]),
   undoSeconds: atLeastOne(INVOICE_DOCUMENT_DEFAULTS.undoSeconds),
+  mostInZip: atLeastOne(INVOICE_DOCUMENT_DEFAULTS.mostInZip),
   originalInPdf: v.optional(v.picklist(ORIGINAL_IN_PDF), INVOICE_DOCUMENT_DEFAULTS.originalInPdf),
 });

@@ -6,6 +6,8 @@ import { amountCell, csvLine, textCell } from '#server/platform/csv/csv.ts';
 import { arbitraryInvoices } from '#server/testing/arbitrary-invoice.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
+import { XLSX } from '#server/platform/xlsx/write-xlsx.ts';
+import { readZip } from '#server/testing/read-zip.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -97,6 +99,31 @@ describe.each(ENGINES)('the export, on %s', (engine) => {
     const latestFirst = await read({ 'filter[status]': 'paid', sort: '-due_date' });
     expect(rows.length).toBeGreaterThan(9);
     expect(rows).toEqual(latestFirst);
+  });
+
+  test('has the columns that are chosen, in their order, and none that is not there', async () => {
+    const [row = {}] = await read({ 'file[columns]': 'due_date,invoice_id,nothing,due_date,amount' });
+    expect(Object.keys(row)).toEqual(['Due date', 'Invoice', 'Open amount']);
+  });
+
+  test('as a workbook it has the same rows and columns', async () => {
+    const query = {
+      'filter[buid_customer]': 'C100',
+      'filter[status]': 'unpaid',
+      'file[columns]': 'trx_id,amount',
+    };
+    const answer = await call(portal, 'GET', '/invoices.xlsx', { session, query, headers: { accept: XLSX } });
+    expect(answer.status, portal.logged.slice(-2).join()).toBe(200);
+    expect(answer.headers['content-type']).toBe(XLSX);
+    const sheet = readZip(answer.bytes)
+      .find(({ name }) => name === 'xl/worksheets/sheet1.xml')
+      ?.content.toString();
+    const rows = [...(sheet ?? '').matchAll(/preserve">(\d+)<\/t><\/is><\/c><c s="3"><v>(-?\d+\.\d\d)</g)];
+    const csv = await read({ 'filter[status]': 'unpaid' });
+    expect(csv.length).toBeGreaterThan(0);
+    expect(rows.map(([, trxId, amount]) => [trxId, amount])).toEqual(
+      csv.map((row) => [row['Transaction'], row['Open amount']]),
+    );
   });
 
   test('narrows as the list does, and negative amounts stay numbers', async () => {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { fallbackLanguage } from '#locales/languages.ts';
+import { fallbackLanguage, type Language } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import type { Deps } from '#server/deps.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
-import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { canBePages, withAttachment, withPages, type ForeignFile } from '#server/platform/pdf/with-file.ts';
 import { writePdf } from '#server/platform/pdf/write-pdf.ts';
@@ -13,39 +13,68 @@ import { findInvoice } from '#server/receivables/invoices/find-invoice.ts';
 import { invoiceContent } from '#server/receivables/invoices/invoice-paper.ts';
 import { addressesOf } from '#server/receivables/merchant-invoices/addresses-of.ts';
 
-type PdfDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'documents'>;
+export type PdfDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'documents'>;
+
+/** Which invoice, for whom, and how. */
+interface AskedPdf {
+  readonly caller: Caller;
+  readonly customer: NamedCustomer;
+  readonly trxId: string;
+  readonly language: Language | undefined;
+  /** Whether the dealer original comes along, where there is one. */
+  readonly original: 'with' | 'without' | undefined;
+}
 
 /**
  * An invoice as a PDF in the reader’s language, with the dealer original where there is one (§1): behind it as its last
  * pages, or within it as a file, as configured. One that cannot be pages comes as a file.
  */
 export function getInvoicePdf(deps: PdfDeps): Operation<'getInvoicePdf'> {
-  const { settings } = deps.config;
   return async ({ query, caller, customer }) => {
     const trxId = query['filter[trx_id]'];
-    const details = await readInvoiceDetails(deps, { caller, customer, trxId });
-    const beside = await readBeside(deps, caller.userId, customer, trxId);
-    const original = query['file[original]'] === 'without' ? null : beside.original;
-    const how = original && (await howToBring(deps, original));
-    const content = invoiceContent(
-      details,
-      {
-        ...beside.addresses,
-        customerName: customer.customerName,
-        original: original && how && { how, name: original.name },
-      },
-      {
-        words: readTranslator(query['file[language]'] ?? fallbackLanguage),
-        timeZone: settings.timeZone,
-        issuer: settings.title,
-        now: deps.clock.instant(),
-      },
-    );
-    const paper = await writePdf(content);
-    const bring = how === 'appended' ? withPages : withAttachment;
-    const whole = original ? await bring(paper, original) : paper;
-    const name = `${content.title.replaceAll(/[/\\:*?"<>|]+/g, '')}.pdf`;
-    return { file: { content: Readable.from([whole]), mediaType: 'application/pdf', name } };
+    const asked = {
+      caller,
+      customer,
+      trxId,
+      language: query['file[language]'],
+      original: query['file[original]'],
+    };
+    const { title, content } = await invoicePdf(deps, asked);
+    return {
+      file: { content: Readable.from([content]), mediaType: 'application/pdf', name: `${title}.pdf` },
+    };
+  };
+}
+
+/** The document itself, and its title as a name of a file. Throws where the caller has no such invoice. */
+export async function invoicePdf(
+  deps: PdfDeps,
+  { caller, customer, trxId, language, original: wanted }: AskedPdf,
+): Promise<{ readonly title: string; readonly content: Buffer }> {
+  const { settings } = deps.config;
+  const details = await readInvoiceDetails(deps, { caller, customer, trxId });
+  const beside = await readBeside(deps, caller.userId, customer, trxId);
+  const original = wanted === 'without' ? null : beside.original;
+  const how = original && (await howToBring(deps, original));
+  const content = invoiceContent(
+    details,
+    {
+      ...beside.addresses,
+      customerName: customer.customerName,
+      original: original && how && { how, name: original.name },
+    },
+    {
+      words: readTranslator(language ?? fallbackLanguage),
+      timeZone: settings.timeZone,
+      issuer: settings.title,
+      now: deps.clock.instant(),
+    },
+  );
+  const paper = await writePdf(content);
+  const bring = how === 'appended' ? withPages : withAttachment;
+  return {
+    title: content.title.replaceAll(/[/\\:*?"<>|]+/g, ''),
+    content: original ? await bring(paper, original) : paper,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { invoicesOperations } from '#server/receivables/invoices/operations.ts';
+import { XLSX } from '#server/platform/xlsx/write-xlsx.ts';
 import { about, attributes, post, type RequestsOf } from '#server/testing/sample-request.ts';
 
 /** A request for each operation of invoices. */
@@ -6,6 +7,11 @@ export const operationRequests: RequestsOf<typeof invoicesOperations> = {
   listInvoices: ({ buid }) => about('/invoices', buid),
   countInvoices: ({ buid }) => about('/invoice-counts', buid),
   exportInvoices: ({ buid }) => ({ ...about('/invoices.csv', buid), headers: { accept: 'text/csv' } }),
+  exportInvoicesWorkbook: ({ buid }) => ({ ...about('/invoices.xlsx', buid), headers: { accept: XLSX } }),
+  exportInvoicePdfs: ({ buid }) => ({
+    ...about('/invoices.zip', buid),
+    headers: { accept: 'application/zip' },
+  }),
   createInvoiceSelection: ({ buid, trxId }) =>
     post('/invoice-selections', attributes('invoice-selections', { buid_customer: buid, trx_ids: [trxId] })),
   lookUpInvoices: ({ buid }) =>

@@ -1,6 +1,7 @@
 import { countInvoices } from '#server/receivables/invoices/count-invoices.ts';
 import { createInvoiceSelection } from '#server/receivables/invoices/create-invoice-selection.ts';
-import { exportInvoices } from '#server/receivables/invoices/export-invoices.ts';
+import { exportInvoices, exportInvoicesWorkbook } from '#server/receivables/invoices/export-invoices.ts';
+import { exportInvoicePdfs } from '#server/receivables/invoices/export-invoice-pdfs.ts';
 import { getInvoiceDetails } from '#server/receivables/invoices/get-invoice-details.ts';
 import { getInvoicePdf } from '#server/receivables/invoices/get-invoice-pdf.ts';
 import { listInvoices } from '#server/receivables/invoices/list-invoices.ts';
@@ -11,6 +12,8 @@ export const invoicesOperations = {
   listInvoices,
   countInvoices,
   exportInvoices,
+  exportInvoicesWorkbook,
+  exportInvoicePdfs,
   createInvoiceSelection,
   lookUpInvoices,
   getDetails: getInvoiceDetails,

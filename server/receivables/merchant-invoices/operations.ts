@@ -1,5 +1,8 @@
 import { countMerchantInvoices } from '#server/receivables/merchant-invoices/count-merchant-invoices.ts';
-import { exportMerchantInvoices } from '#server/receivables/merchant-invoices/export-merchant-invoices.ts';
+import {
+  exportMerchantInvoices,
+  exportMerchantInvoicesWorkbook,
+} from '#server/receivables/merchant-invoices/export-merchant-invoices.ts';
 import { getMerchantInvoiceDetails } from '#server/receivables/merchant-invoices/get-merchant-invoice-details.ts';
 import { listMerchantInvoices } from '#server/receivables/merchant-invoices/list-merchant-invoices.ts';
 
@@ -8,5 +11,6 @@ export const merchantInvoicesOperations = {
   listMerchantInvoices,
   countMerchantInvoices,
   exportMerchantInvoices,
+  exportMerchantInvoicesWorkbook,
   getMerchantInvoiceDetails,
 };

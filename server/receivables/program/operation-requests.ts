@@ -1,4 +1,5 @@
 import type { programOperations } from '#server/receivables/program/operations.ts';
+import { XLSX } from '#server/platform/xlsx/write-xlsx.ts';
 import { get, type RequestsOf } from '#server/testing/sample-request.ts';
 
 /** A request for each operation over all customers of a user. */
@@ -8,4 +9,5 @@ export const operationRequests: RequestsOf<typeof programOperations> = {
   listProgramInvoices: () => get('/program-invoices'),
   countProgramInvoices: () => get('/program-invoice-counts'),
   exportProgramInvoices: () => ({ ...get('/program-invoices.csv'), headers: { accept: 'text/csv' } }),
+  exportProgramInvoicesWorkbook: () => ({ ...get('/program-invoices.xlsx'), headers: { accept: XLSX } }),
 };

@@ -1,5 +1,8 @@
 import { countProgramInvoices } from '#server/receivables/program/count-program-invoices.ts';
-import { exportProgramInvoices } from '#server/receivables/program/export-program-invoices.ts';
+import {
+  exportProgramInvoices,
+  exportProgramInvoicesWorkbook,
+} from '#server/receivables/program/export-program-invoices.ts';
 import { getProgramOverview } from '#server/receivables/program/get-program-overview.ts';
 import { listProgramCustomers } from '#server/receivables/program/list-program-customers.ts';
 import { listProgramInvoices } from '#server/receivables/program/list-program-invoices.ts';
@@ -11,4 +14,5 @@ export const programOperations = {
   listProgramInvoices,
   countProgramInvoices,
   exportProgramInvoices,
+  exportProgramInvoicesWorkbook,
 };

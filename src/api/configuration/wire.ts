@@ -87,12 +87,14 @@ const InvoiceDocumentConfig = v.pipe(
     documents_per_type: v.number(),
     single_types: v.array(v.picklist(INVOICE_DOCUMENT_TYPES)),
     undo_seconds: v.number(),
+    most_in_zip: v.number(),
     original_in_pdf: v.picklist(ORIGINAL_IN_PDF),
   }),
   v.transform((wire) => ({
     documentsPerType: wire.documents_per_type,
     singleTypes: wire.single_types,
     undoSeconds: wire.undo_seconds,
+    mostInZip: wire.most_in_zip,
     originalInPdf: wire.original_in_pdf,
   })),
 );

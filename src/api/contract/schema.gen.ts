@@ -2930,6 +2930,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/program-invoices.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All invoices of all customers of the caller that match, as a workbook */
+        get: operations["exportProgramInvoicesWorkbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/locations": {
         parameters: {
             query?: never;
@@ -3049,6 +3066,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All invoices that match, as a workbook with numbers and dates */
+        get: operations["exportInvoicesWorkbook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoices.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices that match, each as a document, in one ZIP with a list of what is in it and what is not; no more than configured */
+        get: operations["exportInvoicePdfs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice-selections": {
         parameters: {
             query?: never;
@@ -3126,6 +3177,23 @@ export interface paths {
         };
         /** All invoices of the merchants of the caller that match, as CSV */
         get: operations["exportMerchantInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant-invoices.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All invoices of the merchants of the caller that match, as a workbook */
+        get: operations["exportMerchantInvoicesWorkbook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3656,6 +3724,24 @@ export interface paths {
          */
         get: operations["getStatementPdf"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statement-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller gets the statement of each month of a customer by mail */
+        get: operations["getStatementMail"];
+        /** Choose to get it from the running month on, or no longer; sent again it stays as it is */
+        put: operations["putStatementMail"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6874,6 +6960,8 @@ export interface components {
             /** @description The types of which an invoice has one at most */
             single_types: ("dealerOriginal" | "proofOfDelivery" | "loadingSheet" | "specification" | "photo" | "other")[];
             undo_seconds: number;
+            /** @description Invoices that one ZIP holds at most */
+            most_in_zip: number;
             /** @enum {string} */
             original_in_pdf: "appended" | "embedded";
         };
@@ -8903,6 +8991,34 @@ export interface components {
             count: number;
             amount: components["schemas"]["Money"];
         };
+        StatementMailRequest: {
+            data: {
+                /** @constant */
+                type: "statement-mails";
+                attributes: {
+                    buid_customer: string;
+                    is_wanted: boolean;
+                };
+            };
+        };
+        StatementMailDocument: {
+            data: {
+                /** @constant */
+                type: "statement-mails";
+                /** @description The customer at the top: it is of all of its accounts */
+                id: string;
+                attributes: {
+                    is_wanted: boolean;
+                    /** @description Where it goes: of the caller */
+                    email_address: string;
+                    /**
+                     * Format: date
+                     * @description When the next one is written
+                     */
+                    next_on: string;
+                };
+            };
+        };
         /** @description opening and the sums make closing, and so do owed and unapplied_credit, which is never above zero. owed is credit used at the end of the last day, of which in_transit is on its way; aging divides it by how late it was then. */
         Statement: {
             /** Format: date */
@@ -8967,6 +9083,8 @@ export interface components {
         FileLanguage: components["schemas"]["Language"];
         /** @description Between cells; where it is left out, what spreadsheets of the language expect */
         FileSeparator: components["schemas"]["Separator"];
+        /** @description The columns of the file by their names, in their order; all where it is left out */
+        FileColumns: string;
         DocumentId: string;
         /** @description What the user calls it */
         FileName: string;
@@ -13917,6 +14035,46 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    exportProgramInvoicesWorkbook: {
+        parameters: {
+            query?: {
+                "filter[currency]"?: string;
+                /** @description Comma-separated */
+                "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
+                "filter[account]"?: components["parameters"]["FilterAccount"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
+                sort?: components["parameters"]["Sort"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listLocations: {
         parameters: {
             query?: {
@@ -14135,6 +14293,8 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
+                /** @description The columns of the file by their names, in their order; all where it is left out */
+                "file[columns]"?: components["parameters"]["FileColumns"];
                 /** @description Of headings, words, dates and decimals; English where it is left out */
                 "file[language]"?: components["parameters"]["FileLanguage"];
                 /** @description Between cells; where it is left out, what spreadsheets of the language expect */
@@ -14153,6 +14313,104 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportInvoicesWorkbook: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Comma-separated */
+                "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                /** @description All of a selection that the server keeps */
+                "filter[selection_id]"?: string;
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
+                "filter[account]"?: components["parameters"]["FilterAccount"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
+                sort?: components["parameters"]["Sort"];
+                /** @description The columns of the file by their names, in their order; all where it is left out */
+                "file[columns]"?: components["parameters"]["FileColumns"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportInvoicePdfs: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Comma-separated */
+                "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                /** @description All of a selection that the server keeps */
+                "filter[selection_id]"?: string;
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
+                "filter[account]"?: components["parameters"]["FilterAccount"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
+                sort?: components["parameters"]["Sort"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A ZIP */
+            200: {
+                headers: {
+                    /** @description Invoices that it is of */
+                    "X-Files"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             default: components["responses"]["Error"];
@@ -14323,6 +14581,46 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportMerchantInvoicesWorkbook: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                "filter[buid_customer]"?: components["parameters"]["FilterBuidCustomerOptional"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description Invoices that have documents, or that lack them */
+                "filter[documents]"?: components["parameters"]["FilterDocuments"];
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
+                sort?: components["parameters"]["Sort"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             default: components["responses"]["Error"];
@@ -15218,6 +15516,55 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getStatementMail: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["StatementMailDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putStatementMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["StatementMailRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["StatementMailDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1,33 +1,34 @@
 import { answered, client } from '#api/platform/client.ts';
-import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
-import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
-import type { NamedException } from '#domain/selection/invoice-selection.ts';
+import {
+  AS_CSV,
+  AS_WORKBOOK,
+  csvOf,
+  formatQuery,
+  workbookOf,
+  type FileFormat,
+} from '#api/platform/csv-answer.ts';
+import type { InvoiceFile } from '#domain/invoice/invoice-file.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { filterQuery } from '#api/invoices/reads.ts';
 
-/** What a file of invoices holds: all that match, those named, or a selection that the server keeps. */
-export type InvoiceExport =
-  | ({ readonly kind: 'matching' } & Pick<InvoicePageQuery, 'filter' | 'sort'>)
-  | { readonly kind: 'selected'; readonly trxIds: readonly string[] }
-  | {
-      readonly kind: 'kept';
-      readonly selectionId: string;
-      readonly exceptions: readonly NamedException[];
-    };
-
-/** Invoices as a CSV file. */
+/** Invoices as a CSV file, or as a workbook. */
 export async function exportInvoices(
   scope: Scope,
-  wanted: InvoiceExport,
+  wanted: InvoiceFile,
   format: FileFormat,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const query = await exportQuery(scope, wanted, signal);
+  if (wanted.as === 'workbook') {
+    const params = { query: { ...query, 'file[language]': format.language } };
+    return workbookOf(await answered(client.GET('/invoices.xlsx', { params, signal, ...AS_WORKBOOK })));
+  }
   const params = { query: { ...query, ...formatQuery(format) } };
   return csvOf(await answered(client.GET('/invoices.csv', { params, signal, ...AS_CSV })));
 }
 
-async function exportQuery(scope: Scope, wanted: InvoiceExport, signal: AbortSignal | undefined) {
+/** What a file is asked for by. */
+export async function exportQuery(scope: Scope, wanted: InvoiceFile, signal: AbortSignal | undefined) {
   if (wanted.kind === 'matching') return { ...filterQuery(scope, wanted.filter), sort: wanted.sort };
   const customer = { 'filter[buid_customer]': scope.buidCustomer };
   if (wanted.kind === 'selected') return { ...customer, 'filter[trx_id]': wanted.trxIds.join(',') };

@@ -40,6 +40,8 @@ interface Answer {
 interface Init {
   readonly params?: { readonly query?: Readonly<Record<string, unknown>> };
   readonly body?: unknown;
+  /** An answer that may take as long as it takes; whoever waits can call it back. */
+  readonly isLong?: boolean;
 }
 
 /** What was sent for an answer, should the answer turn out to break the contract. */
@@ -51,7 +53,8 @@ function callBy(method: (typeof METHODS)[number]) {
   return async (path: string, init: Init = {}): Promise<Answer> => {
     const sent = { method, path, query: init.params?.query ?? {}, body: init.body };
     let response: Response | undefined;
-    const fetchAndKeep = async (request: Request): Promise<Response> => (response = await fetchOnce(request));
+    const fetchAndKeep = async (request: Request): Promise<Response> =>
+      (response = await fetchOnce(request, init.isLong));
     try {
       const begun = performance.now();
       const answer = await call(path, { ...init, fetch: fetchAndKeep });
@@ -137,8 +140,9 @@ export async function answered(call: Promise<Answer>, obstacles?: ObstacleReader
 }
 
 /** Whether to send at all is asked first, so that 'offline' means for certain that nothing was sent. */
-async function fetchOnce(request: Request): Promise<Response> {
+async function fetchOnce(request: Request, isLong = false): Promise<Response> {
   if (!navigator.onLine) throw new CallError('offline');
+  if (isLong) return fetch(request);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]);
   return fetch(request, { signal });
 }

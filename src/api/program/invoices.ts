@@ -1,9 +1,17 @@
 import { answered, client, readOf } from '#api/platform/client.ts';
-import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
+import {
+  AS_CSV,
+  AS_WORKBOOK,
+  csvOf,
+  formatQuery,
+  workbookOf,
+  type FileFormat,
+} from '#api/platform/csv-answer.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
 import { conditionParameters } from '#domain/invoice/invoice-conditions.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
+import type { InvoiceFile } from '#domain/invoice/invoice-file.ts';
 import type {
   InvoiceCounts,
   InvoiceFilter,
@@ -34,22 +42,23 @@ export function foundProgramInvoicesRead(trxIds: readonly string[], search?: str
   return readOf('listProgramInvoices', '/program-invoices', { query }, InvoicesDocument);
 }
 
-/** What a file of them holds: all that match, or those named. */
-export type ProgramExport =
-  | ({ readonly kind: 'matching' } & Pick<InvoicePageQuery, 'filter' | 'sort'>)
-  | { readonly kind: 'selected'; readonly trxIds: readonly string[] };
-
-/** Invoices of all customers as a CSV file. */
+/** Invoices of all customers as a CSV file, or as a workbook: all that match, or those named. */
 export async function exportProgramInvoices(
-  wanted: ProgramExport,
+  wanted: Exclude<InvoiceFile, { readonly kind: 'kept' }>,
   format: FileFormat,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const query =
+  const asked =
     wanted.kind === 'selected'
       ? { 'filter[trx_id]': wanted.trxIds.join(',') }
       : { ...filterQuery(wanted.filter), sort: wanted.sort };
-  const params = { query: { ...query, ...formatQuery(format) } };
+  if (wanted.as === 'workbook') {
+    const params = { query: { ...asked, 'file[language]': format.language } };
+    return workbookOf(
+      await answered(client.GET('/program-invoices.xlsx', { params, signal, ...AS_WORKBOOK })),
+    );
+  }
+  const params = { query: { ...asked, ...formatQuery(format) } };
   return csvOf(await answered(client.GET('/program-invoices.csv', { params, signal, ...AS_CSV })));
 }
 

@@ -374,6 +374,11 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'self',
   },
+  exportProgramInvoicesWorkbook: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
   listLocations: { who: ['customer', 'corporate'], scope: 'self' },
   listMerchants: { who: ['merchant'], scope: 'self' },
   listMerchantSummaries: {
@@ -401,6 +406,16 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
   },
+  exportInvoicesWorkbook: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  exportInvoicePdfs: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
   createInvoiceSelection: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],
@@ -418,6 +433,11 @@ export const OPERATIONS = {
     scope: 'self',
   },
   exportMerchantInvoices: {
+    who: ['merchant'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
+  exportMerchantInvoicesWorkbook: {
     who: ['merchant'],
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'self',
@@ -518,6 +538,16 @@ export const OPERATIONS = {
     scope: 'customer',
   },
   getStatementPdf: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  getStatementMail: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  putStatementMail: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',

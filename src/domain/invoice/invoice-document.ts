@@ -24,6 +24,8 @@ export interface InvoiceDocumentRules {
   readonly singleTypes: readonly InvoiceDocumentType[];
   /** Seconds in which a document that was removed can be had back. */
   readonly undoSeconds: number;
+  /** Invoices that one ZIP of PDFs holds at most. */
+  readonly mostInZip: number;
   readonly originalInPdf: (typeof ORIGINAL_IN_PDF)[number];
 }
 
@@ -34,6 +36,7 @@ export const INVOICE_DOCUMENT_DEFAULTS: InvoiceDocumentRules = {
   documentsPerType: 3,
   singleTypes: ['dealerOriginal'],
   undoSeconds: 10,
+  mostInZip: 500,
   originalInPdf: 'appended',
 };
 

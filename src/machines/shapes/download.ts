@@ -3,10 +3,9 @@ import type { CallError } from '#domain/call-error.ts';
 import type { CardsQuery } from '#domain/card/card.ts';
 import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
 import type { DisputeFilter } from '#domain/dispute/dispute-list.ts';
-import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import type { FileForm, InvoiceFile } from '#domain/invoice/invoice-file.ts';
 import type { MerchantInvoiceQuery } from '#domain/invoice/merchant-invoice.ts';
 import type { PaymentFilter, PaymentSort } from '#domain/payment/payment-list.ts';
-import type { NamedException } from '#domain/selection/invoice-selection.ts';
 import type { RejectionFilter } from '#domain/rejection/rejection.ts';
 import type { PeopleQuery } from '#domain/user-management/managed-user.ts';
 import type { StatementRange } from '#domain/statement/statement-range.ts';
@@ -14,16 +13,6 @@ import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 const downloads = '§8 Messages: Download failures for CSV, document, invoices (try again later)';
-
-/** Invoices as CSV: all that match, those selected one by one, or a set that the server keeps. */
-export type InvoiceFile =
-  | { readonly kind: 'matching'; readonly filter: InvoiceFilter; readonly sort: InvoiceSort }
-  | { readonly kind: 'selected'; readonly trxIds: readonly string[] }
-  | {
-      readonly kind: 'kept';
-      readonly selectionId: string;
-      readonly exceptions: readonly NamedException[];
-    };
 
 /** Payments as CSV: all that match. */
 export interface PaymentsFile {
@@ -52,10 +41,14 @@ export interface InvoicePdfFile {
   readonly name: string;
 }
 
-/** Invoices of merchants as CSV: all that match. */
-export interface MerchantInvoicesFile extends Pick<MerchantInvoiceQuery, 'filter' | 'sort'> {
+/** Invoices of merchants as a file: all that match. */
+export interface MerchantInvoicesFile extends FileForm, Pick<MerchantInvoiceQuery, 'filter' | 'sort'> {
   readonly kind: 'merchantInvoices';
 }
+
+/** As what a request takes invoices along. */
+export const formOf = (request: DownloadRequest | null): 'csv' | 'workbook' | 'zip' =>
+  (request && 'as' in request && request.as) || 'csv';
 
 /** Whether a request is for invoices. */
 export function isInvoiceFile(request: DownloadRequest): request is InvoiceFile {
@@ -97,17 +90,34 @@ export type DownloadRequest =
   | CardsFile
   | StatementFile;
 
+/** How many of the files in a ZIP have come. */
+export interface DownloadProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */
   readonly request: DownloadRequest | null;
+  /** Null as long as nothing is known, and of a single file. */
+  readonly progress: DownloadProgress | null;
+  /** What a ZIP that was saved does not hold, because it could not be written: its list says which. */
+  readonly missing: number;
   readonly error: CallError | null;
 }
 
 export type DownloadEvent =
   | { type: 'download.start'; request: DownloadRequest }
+  | { type: 'download.progress'; progress: DownloadProgress }
   | { type: 'download.retry' }
   | { type: 'download.cancel' }
   | { type: 'download.dismiss' };
+
+const NOTHING = { request: null, progress: null, missing: 0, error: null };
+
+const missingIn = ({ event }: { event: { readonly output: number | void } }) => ({
+  missing: event.output ?? 0,
+});
 
 /** Any file that the user takes along: the route provides `fetchFile`, which hands it to the browser when it is there. */
 export const download = setup({
@@ -116,12 +126,18 @@ export const download = setup({
     events: {} as DownloadEvent,
     tags: {} as 'busy' | 'error',
   },
-  actors: { fetchFile: promiseNotProvided<void, { request: DownloadRequest | null }>('fetchFile') },
+  actors: {
+    /** Answers what is missing in the file; nothing where none can be. */
+    fetchFile: promiseNotProvided<number | void, { request: DownloadRequest | null }>('fetchFile'),
+  },
+  guards: { lacksSome: (_, { missing }: { missing: number }) => missing > 0 },
   actions: {
-    ask: assign((_, { request }: { request: DownloadRequest }) => ({ request, error: null })),
+    ask: assign((_, { request }: { request: DownloadRequest }) => ({ ...NOTHING, request })),
+    noteProgress: assign((_, { progress }: { progress: DownloadProgress }) => ({ progress })),
+    noteMissing: assign((_, { missing }: { missing: number }) => ({ missing })),
     noteError: assign((_, error: CallError) => ({ error })),
-    forgetError: assign({ error: null }),
-    forget: assign({ request: null, error: null }),
+    beginAgain: assign({ error: null, progress: null }),
+    forget: assign(NOTHING),
   },
   delays: {
     /** After this long somebody looks for what became of the press. */
@@ -133,7 +149,7 @@ export const download = setup({
   id: 'download',
   description: 'A file that is fetched and saved.',
   meta: { spec: [downloads] },
-  context: { request: null, error: null },
+  context: NOTHING,
   initial: 'idle',
   states: {
     idle: {
@@ -149,11 +165,19 @@ export const download = setup({
       meta: { spec: [downloads], view: 'download/downloading' },
       tags: ['busy'],
       initial: 'quick',
+      on: { 'download.progress': { actions: { type: 'noteProgress', params: ({ event }) => event } } },
       invoke: {
         id: 'fetchFile',
         src: 'fetchFile',
         input: ({ context }) => ({ request: context.request }),
-        onDone: 'saved',
+        onDone: [
+          {
+            guard: { type: 'lacksSome', params: missingIn },
+            target: 'partlySaved',
+            actions: { type: 'noteMissing', params: missingIn },
+          },
+          { target: 'saved' },
+        ],
         onError: { target: 'failed', actions: { type: 'noteError', params: errorOf } },
       },
       states: {
@@ -178,12 +202,21 @@ export const download = setup({
         'download.dismiss': 'idle',
       },
     },
+    partlySaved: {
+      description:
+        'The browser has a ZIP that lacks some files, which its list names; it is told until it is put away.',
+      meta: { spec: [downloads], view: 'download/partly-saved' },
+      on: {
+        'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
+        'download.dismiss': 'idle',
+      },
+    },
     failed: {
       description: 'The file did not arrive; the reason is said, with a way to try again.',
       meta: { spec: [downloads], view: 'download/failed' },
       tags: ['error'],
       on: {
-        'download.retry': { target: 'downloading', actions: 'forgetError' },
+        'download.retry': { target: 'downloading', actions: 'beginAgain' },
         'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
         'download.dismiss': 'idle',
       },

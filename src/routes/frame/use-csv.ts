@@ -2,26 +2,36 @@ import { useActorRef } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { FileFormat } from '#api/platform/csv-answer.ts';
 import { useMessages } from '#locales/react.tsx';
-import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { download, type DownloadProgress, type DownloadRequest } from '#machines/shapes/download.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import { useDownload } from '#ui/shared/use-download.ts';
 import { useCsvSeparator } from '#routes/frame/csv-separator.ts';
 
+/** Fetches a file and hands it to the browser; of a ZIP it tells how many files have come, and answers what is missing. */
+type SaveFile = (
+  request: DownloadRequest,
+  format: FileFormat,
+  signal: AbortSignal,
+  tell: (progress: DownloadProgress) => void,
+) => Promise<number | void>;
+
 /**
- * The download of a page as CSV in the reader’s language.
- * @param save reads what is asked for, for whom is selected when it starts, and hands it to the browser
+ * The download of a page as a file in the reader’s language.
+ * @param save reads what is asked for, for whom is selected when it starts
  */
-export function useCsv(
-  save: (request: DownloadRequest, format: FileFormat, signal: AbortSignal) => Promise<void>,
-): Download {
+export function useCsv(save: SaveFile): Download {
   const { language } = useMessages();
   const { separator, onSeparator } = useCsvSeparator();
   const machine = download.provide({
     actors: {
-      fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-        if (input.request) await save(input.request, { language, separator }, signal);
-      }),
+      fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+        async ({ input, signal }) => {
+          const tell = (progress: DownloadProgress) => actor.send({ type: 'download.progress', progress });
+          return input.request ? save(input.request, { language, separator }, signal, tell) : undefined;
+        },
+      ),
     },
   });
-  return { ...useDownload(useActorRef(machine)), separator, onSeparator };
+  const actor = useActorRef(machine);
+  return { ...useDownload(actor), separator, onSeparator };
 }

@@ -21,7 +21,7 @@ export function useInvoiceFiles(reader: InvoiceDocumentReader, refresh: () => vo
   const [machine] = useState(() =>
     download.provide({
       actors: {
-        fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
+        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
           const { request } = input;
           if (request?.kind === 'document') {
             saveFile(await readInvoiceDocument(reader, request.documentId, signal), request.name);

@@ -123,6 +123,7 @@ function InvoiceList({ context, actor, purpose }: InvoiceListProps): ReactElemen
         currency: scope.currency ?? customerOf(context).customer.currency,
         ...density,
         download: useCsvDownload(context),
+        mostInZip: config.invoiceDocuments.mostInZip,
         hrefs: {
           query: (wanted) => hrefOf(wanted, config, purpose),
           invoice: invoiceHref,

@@ -14,7 +14,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { summaryOf } from '#machines/invoice-list/rows.ts';
-import { isInvoiceFile } from '#machines/shapes/download.ts';
+import { formOf, isInvoiceFile } from '#machines/shapes/download.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList } from '#ui/invoice-list/use-invoice-list.ts';
 import { useDensity } from '#routes/frame/density.ts';
@@ -24,6 +24,7 @@ import { saveFile } from '#routes/frame/save-file.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useTakenOnce } from '#routes/frame/taken-once.ts';
 import { useConnection } from '#routes/frame/use-connection.ts';
+import { FILE_ENDS } from '#routes/frame/use-csv-download.ts';
 import { useCsv } from '#routes/frame/use-csv.ts';
 import { useOpenCustomer } from '#routes/frame/use-open-customer.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -112,6 +113,7 @@ export function ProgramInvoiceListPage(): ReactElement {
         currency: filter.currency ?? null,
         ...useDensity(),
         download: useProgramCsv(),
+        mostInZip: config.invoiceDocuments.mostInZip,
         onOpenInvoice,
         hrefs: {
           query: (wanted) => hrefOf(wanted, config),
@@ -141,7 +143,8 @@ function useProgramQuery(status: string, search: ListSearch, sizes: PageSizes): 
 function useProgramCsv() {
   return useCsv(async (request, format, signal) => {
     if (!isInvoiceFile(request) || request.kind === 'kept') return;
-    saveFile(await exportProgramInvoices(request, format, signal), 'invoices-all-customers.csv');
+    const name = `invoices-all-customers.${FILE_ENDS[formOf(request)]}`;
+    saveFile(await exportProgramInvoices(request, format, signal), name);
     tellEvent('invoices_exported');
   });
 }

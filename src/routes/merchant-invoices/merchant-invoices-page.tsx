@@ -1,9 +1,11 @@
 import { exportMerchantInvoices } from '#api/merchant-invoices/export.ts';
 import type { MerchantInvoiceFilter } from '#domain/invoice/merchant-invoice.ts';
+import { formOf } from '#machines/shapes/download.ts';
 import { MerchantInvoices } from '#ui/merchant-invoices/merchant-invoices.tsx';
 import { ofOwner } from '#routes/frame/of-owner.tsx';
 import { merchantOf, worksForSeveralMerchants } from '#routes/frame/page-context.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
+import { FILE_ENDS } from '#routes/frame/use-csv-download.ts';
 import { useCsv } from '#routes/frame/use-csv.ts';
 import { useListAt } from '#routes/frame/use-list-at.ts';
 import { merchantInvoicesList } from '#routes/merchant-invoices/merchant-invoices.tsx';
@@ -16,7 +18,7 @@ export const MerchantInvoicesPage = ofOwner(function Listed({ context }) {
     if (request.kind !== 'merchantInvoices') return;
     saveFile(
       await exportMerchantInvoices(merchantOf(context), request, format, signal),
-      `invoices-${shown.list.value?.today ?? ''}.csv`,
+      `invoices-${shown.list.value?.today ?? ''}.${FILE_ENDS[formOf(request)]}`,
     );
   });
   return (

@@ -22,7 +22,7 @@ test('what was sent with an answer stands with its words, and says there how its
     responses: [aResponse({ documents: [aDocument({ documentId: 'd2', name: 'delivery note.pdf' })] })],
   });
   function Whole(): ReactElement {
-    const fetchFile = async ({ input }: Asked): Promise<void> => {
+    const fetchFile = async ({ input }: Asked): Promise<number | void> => {
       asked.push(input.request);
       throw new CallError('server', { requestId: 'req-8' });
     };

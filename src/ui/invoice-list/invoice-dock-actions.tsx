@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
+import type { InvoiceFile } from '#domain/invoice/invoice-file.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { namedExceptions } from '#machines/invoice-list/exceptions.ts';
-import type { InvoiceListContext } from '#machines/invoice-list/rows.ts';
-import type { DownloadRequest } from '#machines/shapes/download.ts';
+import { summaryOf, type InvoiceListContext } from '#machines/invoice-list/rows.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
-import type { InvoiceListPartProps } from './invoice-list-frame.ts';
+import { useFileEntries, useFileWords } from '#ui/shared/file-entries.ts';
+import { otherFiles, type InvoiceListPartProps } from './invoice-list-frame.ts';
 
 /** Where the rows that are selected can be disputed; not of a set that the server keeps. */
 function disputeHref({ snapshot, frame }: InvoiceListPartProps): PageAddress | null {
@@ -55,15 +56,30 @@ function chargeBackHref({ snapshot, frame }: InvoiceListPartProps) {
 export function DownloadButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { snapshot: download, send } = frame.download;
+  const words = useFileWords(download.context.request);
   const request = downloadOf(snapshot.context);
   return request ? (
     <Button
       isPending={download.matches('downloading')}
-      pendingLabel={t('invoices.downloading')}
+      pendingLabel={words.downloading}
       onPress={() => send({ type: 'download.start', request })}
     >
       {t('invoices.downloadSelected')}
     </Button>
+  ) : null;
+}
+
+/** Takes what is selected along in another way. */
+export function OtherFilesButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const entriesOf = useFileEntries(frame.download);
+  const request = downloadOf(snapshot.context);
+  return request ? (
+    <Menu
+      label={t('invoices.otherFiles')}
+      trigger={<Button icon="chevronDown" label={t('invoices.otherFiles')} hasPopup="menu" />}
+      entries={entriesOf(otherFiles(request, summaryOf(snapshot.context).count, frame))}
+    />
   ) : null;
 }
 
@@ -74,8 +90,10 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
   const chargeBack = chargeBackHref(props);
   const dispute = disputeHref(props);
   const { snapshot: download, send } = frame.download;
+  const entriesOf = useFileEntries(frame.download);
+  const words = useFileWords(download.context.request);
   const request = downloadOf(snapshot.context);
-  const blocked = download.matches('downloading') ? t('invoices.downloading') : undefined;
+  const blocked = download.matches('downloading') ? words.downloading : undefined;
   return request ? (
     <Menu
       label={t('invoices.moreActions')}
@@ -88,6 +106,7 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
           onAction: () => send({ type: 'download.start', request }),
           ...(blocked === undefined ? {} : { blocked }),
         },
+        ...entriesOf(otherFiles(request, summaryOf(snapshot.context).count, frame)),
         ...(dispute && !frame.isForDispute
           ? [
               {
@@ -104,7 +123,7 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
 }
 
 /** The file of what is selected; null where nothing is, or where the server makes the set. */
-function downloadOf(context: InvoiceListContext): DownloadRequest | null {
+function downloadOf(context: InvoiceListContext): InvoiceFile | null {
   const { selection, selected } = context;
   if (selection) {
     return { kind: 'kept', selectionId: selection.selectionId, exceptions: namedExceptions(context) };

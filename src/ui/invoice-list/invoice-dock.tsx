@@ -19,6 +19,7 @@ import {
   DisputeLink,
   DownloadButton,
   OtherActions,
+  OtherFilesButton,
 } from './invoice-dock-actions.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { viewOf } from './use-invoice-list.ts';
@@ -111,6 +112,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
         isSettled ? (
           <>
             <DownloadButton {...props} />
+            <OtherFilesButton {...props} />
             {frame.isForDispute ? null : <DisputeLink {...props} />}
             <ChargebackLink {...props} />
           </>

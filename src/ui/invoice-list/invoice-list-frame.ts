@@ -2,7 +2,9 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { InvoiceListActions, InvoiceListSnapshot } from '#ui/invoice-list/use-invoice-list.ts';
+import type { InvoiceFile } from '#domain/invoice/invoice-file.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
+import type { OtherFiles } from '#ui/shared/file-entries.ts';
 
 /** Row heights, chosen by the user and remembered. */
 export const DENSITIES = ['dense', 'normal', 'comfortable'] as const;
@@ -27,6 +29,8 @@ export interface InvoiceListFrame {
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly download: Download;
+  /** Documents that one ZIP holds at most. */
+  readonly mostInZip: number;
   /** Opens an invoice whose customer has to be selected first; absent where all are of the selected one. */
   readonly onOpenInvoice?: (invoice: Invoice) => void;
   readonly hrefs: {
@@ -50,3 +54,13 @@ export interface InvoiceListPartProps {
   readonly actions: InvoiceListActions;
   readonly frame: InvoiceListFrame;
 }
+
+/** As what else invoices are taken along; of all customers there is no ZIP of documents. */
+export const otherFiles = (
+  file: InvoiceFile,
+  count: number,
+  { isProgram, mostInZip }: Pick<InvoiceListFrame, 'isProgram' | 'mostInZip'>,
+): OtherFiles => ({
+  workbook: { ...file, as: 'workbook' },
+  ...(isProgram ? {} : { zip: { request: { ...file, as: 'zip' }, count, most: mostInZip } }),
+});

@@ -12,7 +12,7 @@ import { usePageName } from '#ui/shell/page-name.ts';
 import { useFilterWords } from './filter-words.ts';
 import { InvoiceDock } from './invoice-dock.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
-import type { InvoiceListPartProps } from './invoice-list-frame.ts';
+import { otherFiles, type InvoiceListPartProps } from './invoice-list-frame.ts';
 import { InvoiceNotices } from './invoice-notices.tsx';
 import { LoadingRows, NoMatch, NothingYet, NotLoaded } from './invoice-states.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -40,7 +40,15 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
         isTight
         actions={
           <>
-            <CsvButton download={frame.download} request={{ kind: 'matching', filter, sort }} />
+            <CsvButton
+              download={frame.download}
+              request={{ kind: 'matching', filter, sort }}
+              others={otherFiles(
+                { kind: 'matching', filter, sort },
+                snapshot.context.loaded?.page.total ?? 0,
+                frame,
+              )}
+            />
             {hasPay && !frame.isProgram ? (
               <ButtonLink href="/payment/remittance" variant="quiet">
                 {t('remittance.title')}

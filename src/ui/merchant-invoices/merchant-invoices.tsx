@@ -17,12 +17,19 @@ import type { MerchantInvoicesProps } from './merchant-invoices-props.ts';
 export function MerchantInvoices(props: MerchantInvoicesProps): ReactElement {
   const { t } = useMessages();
   const { list, filter, sort, hrefs } = props;
+  const request = { kind: 'merchantInvoices', filter, sort } as const;
   return (
     <>
       <PageHead
         title={t('invoices.title')}
         facts={useFacts(props)}
-        actions={<CsvButton download={props.download} request={{ kind: 'merchantInvoices', filter, sort }} />}
+        actions={
+          <CsvButton
+            download={props.download}
+            request={request}
+            others={{ workbook: { ...request, as: 'workbook' } }}
+          />
+        }
         isTight
       />
       <CsvNotice download={props.download} />

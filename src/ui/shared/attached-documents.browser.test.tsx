@@ -14,7 +14,7 @@ interface Asked {
   readonly input: { readonly request: DownloadRequest | null };
 }
 
-function Running({ fetchFile }: { fetchFile: (asked: Asked) => Promise<void> }): ReactElement {
+function Running({ fetchFile }: { fetchFile: (asked: Asked) => Promise<number | void> }): ReactElement {
   const actor = useActorRef(download.provide({ actors: { fetchFile: fromPromise(fetchFile) } }));
   const snapshot = useSelector(actor, (now) => now);
   return (

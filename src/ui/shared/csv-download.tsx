@@ -2,12 +2,20 @@ import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { SEPARATORS, type Separator } from '#locales/csv-separator.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { download, DownloadEvent, DownloadRequest } from '#machines/shapes/download.ts';
+import { useFormats } from '#locales/use-formats.ts';
+import type {
+  download,
+  DownloadEvent,
+  DownloadProgress,
+  DownloadRequest,
+} from '#machines/shapes/download.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { ProgressLine } from '#ui/kit/progress-line.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
+import { useFileEntries, useFileWords, type OtherFiles } from '#ui/shared/file-entries.ts';
 import { failed, floating } from './csv-download.css.ts';
 
 /** The running download of a page. */
@@ -23,36 +31,48 @@ export interface CsvButtonProps {
   download: Download;
   /** What the file will hold. */
   request: DownloadRequest;
+  /** As what else the same can be taken along. */
+  others?: OtherFiles;
 }
 
-/** Takes invoices along as CSV; while one file is under way there is no other. Beside it, what parts the cells. */
-export function CsvButton({ download, request }: CsvButtonProps): ReactElement {
+/**
+ * Takes invoices along as CSV; while one file is under way there is no other. Beside it, as what else they come, and what
+ * parts the cells.
+ */
+export function CsvButton({ download, request, others }: CsvButtonProps): ReactElement {
   const { t } = useMessages();
   const { snapshot, send } = download;
+  const words = useFileWords(snapshot.context.request);
+  const entriesOf = useFileEntries(download);
   const names = {
     comma: t('invoices.separatorComma'),
     semicolon: t('invoices.separatorSemicolon'),
     tab: t('invoices.separatorTab'),
   };
+  const label = others ? t('invoices.otherFiles') : t('invoices.separator');
   return (
     <>
       <Button
         icon="download"
         isPending={snapshot.matches('downloading')}
-        pendingLabel={t('invoices.downloading')}
+        pendingLabel={words.downloading}
         onPress={() => send({ type: 'download.start', request })}
       >
         {t('invoices.downloadCsv')}
       </Button>
       <Menu
-        label={t('invoices.separator')}
-        trigger={<Button icon="chevronDown" label={t('invoices.separator')} hasPopup="menu" />}
-        entries={(Object.keys(SEPARATORS) as Separator[]).map((separator) => ({
-          id: separator,
-          label: names[separator],
-          isCurrent: separator === download.separator,
-          onAction: () => download.onSeparator(separator),
-        }))}
+        label={label}
+        trigger={<Button icon="chevronDown" label={label} hasPopup="menu" />}
+        entries={[
+          ...(others ? entriesOf(others) : []),
+          ...(Object.keys(SEPARATORS) as Separator[]).map((separator, index) => ({
+            id: separator,
+            label: others ? t('invoices.separatedBy', { name: names[separator] }) : names[separator],
+            isCurrent: separator === download.separator,
+            startsGroup: index === 0,
+            onAction: () => download.onSeparator(separator),
+          })),
+        ]}
       />
     </>
   );
@@ -65,6 +85,8 @@ export function CsvButton({ download, request }: CsvButtonProps): ReactElement {
 export function CsvNotice({ download: { snapshot, send } }: { download: Download }): ReactElement | null {
   const { t } = useMessages();
   const { hintOf } = useFailureWords();
+  const { request, progress, missing, error } = snapshot.context;
+  const words = useFileWords(request);
   const dismiss = (
     <LinkButton onPress={() => send({ type: 'download.dismiss' })}>{t('invoices.dismiss')}</LinkButton>
   );
@@ -74,16 +96,32 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
       <div className={floating}>
         <Notice
           role="status"
-          title={t('invoices.downloading')}
+          title={words.downloading}
           action={<LinkButton onPress={cancel}>{t('invoices.downloadCancel')}</LinkButton>}
-        />
+        >
+          {progress ? <Progress {...progress} /> : undefined}
+        </Notice>
       </div>
     );
   }
   if (snapshot.matches('saved')) {
     return (
       <div className={floating}>
-        <Notice role="status" tone="positive" title={t('invoices.downloaded')} action={dismiss} />
+        <Notice role="status" tone="positive" title={words.downloaded} action={dismiss} />
+      </div>
+    );
+  }
+  if (snapshot.matches('partlySaved')) {
+    return (
+      <div className={failed}>
+        <Notice
+          role="alert"
+          tone="caution"
+          title={t('invoices.zipPartly', { count: missing })}
+          action={dismiss}
+        >
+          <p>{t('invoices.zipPartlyHint')}</p>
+        </Notice>
       </div>
     );
   }
@@ -93,7 +131,7 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
       <Notice
         role="alert"
         tone="negative"
-        title={t('invoices.downloadFailed')}
+        title={words.failed}
         actions={
           <>
             <LinkButton onPress={() => send({ type: 'download.retry' })}>
@@ -103,8 +141,21 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
           </>
         }
       >
-        <p>{hintOf(snapshot.context.error, t('invoices.downloadFailedHint'))}</p>
+        <p>{hintOf(error, t('invoices.downloadFailedHint'))}</p>
       </Notice>
     </div>
+  );
+}
+
+/** How many of the documents have come, said once in a while: the line alone moves with each. */
+function Progress({ done, total }: DownloadProgress): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const text = t('invoices.zipProgress', { done: formatNumber(done), total: formatNumber(total) });
+  return (
+    <>
+      <p aria-live="off">{text}</p>
+      <ProgressLine label={text} value={done / Math.max(1, total)} valueText={text} />
+    </>
   );
 }

@@ -26,6 +26,7 @@ export const LIST_FRAME: InvoiceListFrame = {
   density: 'normal',
   onDensity: () => {},
   download: idleDownload,
+  mostInZip: 500,
   hrefs: {
     query: ({ filter }) => `/invoice-list/${filter.status}`,
     invoice: (trxId) => `/invoice/${trxId}`,

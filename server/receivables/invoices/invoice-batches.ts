@@ -1,62 +1,43 @@
-import { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceSort } from '#domain/invoice/invoice-list.ts';
-import { BYTE_ORDER_MARK } from '#server/platform/csv/csv.ts';
 import type { ListRow } from '#server/receivables/invoices/invoice-document.ts';
 import { stretchesOf, type Stretch } from '#server/receivables/invoices/invoice-order.ts';
 import type { Condition } from '#server/receivables/invoices/list-condition.ts';
 
 /** Rows of the first batch, so that the first byte comes at once, and of the others. */
 const FIRST_BATCH = 200;
-const BATCH = 5000;
+export const BATCH = 5000;
 
 /** What is read at once, beside what the file is about. */
-interface Batch {
+export interface Batch {
   readonly condition: Condition;
   readonly order: RawBuilder<unknown>;
   readonly size: number;
 }
 
-/** A file of invoices: what it is called, and how its rows are read and written. */
-export interface InvoiceCsv<Row extends ListRow> {
-  readonly name: `invoices-${PlainDate}.csv`;
+/** In which order rows are read, and how a batch of them. */
+interface Batches<Row extends ListRow> {
   readonly sort: InvoiceSort;
   readonly today: PlainDate;
-  readonly head: string;
-  readonly lineOf: (row: Row) => string;
-  /** Each batch in a transaction of its own. */
   readonly read: (batch: Batch) => Promise<Row[]>;
 }
 
 /**
- * Invoices as CSV. They are read in batches, each of which continues where the last one ended: memory stays flat, and a
- * slow reader holds no transaction open.
+ * Invoices in batches, each of which continues where the last one ended: memory stays flat, and a slow reader holds no
+ * transaction open (docs/decisions/csv-in-batches.md).
  */
-export function csvOfInvoices<Row extends ListRow>(file: InvoiceCsv<Row>) {
-  return {
-    file: {
-      content: Readable.from(chunksOf(file), { objectMode: false, highWaterMark: 65_536 }),
-      mediaType: 'text/csv; charset=utf-8',
-      name: file.name,
-    },
-  };
-}
-
-async function* chunksOf<Row extends ListRow>({
+export async function* batchesOf<Row extends ListRow>({
   sort,
   today,
-  head,
-  lineOf,
   read,
-}: InvoiceCsv<Row>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + head;
+}: Batches<Row>): AsyncGenerator<readonly Row[]> {
   for (const stretch of stretchesOf(sort, today)) {
     let last: Row | null = null;
     let size = FIRST_BATCH;
     for (;;) {
       const rows: Row[] = await read({ ...partOf(stretch, last), size });
-      if (rows.length > 0) yield rows.map(lineOf).join('');
+      if (rows.length > 0) yield rows;
       last = rows.at(-1) ?? null;
       if (rows.length < size) break;
       size = BATCH;

@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#locales/languages.ts';
-import { csvInLanguage } from '#server/receivables/invoices/csv-in-language.ts';
+import type { CsvWish } from '#server/platform/csv/csv-cells.ts';
+import { csvOfColumns } from '#server/platform/csv/file-column.ts';
+import { columnsInLanguage } from '#server/receivables/invoices/columns-in-language.ts';
 import type { ListRow } from '#server/receivables/invoices/invoice-document.ts';
 
 const row = {
@@ -45,7 +47,7 @@ test.each(languages)('in %s every cell is where its heading says, and none runs 
 });
 
 test('an invoice whose payment the bank has sent back says so beside its status', () => {
-  const { lineOf } = csvInLanguage({ language: 'en' }, '2026-11-20');
+  const { lineOf } = csvInLanguage({ language: 'en' });
   const statusIn = (line: string) => (parse(line) as string[][])[0]?.[1];
   expect(statusIn(lineOf({ ...row, collection: 'returned' }))).toBe('Past due, Disputed, Payment sent back');
   expect(statusIn(lineOf({ ...row, collection: 'returned', life_cycle: 'paid' }))).not.toContain('sent back');
@@ -54,7 +56,7 @@ test('an invoice whose payment the bank has sent back says so beside its status'
 test('who pays reads where an invoice waits, as in the list, and no merchant does', () => {
   const waiting = { ...row, scheduled_on: '2026-12-08', asked_in: 'approval-1' };
   const statusFor = (isPayers: boolean) => {
-    const { lineOf } = csvInLanguage({ language: 'en', isPayers }, '2026-11-20');
+    const { lineOf } = csvInLanguage({ language: 'en', isPayers });
     return (parse(lineOf(waiting)) as string[][])[0]?.[1];
   };
   expect(statusFor(true)).toBe('Past due, Disputed, Scheduled Dec 8, 2026, Waits for approval');
@@ -65,19 +67,23 @@ test.each([
   ['escalated', 'Überfällig, Beanstandet, Eskaliert'],
   ['pendingAdjustment', 'Überfällig, Beanstandet, Berichtigung ausstehend'],
 ] as const)('a filter on the word for disputed finds what is %s too', (dispute, words) => {
-  const { lineOf } = csvInLanguage({ language: 'de' }, '2026-11-20');
+  const { lineOf } = csvInLanguage({ language: 'de' });
   const [cells] = parse(lineOf({ ...row, dispute }), { delimiter: ';' }) as string[][];
   expect(cells?.[1]).toBe(words);
 });
 
 test.each(['comma', 'semicolon', 'tab'] as const)('a file parted by %s has the same cells', (separator) => {
   const delimiter = { comma: ',', semicolon: ';', tab: '\t' }[separator];
-  const { lineOf } = csvInLanguage({ language: 'de', separator }, '2026-11-20');
+  const { lineOf } = csvInLanguage({ language: 'de', separator });
   expect(parse(lineOf(row), { delimiter })).toEqual([cellsOf('de')]);
 });
 
 function cellsOf(language: Language): string[] {
-  const { head, lineOf } = csvInLanguage({ language }, '2026-11-20');
+  const { head, lineOf } = csvInLanguage({ language });
   const [, cells] = parse(head + lineOf(row), { delimiter: language === 'en' ? ',' : ';' }) as string[][];
   return cells ?? [];
+}
+
+function csvInLanguage(wish: CsvWish & { readonly isPayers?: boolean }) {
+  return csvOfColumns(columnsInLanguage(wish, '2026-11-20'), wish);
 }

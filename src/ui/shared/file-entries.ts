@@ -1,0 +1,65 @@
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { formOf, type DownloadRequest } from '#machines/shapes/download.ts';
+import type { MenuEntry } from '#ui/kit/menu.tsx';
+import type { Download } from '#ui/shared/csv-download.tsx';
+
+/** As what else, beside CSV, the same can be taken along. */
+export interface OtherFiles {
+  readonly workbook: DownloadRequest;
+  /** The documents in one ZIP; absent where that is not offered. */
+  readonly zip?: {
+    readonly request: DownloadRequest;
+    /** Invoices that it would hold. */
+    readonly count: number;
+    /** That one ZIP holds at most. */
+    readonly most: number;
+  };
+}
+
+/** The entries of a menu that take the same along in another way; blocked ones say why. */
+export function useFileEntries({ snapshot, send }: Pick<Download, 'snapshot' | 'send'>) {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const words = useFileWords(snapshot.context.request);
+  const busy = snapshot.matches('downloading') ? words.downloading : undefined;
+  return ({ workbook, zip }: OtherFiles): MenuEntry[] => {
+    const entry = (id: string, label: string, request: DownloadRequest, reason = busy): MenuEntry => ({
+      id,
+      icon: 'download',
+      label,
+      onAction: () => send({ type: 'download.start', request }),
+      ...(reason === undefined ? {} : { blocked: reason }),
+    });
+    const isTooMuch = zip !== undefined && zip.count > zip.most;
+    return [
+      entry('workbook', t('invoices.asWorkbook'), workbook),
+      ...(zip
+        ? [
+            entry(
+              'zip',
+              t('invoices.asZip'),
+              zip.request,
+              isTooMuch ? t('invoices.zipTooMany', { most: formatNumber(zip.most) }) : busy,
+            ),
+          ]
+        : []),
+    ];
+  };
+}
+
+/** What is said of a download, by what kind of file it is. */
+export function useFileWords(request: DownloadRequest | null) {
+  const { t } = useMessages();
+  return formOf(request) === 'csv'
+    ? {
+        downloading: t('invoices.downloading'),
+        downloaded: t('invoices.downloaded'),
+        failed: t('invoices.downloadFailed'),
+      }
+    : {
+        downloading: t('invoices.fileDownloading'),
+        downloaded: t('invoices.fileDownloaded'),
+        failed: t('invoices.fileFailed'),
+      };
+}
