@@ -15,6 +15,7 @@ import {
 } from '#server/money/bank-accounts/compose-bank-account-mail.ts';
 import { composeBankAccountChanged } from '#server/money/bank-accounts/compose-change-mail.ts';
 import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.ts';
+import { composeStatementMail } from '#server/money/statements/compose-statement-mail.ts';
 import { composeInvitation, composeProviderInvitation } from '#server/access/users/compose-invitation.ts';
 import { composeRoleChanged, composeUnlocked } from '#server/access/users/compose-user-mail.ts';
 import { composeNotice } from '#server/notice-mails.ts';
@@ -46,4 +47,5 @@ export const MAILS: Composers = {
   provider_invitation: composeProviderInvitation,
   role_changed: composeRoleChanged,
   user_unlocked: composeUnlocked,
+  statement: composeStatementMail,
 };

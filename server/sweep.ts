@@ -32,6 +32,7 @@ import { endWaits } from '#server/money/bank-accounts/sweep-bank-accounts.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
 import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { moveRefunds } from '#server/money/refunds/sweep-refunds.ts';
+import { mailStatements } from '#server/money/statements/sweep-statement-mails.ts';
 import { sealRecord } from '#server/platform/audit/seal-record.ts';
 import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { removeExpiredDrafts } from '#server/platform/drafts/remove-expired-drafts.ts';
@@ -70,6 +71,7 @@ export interface SweepResult {
   readonly invoiceDocumentsChecked: number;
   readonly invoiceDocumentsErased: number;
   readonly sessionsRemoved: number;
+  readonly statementsMailed: number;
   readonly mailRequestsDone: number;
   readonly pastRequestsRemoved: number;
   readonly ssoTransactionsRemoved: number;
@@ -127,6 +129,8 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     invoiceDocumentsChecked: await part('documents of invoices to check', checkInvoiceDocuments),
     invoiceDocumentsErased: await part('documents of invoices', eraseInvoiceDocuments),
     sessionsRemoved: await part('sessions', removeEndedSessions),
+    // After all that moves a balance, and before what is sent.
+    statementsMailed: await part('statements by mail', mailStatements),
     mailRequestsDone: await part('mail', (all) => sendRequestedMail(all, MAILS)),
     pastRequestsRemoved: await part('past requests', removePastRequests),
     ssoTransactionsRemoved: await part('single sign-on', removeEndedTransactions),

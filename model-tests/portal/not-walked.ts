@@ -36,6 +36,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'a group changes what others have, which the tours of a worker share: user-groups.spec.ts makes one in the portal',
   'group-edit':
     'a group is removed for good, so that each story needs its own: user-groups.spec.ts changes and deletes one',
+  'statement-mail':
+    'one press each way on the page of statements: statements.spec.ts chooses the mails, and ends them again',
   'lifecycle-autopay-enrolment':
     'it runs on the server: the page of AutoPay shows what it comes to, and the server’s tests hold it',
   'lifecycle-autopay-run':

@@ -39,6 +39,20 @@ test('a statement of this year ends with the overview’s figure, leads to its l
   await expect(page).toHaveURL(/\/(invoice|payments)\//);
 });
 
+test('the statement of each month is chosen by mail, stays chosen, and is ended again', async ({
+  page,
+  portal,
+}) => {
+  const payer = new Payer(page, portal.origin);
+  await payer.signIn();
+  await page.goto(`${portal.origin}/statements`);
+  await page.getByRole('button', { name: 'Email it each month' }).click();
+  await expect(page.getByText(/comes to \S+@\S+ as PDF and CSV/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText(/^You can get the statement of each month/)).toBeVisible();
+});
+
 test(
   'a statement of one location says so beside the customer',
   { tag: '@deep' },

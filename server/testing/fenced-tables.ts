@@ -73,6 +73,7 @@ export const OPEN = [
   'ledger_entries',
   'idempotency_keys',
   'notices',
+  'statement_mails',
   'drafts',
   'paid_drafts',
   'disputes',

@@ -1,5 +1,5 @@
 import type { statementsOperations } from '#server/money/statements/operations.ts';
-import { about, type RequestsOf } from '#server/testing/sample-request.ts';
+import { about, attributes, type RequestsOf } from '#server/testing/sample-request.ts';
 
 /** A request for each operation of statements of account. */
 export const operationRequests: RequestsOf<typeof statementsOperations> = {
@@ -8,5 +8,11 @@ export const operationRequests: RequestsOf<typeof statementsOperations> = {
   getStatementPdf: ({ buid }) => ({
     ...about('/statements.pdf', buid),
     headers: { accept: 'application/pdf' },
+  }),
+  getStatementMail: ({ buid }) => about('/statement-mails', buid),
+  putStatementMail: ({ buid }) => ({
+    method: 'PUT',
+    path: '/statement-mails',
+    body: attributes('statement-mails', { buid_customer: buid, is_wanted: true }),
   }),
 };

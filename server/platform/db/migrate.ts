@@ -74,6 +74,7 @@ import * as creditedOtherwise from '#server/platform/db/migrations/186-credited-
 import * as documentsReplaced from '#server/platform/db/migrations/188-documents-replaced.ts';
 import * as zoneOfDisputes from '#server/platform/db/migrations/189-zone-of-disputes.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
+import * as statementMails from '#server/platform/db/migrations/206-statement-mails.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
 import * as creditHeldByCards from '#server/platform/db/migrations/199-credit-held-by-cards.ts';
 import * as cardsRenewed from '#server/platform/db/migrations/200-cards-renewed.ts';
@@ -154,6 +155,7 @@ export const MIGRATIONS = {
   '200-cards-renewed': cardsRenewed,
   '201-notices-of-cards': noticesOfCards,
   '205-disputes-by-amount': disputesByAmount,
+  '206-statement-mails': statementMails,
   '185-notices-archived': noticesArchived,
   '186-credited-otherwise': creditedOtherwise,
   '188-documents-replaced': documentsReplaced,

@@ -23,6 +23,7 @@ const MAIL_KINDS = [
   'provider_invitation',
   'role_changed',
   'user_unlocked',
+  'statement',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

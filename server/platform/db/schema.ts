@@ -23,6 +23,7 @@ import type {
   MerchantsTable,
   PartLimitsTable,
 } from '#server/platform/db/customer-tables.ts';
+import type { StatementMailsTable } from '#server/platform/db/statement-mail-table.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -126,6 +127,7 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   password_resets: PasswordResetsTable;
   bank_account_links: BankAccountLinksTable;
   notices: NoticesTable;
+  statement_mails: StatementMailsTable;
   drafts: DraftsTable;
   paid_drafts: PaidDraftsTable;
   autopay_enrolments: AutoPayEnrolmentsTable;

@@ -28,6 +28,7 @@ const PROMISED: readonly MailKind[] = [
   'role_changed',
   'user_unlocked',
   'bank_account_changed',
+  'statement',
 ];
 
 /** Tries of a message that the mail server refuses, and seconds after the first, doubled up to half an hour. */

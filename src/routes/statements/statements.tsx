@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { statementMailRead } from '#api/statements/mail-reads.ts';
 import { statementRead } from '#api/statements/reads.ts';
 import { plainDateOf } from '#domain/dates/dates.ts';
 import type { StatementFilter } from '#domain/statement/statement.ts';
@@ -30,11 +31,16 @@ export const statementList = listAt({
   read: (context, query) => statementRead(scopeOf(context), query),
 });
 
+const statementReads = (opened: Parameters<typeof statementList.reads>[0]) => ({
+  mail: statementMailRead(scopeOf(opened.context).buidCustomer),
+  ...statementList.reads(opened),
+});
+
 /** Statement of account. */
 export const statementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   ...statementList.route,
-  staticData: { title: 'statements.title', reads: statementList.reads },
+  staticData: { title: 'statements.title', reads: statementReads },
   component: pageWithMessages(
     ['statements', 'payments', 'overview'],
     () => import('#routes/statements/statements-page.tsx'),

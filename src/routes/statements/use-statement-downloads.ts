@@ -24,7 +24,7 @@ export function useStatementDownloads(context: PageContext) {
   const [machine] = useState(() =>
     download.provide({
       actors: {
-        fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
+        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
           if (input.request?.kind !== 'statement') return;
           const scope = scopeOf(context);
           const { range } = input.request;

@@ -9,6 +9,7 @@ import { Link } from '#ui/kit/link.tsx';
 import { AGES } from '#ui/shared/age-words.ts';
 import { AgingBar } from '#ui/shared/aging-bar.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
+import { notPrinted } from '#ui/shared/not-printed.css.ts';
 import { MarginLead, MarginPart } from '#ui/shell/spread.tsx';
 import type { StatementPageProps } from '#ui/statements/statement-page-props.ts';
 
@@ -18,7 +19,8 @@ const linkTo = (href: PageAddress) => (words: ReactNode) => <Link href={href}>{w
 export function StatementMargin({
   statement,
   hrefs,
-}: { statement: Statement } & Pick<StatementPageProps, 'hrefs'>): ReactElement {
+  mail,
+}: { statement: Statement } & Pick<StatementPageProps, 'hrefs' | 'mail'>): ReactElement {
   const { t, rich } = useMessages();
   const { formatDate, formatMoney } = useFormats();
   const { currency, closing, owed, inTransit, unappliedCredit, aging, to, today } = statement;
@@ -77,6 +79,9 @@ export function StatementMargin({
           }))}
         />
       </MarginPart>
+      <div className={notPrinted}>
+        <MarginPart title={t('statements.mailTitle')}>{mail}</MarginPart>
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { StatementPage } from '#domain/statement/statement.ts';
@@ -14,6 +15,8 @@ export interface StatementPageProps extends ListProps<StatementPage> {
   readonly today: PlainDate;
   /** The portal's clock. */
   readonly now: () => Instant;
+  /** Whether it comes by mail each month. */
+  readonly mail: ReactNode;
   readonly downloads: {
     readonly csv: Download;
     readonly pdf: Pick<ReceiptDownloadProps, 'snapshot' | 'send'>;

@@ -77,6 +77,7 @@ const view = ({ shown = {}, list = {} }: Changed = {}) => (
       today="2026-11-20"
       now={() => '2026-11-20T15:42:00.000Z'}
       pageSizes={[25, 50]}
+      mail="Each month"
       downloads={{ csv: idleDownload, pdf: idleDownload }}
       hrefs={{
         thisMonth: '/statements',

@@ -121,7 +121,7 @@ function Lines(props: StatementPageProps): ReactElement {
   return (
     <Spread
       marginLabel={t('statements.closing')}
-      margin={<StatementMargin statement={statement} hrefs={hrefs} />}
+      margin={<StatementMargin statement={statement} hrefs={hrefs} mail={props.mail} />}
     >
       {states}
     </Spread>
