@@ -32,6 +32,7 @@ const frame: InvoiceListFrame = {
   density: 'normal',
   onDensity: () => {},
   download: idleDownload,
+  mostInZip: 500,
   hrefs: {
     query: ({ filter, pageNumber }: InvoicePageQuery) => `/invoice-list/${filter.status}?page=${pageNumber}`,
     invoice: (trxId) => `/invoice/${trxId}`,

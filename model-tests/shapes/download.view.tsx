@@ -51,20 +51,19 @@ export default defineView(download, {
   render: (actor) => <Page actor={actor as ActorRefFrom<typeof download>} />,
   heading: () => t('invoices.title'),
   says: (now) => {
-    const { request, progress, missing, error } = now.context;
-    const isZip = formOf(request) === 'zip';
-    if (now.matches('saved')) return [t(isZip ? 'invoices.fileDownloaded' : 'invoices.downloaded')];
+    const { progress, missing, error } = now.context;
+    if (now.matches('saved')) return [t('invoices.downloaded')];
     if (now.matches('partlySaved')) {
-      return [t('invoices.zipPartly', { count: missing }), t('invoices.zipPartlyHint')];
+      return [
+        t('invoices.downloaded'),
+        `${t('zipFiles.partly', { count: missing })} ${t('zipFiles.partlyHint')}`,
+      ];
     }
     if (now.matches({ downloading: 'long' }) && progress) {
-      return [t('invoices.zipProgress', { done: String(progress.done), total: String(progress.total) })];
+      return [t('zipFiles.progress', { done: String(progress.done), total: String(progress.total) })];
     }
     return now.matches('failed')
-      ? [
-          t(isZip ? 'invoices.fileFailed' : 'invoices.downloadFailed'),
-          toldFailure(error, t('invoices.downloadFailedHint')),
-        ]
+      ? [t('invoices.downloadFailed'), toldFailure(error, t('invoices.downloadFailedHint'))]
       : [];
   },
   world: ['download.progress'],

@@ -1955,9 +1955,6 @@ export interface Messages {
   'invoices.failed': Record<never, never>;
   'invoices.failedHint': Record<never, never>;
   'invoices.fewerReasons': Record<never, never>;
-  'invoices.fileDownloaded': Record<never, never>;
-  'invoices.fileDownloading': Record<never, never>;
-  'invoices.fileFailed': Record<never, never>;
   'invoices.filters': Record<never, never>;
   'invoices.findCount': { count: number };
   'invoices.findIn': { what: string | number };
@@ -2082,9 +2079,6 @@ export interface Messages {
   'invoices.unselected': { count: number };
   'invoices.ways': Record<never, never>;
   'invoices.withoutFilters': { count: number };
-  'invoices.zipPartly': { count: number };
-  'invoices.zipPartlyHint': Record<never, never>;
-  'invoices.zipProgress': { done: string | number; total: string | number };
   'invoices.zipTooMany': { most: string | number };
   'list.hidden': { columns: string | number };
   'login.lackBack': Record<never, never>;
@@ -4135,6 +4129,9 @@ export interface Messages {
   'wizard.skip': Record<never, never>;
   'wizard.stepCount': { count: string | number; step: string | number };
   'wizard.stepTitle': { step: string | number; task: string | number };
+  'zipFiles.partly': { count: number };
+  'zipFiles.partlyHint': Record<never, never>;
+  'zipFiles.progress': { done: string | number; total: string | number };
 }
 
 /** The folders of messages that a browser can download. */
@@ -4199,4 +4196,5 @@ export type MessageArea =
   | 'user-groups'
   | 'users'
   | 'waiting'
-  | 'wizard';
+  | 'wizard'
+  | 'zip-files';

@@ -50,7 +50,7 @@ export const composeStatementMail: Compose = async (composing) => {
         name: `${reader.first_name} ${reader.last_name}`.trim(),
         customer: reader.customer_name,
         days,
-        how: files ? 'attached' : 'online',
+        how: files ? 'attached' : 'other',
         balances: statements
           .map(({ statement }) => `${words.t('statements.closing')}: ${formatMoney(statement.closing)}`)
           .join('\n'),

@@ -79,7 +79,7 @@ describe.each(ENGINES)('statements by mail, on %s', (engine) => {
     const { mails } = await mailedOn('2026-12-01');
     const [mail] = mails;
     expect(mails).toHaveLength(1);
-    expect(mail?.subject).toMatch(/^Statement of account of Kestrel Ridge Logistics, Nov 1 \S+ 30, 2026$/);
+    expect(mail?.subject).toMatch(/^Statement of account of Kestrel Ridge Logistics, Nov 1.*30, 2026$/);
     expect(mail?.text).toContain('/statements?from=2026-11-01&to=2026-11-30');
     expect(mail?.text).toContain('Closing balance: 400.00 USD');
     const files = mail?.attachments ?? [];

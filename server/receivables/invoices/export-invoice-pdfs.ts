@@ -70,7 +70,7 @@ async function* entriesOf(
   { sort, read }: MatchingInvoices,
 ): AsyncGenerator<ZipEntry> {
   const language = query['file[language]'];
-  const asked = { caller, customer, language, original: query['file[original]'] };
+  const asked = { caller, customer, language, original: undefined };
   const listed: Listed[] = [];
   const names = new Set<string>();
   for await (const rows of batchesOf({ sort, read, today: deps.clock.today() })) {

@@ -8,7 +8,7 @@ import { summaryOf, type InvoiceListContext } from '#machines/invoice-list/rows.
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
-import { useFileEntries, useFileWords } from '#ui/shared/file-entries.ts';
+import { useFileEntries } from '#ui/shared/file-entries.ts';
 import { otherFiles, type InvoiceListPartProps } from './invoice-list-frame.ts';
 
 /** Where the rows that are selected can be disputed; not of a set that the server keeps. */
@@ -56,12 +56,11 @@ function chargeBackHref({ snapshot, frame }: InvoiceListPartProps) {
 export function DownloadButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { snapshot: download, send } = frame.download;
-  const words = useFileWords(download.context.request);
   const request = downloadOf(snapshot.context);
   return request ? (
     <Button
       isPending={download.matches('downloading')}
-      pendingLabel={words.downloading}
+      pendingLabel={t('invoices.downloading')}
       onPress={() => send({ type: 'download.start', request })}
     >
       {t('invoices.downloadSelected')}
@@ -91,9 +90,8 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
   const dispute = disputeHref(props);
   const { snapshot: download, send } = frame.download;
   const entriesOf = useFileEntries(frame.download);
-  const words = useFileWords(download.context.request);
   const request = downloadOf(snapshot.context);
-  const blocked = download.matches('downloading') ? words.downloading : undefined;
+  const blocked = download.matches('downloading') ? t('invoices.downloading') : undefined;
   return request ? (
     <Menu
       label={t('invoices.moreActions')}

@@ -100,17 +100,17 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
   'the file takes long': {
     parts,
     frame: { ...frame, download: downloadIn('long') },
-    sees: ['Downloading the CSV file', 'Cancel the download'],
+    sees: ['Downloading the file', 'Cancel the download'],
   },
   'the file is saved': {
     parts,
     frame: { ...frame, download: downloadIn('saved') },
-    sees: ['The CSV file is downloaded'],
+    sees: ['The file is downloaded'],
   },
   'the file failed': {
     parts,
     frame: { ...frame, download: downloadIn('failed') },
-    sees: ['The CSV file could not be downloaded', 'Nothing was saved. Try again later.'],
+    sees: ['The file could not be downloaded', 'Nothing was saved. Try again later.'],
   },
 };
 

@@ -1,21 +1,17 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { SEPARATORS, type Separator } from '#locales/csv-separator.ts';
+import { withMessages } from '#locales/load.ts';
 import { useMessages } from '#locales/react.tsx';
-import { useFormats } from '#locales/use-formats.ts';
-import type {
-  download,
-  DownloadEvent,
-  DownloadProgress,
-  DownloadRequest,
-} from '#machines/shapes/download.ts';
+import type { download, DownloadEvent, DownloadRequest } from '#machines/shapes/download.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { ProgressLine } from '#ui/kit/progress-line.tsx';
+import { onDemand } from '#ui/kit/on-demand.ts';
+import { useLoaded } from '#ui/kit/use-loaded.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
-import { useFileEntries, useFileWords, type OtherFiles } from '#ui/shared/file-entries.ts';
+import { useFileEntries, type OtherFiles } from '#ui/shared/file-entries.ts';
 import { failed, floating } from './csv-download.css.ts';
 
 /** The running download of a page. */
@@ -42,7 +38,6 @@ export interface CsvButtonProps {
 export function CsvButton({ download, request, others }: CsvButtonProps): ReactElement {
   const { t } = useMessages();
   const { snapshot, send } = download;
-  const words = useFileWords(snapshot.context.request);
   const entriesOf = useFileEntries(download);
   const names = {
     comma: t('invoices.separatorComma'),
@@ -55,7 +50,7 @@ export function CsvButton({ download, request, others }: CsvButtonProps): ReactE
       <Button
         icon="download"
         isPending={snapshot.matches('downloading')}
-        pendingLabel={words.downloading}
+        pendingLabel={t('invoices.downloading')}
         onPress={() => send({ type: 'download.start', request })}
       >
         {t('invoices.downloadCsv')}
@@ -85,8 +80,7 @@ export function CsvButton({ download, request, others }: CsvButtonProps): ReactE
 export function CsvNotice({ download: { snapshot, send } }: { download: Download }): ReactElement | null {
   const { t } = useMessages();
   const { hintOf } = useFailureWords();
-  const { request, progress, missing, error } = snapshot.context;
-  const words = useFileWords(request);
+  const { progress, error } = snapshot.context;
   const dismiss = (
     <LinkButton onPress={() => send({ type: 'download.dismiss' })}>{t('invoices.dismiss')}</LinkButton>
   );
@@ -96,10 +90,10 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
       <div className={floating}>
         <Notice
           role="status"
-          title={words.downloading}
+          title={t('invoices.downloading')}
           action={<LinkButton onPress={cancel}>{t('invoices.downloadCancel')}</LinkButton>}
         >
-          {progress ? <Progress {...progress} /> : undefined}
+          {progress ? <OfZip context={snapshot.context} /> : undefined}
         </Notice>
       </div>
     );
@@ -107,20 +101,15 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
   if (snapshot.matches('saved')) {
     return (
       <div className={floating}>
-        <Notice role="status" tone="positive" title={words.downloaded} action={dismiss} />
+        <Notice role="status" tone="positive" title={t('invoices.downloaded')} action={dismiss} />
       </div>
     );
   }
   if (snapshot.matches('partlySaved')) {
     return (
       <div className={failed}>
-        <Notice
-          role="alert"
-          tone="caution"
-          title={t('invoices.zipPartly', { count: missing })}
-          action={dismiss}
-        >
-          <p>{t('invoices.zipPartlyHint')}</p>
+        <Notice role="alert" tone="caution" title={t('invoices.downloaded')} action={dismiss}>
+          <OfZip context={snapshot.context} />
         </Notice>
       </div>
     );
@@ -131,7 +120,7 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
       <Notice
         role="alert"
         tone="negative"
-        title={words.failed}
+        title={t('invoices.downloadFailed')}
         actions={
           <>
             <LinkButton onPress={() => send({ type: 'download.retry' })}>
@@ -147,15 +136,14 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
   );
 }
 
-/** How many of the documents have come, said once in a while: the line alone moves with each. */
-function Progress({ done, total }: DownloadProgress): ReactElement {
-  const { t } = useMessages();
-  const { formatNumber } = useFormats();
-  const text = t('invoices.zipProgress', { done: formatNumber(done), total: formatNumber(total) });
-  return (
-    <>
-      <p aria-live="off">{text}</p>
-      <ProgressLine label={text} value={done / Math.max(1, total)} valueText={text} />
-    </>
-  );
+// Few take a ZIP along; what is said of it comes with the first one.
+const zipNotice = onDemand(async () => {
+  const { ZipNotice } = await withMessages(['zip-files'], () => import('./zip-notice.tsx'));
+  return ZipNotice;
+});
+
+function OfZip({ context }: { context: Download['snapshot']['context'] }): ReactElement | null {
+  // Without it the notice stands all the same, with its way out.
+  const ZipNotice = useLoaded(zipNotice, () => {});
+  return ZipNotice ? <ZipNotice {...context} /> : null;
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { formOf, type DownloadRequest } from '#machines/shapes/download.ts';
+import type { DownloadRequest } from '#machines/shapes/download.ts';
 import type { MenuEntry } from '#ui/kit/menu.tsx';
 import type { Download } from '#ui/shared/csv-download.tsx';
 
@@ -21,8 +21,7 @@ export interface OtherFiles {
 export function useFileEntries({ snapshot, send }: Pick<Download, 'snapshot' | 'send'>) {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const words = useFileWords(snapshot.context.request);
-  const busy = snapshot.matches('downloading') ? words.downloading : undefined;
+  const busy = snapshot.matches('downloading') ? t('invoices.downloading') : undefined;
   return ({ workbook, zip }: OtherFiles): MenuEntry[] => {
     const entry = (id: string, label: string, request: DownloadRequest, reason = busy): MenuEntry => ({
       id,
@@ -46,20 +45,4 @@ export function useFileEntries({ snapshot, send }: Pick<Download, 'snapshot' | '
         : []),
     ];
   };
-}
-
-/** What is said of a download, by what kind of file it is. */
-export function useFileWords(request: DownloadRequest | null) {
-  const { t } = useMessages();
-  return formOf(request) === 'csv'
-    ? {
-        downloading: t('invoices.downloading'),
-        downloaded: t('invoices.downloaded'),
-        failed: t('invoices.downloadFailed'),
-      }
-    : {
-        downloading: t('invoices.fileDownloading'),
-        downloaded: t('invoices.fileDownloaded'),
-        failed: t('invoices.fileFailed'),
-      };
 }
