@@ -178,7 +178,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await press(page, 'Dismiss');
     for (const separator of ['Tab', 'Semicolon', 'Comma']) {
       await press(page, OTHERS);
-      await page.getByRole('menuitemradio', { name: separator }).click();
+      await page.getByRole('menuitemradio', { name: `CSV separator: ${separator}` }).click();
     }
     await press(page, OTHERS);
     await page.getByRole('menuitem', { name: 'Excel workbook (XLSX)' }).click();

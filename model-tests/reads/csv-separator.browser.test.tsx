@@ -11,8 +11,8 @@ test('a file is asked for with what was chosen to part its cells', async () => {
   await show(<RouterProvider router={router} />);
   wire().become('fair');
   await router.navigate({ href: '/invoice-list/all' });
-  await page.getByRole('button', { name: 'CSV separator' }).first().click();
-  await page.getByRole('menuitemradio', { name: 'Semicolon' }).click();
+  await page.getByRole('button', { name: 'Other files and CSV separator' }).first().click();
+  await page.getByRole('menuitemradio', { name: 'CSV separator: Semicolon' }).click();
   await page.getByRole('button', { name: 'Download CSV' }).first().click();
   await quiet(wire());
   const asked = sentLines(wire()).filter((line) => line.includes('file['));
