@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
@@ -46,9 +47,12 @@ test('a file is asked for once the one before has been read, so that none waits 
     for (; asked < 50; asked++) yield entry(String(asked), Buffer.alloc(200_000, asked), true);
   };
   const zip = writeZip(entries(), AT);
-  await new Promise((resolve) => zip.once('readable', resolve));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(asked).toBeLessThan(5);
+  await once(zip, 'readable');
+  // More is not asked for while nobody reads: what is buffered is a part of one file.
+  for (let read = 0; read < 600_000; read += (zip.read() as Buffer | null)?.length ?? 0) {
+    if (zip.readableLength === 0) await once(zip, 'readable');
+  }
+  expect(asked).toBeLessThan(8);
   zip.resume();
   await vi.waitFor(() => expect(asked).toBe(50));
 });

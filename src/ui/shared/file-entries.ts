@@ -1,8 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import type { DownloadRequest } from '#machines/shapes/download.ts';
+import type { download, DownloadEvent, DownloadRequest } from '#machines/shapes/download.ts';
 import type { MenuEntry } from '#ui/kit/menu.tsx';
-import type { Download } from '#ui/shared/csv-download.tsx';
+
+interface Running {
+  readonly snapshot: SnapshotFrom<typeof download>;
+  readonly send: (event: DownloadEvent) => void;
+}
 
 /** As what else, beside CSV, the same can be taken along. */
 export interface OtherFiles {
@@ -18,7 +23,7 @@ export interface OtherFiles {
 }
 
 /** The entries of a menu that take the same along in another way; blocked ones say why. */
-export function useFileEntries({ snapshot, send }: Pick<Download, 'snapshot' | 'send'>) {
+export function useFileEntries({ snapshot, send }: Running) {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const busy = snapshot.matches('downloading') ? t('invoices.downloading') : undefined;
