@@ -42,9 +42,11 @@ export async function readInvoiceZip(
   const count = filesIn();
   let files = 0;
   try {
-    for await (const chunk of data as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-      chunks.push(chunk);
-      const now = count(chunk);
+    // Not every browser goes through a stream by `for await`.
+    const reader = (data as unknown as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      chunks.push(next.value);
+      const now = count(next.value);
       if (now > files) tell({ done: Math.min(now, total), total });
       files = now;
     }
