@@ -25,11 +25,13 @@ function ReceiptActions({ payment }: { payment: Payment }): ReactElement {
   const [machines] = useState(() => ({
     download: download.provide({
       actors: {
-        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-          if (input.request?.kind !== 'document') return;
-          const { documentId, name } = input.request;
-          saveFile(await readReceipt({ buidCustomer, paymentId: documentId, language }, signal), name);
-        }),
+        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+          async ({ input, signal }) => {
+            if (input.request?.kind !== 'document') return;
+            const { documentId, name } = input.request;
+            saveFile(await readReceipt({ buidCustomer, paymentId: documentId, language }, signal), name);
+          },
+        ),
       },
     }),
     mail: receiptMail.provide({

@@ -12,11 +12,13 @@ export function useDocumentDownload(reader: DocumentReader): DocumentDownload {
   const [machine] = useState(() =>
     download.provide({
       actors: {
-        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-          if (input.request?.kind !== 'document') return;
-          const { documentId, name } = input.request;
-          saveFile(await readDocument(reader, documentId, signal), name);
-        }),
+        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+          async ({ input, signal }) => {
+            if (input.request?.kind !== 'document') return;
+            const { documentId, name } = input.request;
+            saveFile(await readDocument(reader, documentId, signal), name);
+          },
+        ),
       },
     }),
   );

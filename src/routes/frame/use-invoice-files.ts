@@ -21,16 +21,18 @@ export function useInvoiceFiles(reader: InvoiceDocumentReader, refresh: () => vo
   const [machine] = useState(() =>
     download.provide({
       actors: {
-        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-          const { request } = input;
-          if (request?.kind === 'document') {
-            saveFile(await readInvoiceDocument(reader, request.documentId, signal), request.name);
-          }
-          if (request?.kind === 'invoicePdf' && reader.party === 'customer') {
-            const wanted = { ...request, buidCustomer: reader.buidCustomer };
-            saveFile(await readInvoicePdf(wanted, language, signal), request.name);
-          }
-        }),
+        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+          async ({ input, signal }) => {
+            const { request } = input;
+            if (request?.kind === 'document') {
+              saveFile(await readInvoiceDocument(reader, request.documentId, signal), request.name);
+            }
+            if (request?.kind === 'invoicePdf' && reader.party === 'customer') {
+              const wanted = { ...request, buidCustomer: reader.buidCustomer };
+              saveFile(await readInvoicePdf(wanted, language, signal), request.name);
+            }
+          },
+        ),
       },
     }),
   );

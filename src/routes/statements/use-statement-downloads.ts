@@ -24,12 +24,14 @@ export function useStatementDownloads(context: PageContext) {
   const [machine] = useState(() =>
     download.provide({
       actors: {
-        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-          if (input.request?.kind !== 'statement') return;
-          const scope = scopeOf(context);
-          const { range } = input.request;
-          saveFile(await readStatementPdf(scope, range, language, signal), nameOf(scope, range, 'pdf'));
-        }),
+        fetchFile: fromPromise<number | void, { request: DownloadRequest | null }>(
+          async ({ input, signal }) => {
+            if (input.request?.kind !== 'statement') return;
+            const scope = scopeOf(context);
+            const { range } = input.request;
+            saveFile(await readStatementPdf(scope, range, language, signal), nameOf(scope, range, 'pdf'));
+          },
+        ),
       },
     }),
   );

@@ -12,6 +12,7 @@ import { onDemand } from '#ui/kit/on-demand.ts';
 import { useLoaded } from '#ui/kit/use-loaded.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { useFileEntries, type OtherFiles } from '#ui/shared/file-entries.ts';
+import type { ZipNoticeProps } from './zip-notice.tsx';
 import { failed, floating } from './csv-download.css.ts';
 
 /** The running download of a page. */
@@ -93,7 +94,7 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
           title={t('invoices.downloading')}
           action={<LinkButton onPress={cancel}>{t('invoices.downloadCancel')}</LinkButton>}
         >
-          {progress ? <OfZip context={snapshot.context} /> : undefined}
+          {progress ? <OfZip {...snapshot.context} /> : undefined}
         </Notice>
       </div>
     );
@@ -109,7 +110,7 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
     return (
       <div className={failed}>
         <Notice role="alert" tone="caution" title={t('invoices.downloaded')} action={dismiss}>
-          <OfZip context={snapshot.context} />
+          <OfZip {...snapshot.context} />
         </Notice>
       </div>
     );
@@ -139,11 +140,8 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
 // Few take a ZIP along; what is said of it comes with the first one.
 const zipNotice = onDemand(async () => {
   const { ZipNotice } = await withMessages(['zip-files'], () => import('./zip-notice.tsx'));
-  return ZipNotice;
+  return (told: ZipNoticeProps) => <ZipNotice {...told} />;
 });
 
-function OfZip({ context }: { context: Download['snapshot']['context'] }): ReactElement | null {
-  // Without it the notice stands all the same, with its way out.
-  const ZipNotice = useLoaded(zipNotice, () => {});
-  return ZipNotice ? <ZipNotice {...context} /> : null;
-}
+/** Without it the notice stands all the same, with its way out. */
+const OfZip = (told: ZipNoticeProps): ReactElement | null => useLoaded(zipNotice, () => {})?.(told) ?? null;
