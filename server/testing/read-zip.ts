@@ -27,6 +27,3 @@ export function readZip(zip: Buffer): UnzippedFile[] {
   }
   return files;
 }
-
-/** The names of its files. */
-export const namesInZip = (zip: Buffer): string[] => readZip(zip).map(({ name }) => name);
