@@ -3816,6 +3816,16 @@ export interface Messages {
   'statements.lastMonth': Record<never, never>;
   'statements.lineCount': { count: number };
   'statements.loading': Record<never, never>;
+  'statements.mailChoose': Record<never, never>;
+  'statements.mailEnd': Record<never, never>;
+  'statements.mailFailed': Record<never, never>;
+  'statements.mailFailedHint': Record<never, never>;
+  'statements.mailLoading': Record<never, never>;
+  'statements.mailNotLoaded': Record<never, never>;
+  'statements.mailOff': { date: string | number; email: string | number };
+  'statements.mailOn': { date: string | number; email: string | number };
+  'statements.mailSaving': Record<never, never>;
+  'statements.mailTitle': Record<never, never>;
   'statements.noneHint': { amount: string | number };
   'statements.noneTitle': Record<never, never>;
   'statements.number': Record<never, never>;
