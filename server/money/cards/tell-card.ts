@@ -63,7 +63,8 @@ const OF_REQUEST: ReadonlySet<CardNoticeKind> = new Set([
 
 /**
  * Tells those whom it concerns what has become of a card, by notice and mail: its holder where that is a user, who has asked
- * for it, and administrators, but not who does it. Runs as the server.
+ * for it, and administrators, but not who does it. That a number was seen is told to whoever has seen it too, since it may
+ * have been somebody else in their name. Runs as the server.
  */
 export async function tellCard(tx: Tx, deps: TellDeps, card: KeptCard, news: CardNews): Promise<void> {
   const users = await usersOfCustomers(tx, [card.customer_id])
@@ -86,15 +87,17 @@ export async function tellCard(tx: Tx, deps: TellDeps, card: KeptCard, news: Car
     because: kind === 'card_terminated' ? card.ended_because : null,
     day: news.day ?? null,
   };
+  const isView = kind === 'card_viewed';
   // Of one that renews another nobody has asked: administrators follow it.
   const isForAll = !OF_REQUEST.has(kind) || card.requested_by === null;
   const isConcerned = ({ user_id: id, role }: (typeof users)[number]) =>
-    (isForAll && parseRole(role) === 'admin') || id === card.requested_by || id === card.holder_id;
+    (isForAll && parseRole(role) === 'admin') ||
+    (!isView && (id === card.requested_by || id === card.holder_id));
   await writeNotices(
     tx,
     deps,
     users
-      .filter((user) => isConcerned(user) && user.user_id !== by?.userId)
+      .filter((user) => isConcerned(user) && (isView || user.user_id !== by?.userId))
       .map(({ user_id: userId }) => ({
         userId,
         customerId: card.customer_id,
