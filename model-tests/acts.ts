@@ -5,12 +5,39 @@ import type { Invariant, Step } from './harness/model.ts';
 import { toldByReason } from './told-by-reason.ts';
 
 /** How a call ends that does something: refused by the rules with what has come between, not allowed, or not answered. */
-export const actErrors = (code: string, obstacles: readonly Obstacle[]) => ({
-  'refused by the rules': new CallError('refused', { code, obstacles }),
+const actErrors = (obstacles: readonly Obstacle[]) => ({
+  'refused by the rules': new CallError('refused', { code: obstacles[0]?.rule, obstacles }),
   'not allowed': new CallError('forbidden', { code: 'forbidden' }),
   offline: new CallError('offline', { requestId: 'req-9' }),
   'no answer': new CallError('lost'),
 });
+
+/** How an act ends that the server judges, which may be refused by this. */
+export const judgedBy = (obstacle: Obstacle) => ({
+  done: {
+    done: { isTaken: true, obstacles: [] },
+    'not taken': { isTaken: false, obstacles: [obstacle] },
+  },
+  error: actErrors([obstacle]),
+});
+
+/** Each act that there is can be chosen; the chart says which of them are. */
+export const choices = <Act extends string>(acts: readonly Act[]): Readonly<Record<string, { act: Act }>> =>
+  Object.fromEntries(acts.map((act) => [act, { act }]));
+
+/** Where there may be nothing left to do. */
+export const ACT_RESTS = ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'] as const;
+
+/** What happens in a chart of acts, in plain words. */
+export const ACT_WORDS = {
+  'act.choose': 'Press what is to be done',
+  'act.leave': 'Press Back without sending',
+  'act.submit': 'Send what was written',
+  'act.confirm': 'Confirm what cannot be taken back',
+  'act.amend': 'Press Back to change it',
+  'subject.told': 'The page has read it anew',
+  sendAct: 'Sending what was written',
+} as const;
 
 /** Where each of these is told. */
 export const ACT_REASONS = {
@@ -39,10 +66,18 @@ export interface ActInvariants {
   readonly isOutdated?: (now: Now) => boolean;
   /** Tells one reading of the subject from another. */
   readonly readingOf: (subject: never) => unknown;
+  /** Whether somebody acts, and does not read only; absent where whoever sees the page acts. */
+  readonly mayAct?: (context: never) => boolean;
 }
 
 /** What holds in every chart of acts (`src/machines/shapes/act.ts`). */
-export function actInvariants({ reasons, isFinal, isOutdated, readingOf }: ActInvariants): Invariant<Now>[] {
+export function actInvariants({
+  reasons,
+  isFinal,
+  isOutdated,
+  readingOf,
+  mayAct = () => true,
+}: ActInvariants): Invariant<Now>[] {
   const told = toldByReason(reasons);
   const isAsked = (now: Now) => isFinal !== undefined && isFinal(now.context.act as never);
   return [
@@ -50,6 +85,10 @@ export function actInvariants({ reasons, isFinal, isOutdated, readingOf }: ActIn
       ...told,
       // What cannot be done any more is said there, whatever became of the call.
       holds: (now, step) => now.matches({ choosing: 'changed' }) || told.holds(now, step),
+    },
+    {
+      says: 'Whoever only reads does nothing',
+      holds: (now) => mayAct(now.context as never) || now.matches('reading'),
     },
     {
       says: 'Nothing incomplete is sent, or asked about',

@@ -4,12 +4,16 @@ import { lessened, type Approval } from '#domain/approval/approval.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { approvalAct } from '#machines/approval-act/approval-act.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 import { approval, lineOf, ofLimit, ofMethod, paidMeanwhile } from './approval-examples.ts';
 
 /** What has come between, as the server says it. */
-const isOver: PaymentObstacle = { rule: 'PAY-38', facts: {}, remedy: { kind: 'contactSupport' } };
+const judged = judgedBy({
+  rule: 'PAY-38',
+  facts: {},
+  remedy: { kind: 'contactSupport' },
+} satisfies PaymentObstacle);
 /** What has changed since it was asked for, as the server says it. */
 const isOtherwise: PaymentObstacle = { rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } };
 
@@ -37,7 +41,7 @@ export default defineModel({
     'of another limit, for a payer': { subject: approval(ofLimit), role: 'payer' },
   },
   catalog: {
-    'act.choose': Object.fromEntries(APPROVAL_ACTS.map((act) => [act, { act }])),
+    'act.choose': choices(APPROVAL_ACTS),
     'identity.proved': { proved: { token: 'proof' } },
     'act.submit': {
       complete: { form: { words: 'Wait for the credit.' } },
@@ -51,13 +55,9 @@ export default defineModel({
   },
   outcomes: {
     sendAct: {
-      done: {
-        done: { isTaken: true, obstacles: [] },
-        'not taken': { isTaken: false, obstacles: [isOver] },
-        stopped: { isTaken: false, obstacles: [isOtherwise] },
-      },
+      done: { ...judged.done, stopped: { isTaken: false, obstacles: [isOtherwise] } },
       error: {
-        ...actErrors('PAY-38', [isOver]),
+        ...judged.error,
         'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
       },
     },
@@ -115,17 +115,10 @@ export default defineModel({
       },
     },
   ],
-  // Of one that is over there is nothing left to do.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
+  restingStates: ACT_RESTS,
   words: {
-    'act.choose': 'Press what is to be done',
-    'act.leave': 'Press Back without sending',
-    'act.submit': 'Send what was written',
-    'act.confirm': 'Confirm what cannot be taken back',
-    'act.amend': 'Press Back to change it',
+    ...ACT_WORDS,
     'identity.proved': 'The password or code was right',
     'identity.refused': 'The question for the password is closed',
-    'subject.told': 'The page has read it anew',
-    sendAct: 'Sending the answer',
   },
 });

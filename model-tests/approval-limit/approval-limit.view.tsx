@@ -37,7 +37,7 @@ export default defineView(approvalLimit, {
   },
   says: (now) => {
     if (now.hasTag('failed'))
-      return [toldFailure(now.context.failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
+      return [toldFailure(now.context.failure, t('acts.failedHint'), t('read.mayHaveActed'))];
     if (now.matches({ filling: 'refused' })) return [t('rule.PAY-37.reason')];
     if (now.matches({ filling: 'unchanged' })) return [t('approvalLimit.unchanged')];
     if (now.matches({ filling: 'incomplete' })) return [t('rule.PAY-42.reason')];
@@ -47,7 +47,7 @@ export default defineView(approvalLimit, {
   world: ['limit.told'],
   controls: {
     'limit.confirm': { role: 'button', name: t('approvalLimit.submit'), isOnlyWhenPossible: true },
-    'limit.amend': { role: 'button', name: t('disputeDecision.amend'), isOnlyWhenPossible: true },
+    'limit.amend': { role: 'button', name: t('acts.amend'), isOnlyWhenPossible: true },
     'limit.another': { role: 'button', name: t('approvalLimit.submit'), isOnlyWhenPossible: true },
     'limit.submit': {
       role: 'button',

@@ -12,11 +12,11 @@ import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import type { Card } from '#domain/card/card.ts';
 import { cardAct, NOTHING_SAID } from '#machines/card-act/card-act.ts';
 import { aCard } from '#ui/testing/card-samples.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 /** What has come between, as the server says it. */
-const isOtherwise: CardObstacle = { rule: 'CRD-01', facts: {}, remedy: { kind: 'lookAgain' } };
+const judged = judgedBy({ rule: 'CRD-01', facts: {}, remedy: { kind: 'lookAgain' } } satisfies CardObstacle);
 
 /** What an act asks for; of the others nothing is. */
 const COMPLETE: Partial<Record<CardAct, Partial<CardActForm>>> = {
@@ -55,7 +55,7 @@ export default defineModel({
     'for a card viewer': { subject: aCard(), role: 'card viewer', buidCustomer },
   },
   catalog: {
-    'act.choose': Object.fromEntries(CARD_ACTS.map((act) => [act, { act }])),
+    'act.choose': choices(CARD_ACTS),
     // Only what the form of the act has fields for.
     'act.submit': ({ context: { act, said } }: SnapshotFrom<typeof cardAct>) => ({
       complete: { form: { ...NOTHING_SAID, ...(act === null ? {} : COMPLETE[act]) } },
@@ -69,13 +69,12 @@ export default defineModel({
   },
   outcomes: {
     sendAct: {
+      ...judged,
       done: {
-        done: { isTaken: true, obstacles: [] },
-        'not taken': { isTaken: false, obstacles: [isOtherwise] },
+        ...judged.done,
         'not what stands on the card': { isTaken: false, obstacles: [notOnCard(4)] },
         'too many tries': { isTaken: false, obstacles: [noTriesLeft('2026-11-21T18:00:00.000Z')] },
       },
-      error: actErrors('CRD-01', [isOtherwise]),
     },
   },
   calls: { sendAct: { asks: ['actOnCard'] } },
@@ -101,15 +100,6 @@ export default defineModel({
       holds: ({ context: { act, role } }) => mayActOnCards(role) || act === null,
     },
   ],
-  // Of one that is over there is nothing left to do.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
-  words: {
-    'act.choose': 'Press what is to be done',
-    'act.leave': 'Press Back without sending',
-    'act.submit': 'Send what was written',
-    'act.confirm': 'Confirm what cannot be taken back',
-    'act.amend': 'Press Back to change it',
-    'subject.told': 'The page has read it anew',
-    sendAct: 'Sending it',
-  },
+  restingStates: ACT_RESTS,
+  words: ACT_WORDS,
 });

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { cardActActors } from '#api/cards/actors.ts';
 import {
   cardActs,
@@ -14,9 +14,10 @@ import { createFormats } from '#locales/format.ts';
 import { cardAct } from '#machines/card-act/card-act.ts';
 import { CardActs } from '#ui/cards/card-acts.tsx';
 import { useCardAct } from '#ui/cards/use-card-act.ts';
+import { actWalk } from '../browser/act-walk.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { choose, write } from '../browser/press.ts';
 import { defineView } from '../browser/view.ts';
 import { SETTINGS } from '../visitor-examples.ts';
 
@@ -32,8 +33,6 @@ function Shown({ actor }: { actor: Actor }) {
   );
 }
 
-const nameOf = (act: CardAct | null) => t(`cardAct.${act ?? 'suspend'}`);
-
 /** What is said of each obstacle that the model comes upon. */
 function wordsOf({ rule, facts, remedy }: CardObstacle): string {
   if (rule === 'CRD-03') return t('cardRule.CRD-03');
@@ -46,60 +45,33 @@ function wordsOf({ rule, facts, remedy }: CardObstacle): string {
 }
 
 /** Fills in what the act asks for. */
-async function fillIn(act: CardAct | null, { reason, lastFour, expiry, words }: CardActForm): Promise<void> {
+async function fillIn({ reason, lastFour, expiry, words }: CardActForm, act: CardAct | null): Promise<void> {
   if (act === 'terminate' && reason !== null)
-    await page.getByRole('combobox', { name: t('cardAct.reason') }).selectOptions(reason);
-  if (act === 'decline') await page.getByRole('textbox', { name: t('cardAct.words') }).fill(words);
+    await choose(page.getByRole('combobox', { name: t('cardAct.reason') }), reason);
+  if (act === 'decline') await write(page.getByRole('textbox', { name: t('cardAct.words') }), words);
   if (act !== 'activate') return;
-  await page.getByRole('textbox', { name: t('cards.lastFour') }).fill(lastFour);
-  await page.getByRole('textbox', { name: t('cardAct.expiry') }).fill(expiry);
+  await write(page.getByRole('textbox', { name: t('cards.lastFour') }), lastFour);
+  await write(page.getByRole('textbox', { name: t('cardAct.expiry') }), expiry);
 }
 
 export default defineView(cardAct, {
   live: () => cardAct.provide({ actors: cardActActors() }),
   partOf: 'the page of a card, whose list is a link away',
   render: (actor) => <Shown actor={actor as Actor} />,
-  heading: (now) => {
-    const { act, subject } = now.context;
-    return now.matches('confirming')
-      ? t('cardAct.ask', { act: act === 'decline' ? 'decline' : 'other', card: namedCard(subject) })
-      : t('cardAct.heading');
-  },
-  says: (now) => {
-    const { failure, subject, obstacles, problems } = now.context;
-    if (now.hasTag('failed'))
-      return [toldFailure(failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
-    if (now.matches('reading')) return [t('cardAct.readerHint')];
-    if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused'), ...obstacles.map(wordsOf)];
-    if (now.matches({ filling: 'incomplete' })) return problems.map(wordsOf);
-    if (!now.matches('choosing')) return [];
-    const acts = cardActs(subject);
-    return [
-      ...(now.matches({ choosing: 'recorded' }) ? [t('cardAct.recorded')] : []),
-      ...(now.matches({ choosing: 'changed' })
-        ? [t('disputeDecision.overtaken'), t('disputeDecision.changed')]
-        : []),
-      ...(acts.length === 0 ? [t('cardAct.nothing')] : []),
-      ...acts
-        .filter(({ obstacles: against }) => against.length > 0)
-        .map((one) => t('disputeDecision.notPossible', { act: nameOf(one.act) })),
-    ];
-  },
+  ...actWalk<SnapshotFrom<typeof cardAct>>({
+    heading: t('cardAct.heading'),
+    ask: ({ context: { act, subject } }) =>
+      t('cardAct.ask', { act: act === 'decline' ? 'decline' : 'other', card: namedCard(subject) }),
+    nameOf: (act) => t(`cardAct.${act}`),
+    acts: ({ context }) => cardActs(context.subject),
+    reader: () => t('cardAct.readerHint'),
+    recorded: t('cardAct.recorded'),
+    over: () => [t('cardAct.nothing')],
+    incomplete: ({ context }) => context.problems.map(wordsOf),
+    refused: ({ context }) => context.obstacles.map(wordsOf),
+    submit: ({ context: { act } }) =>
+      t(act === null || isFinalCardAct(act) ? 'cardAct.goOn' : `cardAct.${act}`),
+    fill: async (form, { context }) => fillIn(form, context.act),
+  }),
   reason: (now) => now.context.problems.map(({ rule }) => rule).join(),
-  world: ['subject.told'],
-  controls: {
-    'act.choose': { role: 'button', name: (_, { act }) => nameOf(act), isOnlyWhenPossible: true },
-    'act.confirm': { role: 'button', name: ({ context }) => nameOf(context.act), isOnlyWhenPossible: true },
-    'act.amend': { role: 'button', name: t('disputeDecision.amend'), isOnlyWhenPossible: true },
-    'act.leave': { role: 'button', name: t('disputeDecision.leave'), isOnlyWhenPossible: true },
-    'act.submit': {
-      role: 'button',
-      name: ({ context: { act } }) => (act !== null && isFinalCardAct(act) ? t('cardAct.goOn') : nameOf(act)),
-      isOnlyWhenPossible: true,
-      act: async (button, { form }, now) => {
-        await fillIn(now.context.act, form);
-        await button.click();
-      },
-    },
-  },
 });

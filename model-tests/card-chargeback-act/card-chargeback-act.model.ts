@@ -8,7 +8,7 @@ import { money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayRefund } from '#domain/refund/refund-acts.ts';
 import { cardChargebackAct } from '#machines/card-chargeback-act/card-chargeback-act.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 /** A chargeback that waits for support, unless told otherwise. */
@@ -46,7 +46,7 @@ export default defineModel({
     'a reader': { subject: at(IN_TIME), role: 'viewer' },
   },
   catalog: {
-    'act.choose': Object.fromEntries(CARD_CHARGEBACK_ACTS.map((act) => [act, { act }])),
+    'act.choose': choices(CARD_CHARGEBACK_ACTS),
     // Whoever accepts is asked for nothing.
     'act.submit': ({ context }: SnapshotFrom<typeof cardChargebackAct>) => ({
       ...(context.act === 'contest' && { complete: { form: { evidence: 'Signed for on November 3' } } }),
@@ -57,36 +57,16 @@ export default defineModel({
       'once it was decided': { subject: at(IN_TIME, { status: 'lost', endedAt: IN_TIME }) },
     },
   },
-  outcomes: {
-    sendAct: {
-      done: {
-        done: { isTaken: true, obstacles: [] },
-        'not taken': { isTaken: false, obstacles: [isAnswered] },
-      },
-      error: actErrors('PAY-80', [isAnswered]),
-    },
-  },
+  outcomes: { sendAct: judgedBy(isAnswered) },
   calls: { sendAct: { asks: ['answerCardChargeback'] } },
   invariants: [
     ...actInvariants({
       reasons: { sendAct: ACT_REASONS },
       isFinal: () => true,
+      mayAct: ({ role }: { role: string }) => mayRefund(role),
       readingOf: ({ chargeback: { status }, readAt }: AnswerableChargeback) => `${status} ${readAt}`,
     }),
-    {
-      says: 'decisions §11: Whoever of support is no administrator answers nothing',
-      holds: (now) => mayRefund(now.context.role) || now.matches('reading'),
-    },
   ],
-  // Once it was decided there is nothing left to answer.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
-  words: {
-    'act.choose': 'Press what is to be answered',
-    'act.leave': 'Press Back without sending',
-    'act.submit': 'Go on with what was written',
-    'act.confirm': 'Confirm what cannot be taken back',
-    'act.amend': 'Press Back to change it',
-    'subject.told': 'The page has read it anew',
-    sendAct: 'Sending the answer',
-  },
+  restingStates: ACT_RESTS,
+  words: ACT_WORDS,
 });

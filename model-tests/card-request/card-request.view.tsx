@@ -76,7 +76,7 @@ export default defineView(cardRequest, {
       name: t('cardRequest.stopAndSend', { card: 'Truck 118' }),
       isOnlyWhenPossible: true,
     },
-    'request.amend': { role: 'button', name: t('disputeDecision.amend'), isOnlyWhenPossible: true },
+    'request.amend': { role: 'button', name: t('acts.amend'), isOnlyWhenPossible: true },
     'card.request': {
       role: 'button',
       name: t('cardRequest.send'),

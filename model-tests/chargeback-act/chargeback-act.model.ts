@@ -2,13 +2,14 @@ import {
   isFinalChargebackAct,
   mayActOnChargebacks,
   type ActedChargeback,
+  type ChargebackActor,
 } from '#domain/dispute/chargeback-acts.ts';
 import { CHARGEBACK_ACTIONS } from '#domain/dispute/chargeback.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { money } from '#domain/money/money.ts';
 import { DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 import { chargebackAct } from '#machines/chargeback-act/chargeback-act.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 /** An hour after the chargeback was read first. */
@@ -56,7 +57,7 @@ export default defineModel({
     'a reader': { subject: acted(), actor: { party: 'merchant', role: 'payer' } },
   },
   catalog: {
-    'act.choose': Object.fromEntries(CHARGEBACK_ACTIONS.map((act) => [act, { act }])),
+    'act.choose': choices(CHARGEBACK_ACTIONS),
     'act.submit': {
       complete: { form: { comment: 'The delivery note says ten.' } },
       empty: { form: { comment: ' ' } },
@@ -66,15 +67,7 @@ export default defineModel({
       'withdrawn meanwhile': { subject: acted({ ...over, readAt: LATER }) },
     }),
   },
-  outcomes: {
-    sendAct: {
-      done: {
-        done: { isTaken: true, obstacles: [] },
-        'not taken': { isTaken: false, obstacles: [isOver] },
-      },
-      error: actErrors('DIS-25', [isOver]),
-    },
-  },
+  outcomes: { sendAct: judgedBy(isOver) },
   calls: {
     sendAct: { asks: ['answerCustomerChargeback', 'answerMerchantChargeback', 'answerSupportChargeback'] },
   },
@@ -82,22 +75,10 @@ export default defineModel({
     ...actInvariants({
       reasons: { sendAct: ACT_REASONS },
       isFinal: isFinalChargebackAct,
+      mayAct: ({ actor }: { actor: ChargebackActor }) => mayActOnChargebacks(actor),
       readingOf: ({ readAt }: ActedChargeback) => readAt,
     }),
-    {
-      says: 'Whoever only reads does nothing',
-      holds: (now) => mayActOnChargebacks(now.context.actor) || now.matches('reading'),
-    },
   ],
-  // Of one that is over there is nothing left to do.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
-  words: {
-    'act.choose': 'Press the act',
-    'act.leave': 'Press Back without sending',
-    'act.submit': 'Send what was written',
-    'act.confirm': 'Confirm what cannot be taken back',
-    'act.amend': 'Press Back to change it',
-    'subject.told': 'The page has read the chargeback anew',
-    sendAct: 'Sending what was written',
-  },
+  restingStates: ACT_RESTS,
+  words: ACT_WORDS,
 });

@@ -10,7 +10,7 @@ import {
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
 import { aDecidedDispute } from '#domain/testing/dispute-facts.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 import { supported } from './dispute-decision-examples.ts';
 
@@ -85,7 +85,7 @@ export default defineModel({
   },
   asRole: (input, role) => ({ ...input, role: role === 'admin' ? 'admin' : 'payer' }),
   catalog: {
-    'act.choose': Object.fromEntries(SUPPORT_ACTS.map((act) => [act, { act }])),
+    'act.choose': choices(SUPPORT_ACTS),
     'act.submit': ({ context }) => ({
       complete: { form: filled(context.act) },
       empty: { form: { comment: ' ', until: null, favor: null, amount: null } },
@@ -102,13 +102,7 @@ export default defineModel({
   outcomes: {
     takeDispute: { done: { taken: true }, error: takeErrors },
     giveBackDispute: { done: { 'given back': false }, error: takeErrors },
-    sendDecision: {
-      done: {
-        done: { isTaken: true, obstacles: [] },
-        'not taken': { isTaken: false, obstacles: [isOver] },
-      },
-      error: actErrors('DIS-31', [isOver]),
-    },
+    sendDecision: judgedBy(isOver),
   },
   calls: {
     takeDispute: { asks: ['takeSupportDispute'] },
@@ -120,12 +114,9 @@ export default defineModel({
       reasons: { takeDispute: TAKE_REASONS, giveBackDispute: TAKE_REASONS, sendDecision: ACT_REASONS },
       isFinal: isFinalAct,
       isOutdated: (now) => now.matches({ choosing: 'ofColleague' }) || now.matches({ choosing: 'over' }),
+      mayAct: ({ role }: { role: string }) => role === 'admin',
       readingOf: ({ readAt }: SupportedDispute) => readAt,
     }),
-    {
-      says: 'Whoever only reads does nothing',
-      holds: (now) => now.context.role === 'admin' || now.matches('reading'),
-    },
     {
       says: 'DIS-34: What a colleague has is not acted on before it is taken over',
       holds: (now) => {
@@ -157,18 +148,13 @@ export default defineModel({
   ],
   restingStates: ['reading'],
   words: {
-    'act.choose': 'Press the act',
-    'act.leave': 'Press Back',
-    'act.submit': 'Send what was written',
-    'act.confirm': 'Confirm what cannot be taken back',
-    'act.amend': 'Press Back to change it',
+    ...ACT_WORDS,
     'dispute.take': 'Press Take this dispute',
     'dispute.takeOver': 'Press Take it over',
     'dispute.giveBack': 'Press Give back',
     'dispute.free': 'Press Give it back for them',
-    'subject.told': 'The page has read the dispute anew',
     takeDispute: 'Taking the dispute',
     giveBackDispute: 'Giving the dispute back',
-    sendDecision: 'Sending what was written',
+    sendDecision: ACT_WORDS.sendAct,
   },
 });

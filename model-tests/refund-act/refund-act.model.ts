@@ -3,7 +3,7 @@ import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayRefund, REFUND_ACTS, type RefundablePayment } from '#domain/refund/refund-acts.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { refundAct } from '#machines/refund-act/refund-act.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 /** A card payment of two invoices that has settled, unless told otherwise. */
@@ -70,7 +70,7 @@ export default defineModel({
     'a reader': { subject: payment(), role: 'viewer' },
   },
   catalog: {
-    'act.choose': Object.fromEntries(REFUND_ACTS.map((act) => [act, { act }])),
+    'act.choose': choices(REFUND_ACTS),
     'act.submit': {
       complete: {
         form: { lines: [{ trxId: '7828001', amount: 4_000 }], reason: 'other', words: 'Asked by telephone' },
@@ -86,37 +86,17 @@ export default defineModel({
       'with nothing left': { subject: nothingLeft },
     },
   },
-  outcomes: {
-    sendAct: {
-      done: {
-        done: { isTaken: true, obstacles: [] },
-        'not taken': { isTaken: false, obstacles: [isGone] },
-      },
-      error: actErrors('PAY-72', [isGone]),
-    },
-  },
+  outcomes: { sendAct: judgedBy(isGone) },
   calls: { sendAct: { asks: ['refundPayment'] } },
   invariants: [
     ...actInvariants({
       reasons: { sendAct: ACT_REASONS },
       isFinal: () => true,
+      mayAct: ({ role }: { role: string }) => mayRefund(role),
       readingOf: ({ status, lines }: RefundablePayment) =>
         `${status} ${lines.map(({ left }) => left.amount).join(' ')}`,
     }),
-    {
-      says: 'decisions §11: Whoever of support is no administrator does nothing',
-      holds: (now) => mayRefund(now.context.role) || now.matches('reading'),
-    },
   ],
-  // Of one of which nothing can go back there is nothing left to do.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
-  words: {
-    'act.choose': 'Press what is to be done',
-    'act.leave': 'Press Back without sending',
-    'act.submit': 'Go on with what was written',
-    'act.confirm': 'Confirm what cannot be taken back',
-    'act.amend': 'Press Back to change it',
-    'subject.told': 'The page has read it anew',
-    sendAct: 'Sending what was asked for',
-  },
+  restingStates: ACT_RESTS,
+  words: ACT_WORDS,
 });

@@ -5,7 +5,7 @@ import type { Rejection } from '#domain/rejection/rejection.ts';
 import { REJECTION_ACTS } from '#domain/rejection/rejection-act.ts';
 import { aRejection, aTransaction } from '#domain/testing/a-rejection.ts';
 import { rejectionAct } from '#machines/rejection-act/rejection-act.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 type Now = SnapshotFrom<typeof rejectionAct>;
@@ -18,7 +18,11 @@ const OTHER = aRejection({
   standing: [],
 });
 const PO: RejectionForm = { corrections: { 'TRX-558131': { poNumber: '45-11602' } } };
-const isUnderWay: RejectionObstacle = { rule: 'REJ-08', facts: {}, remedy: { kind: 'waitForAnswer' } };
+const judged = judgedBy({
+  rule: 'REJ-08',
+  facts: {},
+  remedy: { kind: 'waitForAnswer' },
+} satisfies RejectionObstacle);
 const resubmitting = aRejection({ status: 'resubmitting', attempt: 1, waitSeconds: 30 });
 const still = aRejection({ status: 'stillProcessing', attempt: 1 });
 const accepted = aRejection({ status: 'accepted', attempt: 1, trxId: '8000000000000558131' });
@@ -36,7 +40,7 @@ export default defineModel({
     'a reader': { ...of(aRejection()), role: 'viewer' },
   },
   catalog: {
-    'act.choose': Object.fromEntries(REJECTION_ACTS.map((act) => [act, { act }])),
+    'act.choose': choices(REJECTION_ACTS),
     'act.submit': ({ context: { act } }: Now): Record<string, { form: RejectionForm }> =>
       act === 'cancel'
         ? { 'as it is': { form: { corrections: {} } } }
@@ -52,9 +56,9 @@ export default defineModel({
     sendAct: {
       done: {
         taken: { isTaken: true, obstacles: [], outcomes: taken },
-        'not taken': { isTaken: false, obstacles: [isUnderWay], outcomes: [] },
+        'not taken': { ...judged.done['not taken'], outcomes: [] },
       },
-      error: actErrors('REJ-08', [isUnderWay]),
+      error: judged.error,
     },
   },
   calls: { sendAct: { asks: ['actOnRejections'] } },
@@ -63,6 +67,7 @@ export default defineModel({
     ...actInvariants({
       reasons: { sendAct: ACT_REASONS },
       isFinal: (act) => act === 'cancel',
+      mayAct: ({ role }: { role: string }) => role === 'admin',
       readingOf: ({ rejections }: { readonly rejections: readonly Rejection[] }) =>
         rejections.map(({ status, attempt }) => `${status} ${attempt}`).join(),
     }),
@@ -80,20 +85,10 @@ export default defineModel({
         return now.matches('waiting') ? isAwaited : !isAwaited || !now.matches({ choosing: 'fresh' });
       },
     },
-    {
-      says: 'Whoever only reads does nothing',
-      holds: (now) => now.context.role === 'admin' || now.matches('reading'),
-    },
   ],
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.answered', 'choosing.changed'],
+  restingStates: [...ACT_RESTS, 'choosing.answered'],
   words: {
-    'act.choose': 'Press what is to be done',
-    'act.leave': 'Press Back without sending',
-    'act.submit': 'Resubmit with what was entered',
-    'act.confirm': 'Confirm what cannot be taken back',
-    'act.amend': 'Press Back',
-    'subject.told': 'The page has read it anew',
-    sendAct: 'Sending what is done',
+    ...ACT_WORDS,
     'after(lookAgainAfter)': 'Three seconds pass',
     'after(waitOver)': 'Thirty seconds pass without an answer',
   },

@@ -5,9 +5,10 @@ import { rejectionAct } from '#machines/rejection-act/rejection-act.ts';
 import { isActPossible, previewAct } from '#domain/rejection/rejection-act.ts';
 import { RejectionActs } from '#ui/rejections/rejection-acts.tsx';
 import { useRejectionAct } from '#ui/rejections/use-rejection-act.ts';
+import { actWalk } from '../browser/act-walk.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { write } from '../browser/press.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof rejectionAct>;
@@ -33,63 +34,42 @@ function labelOf({ context: { subject } }: Now, act: 'resubmit' | 'cancel'): str
   return t(act === 'cancel' ? 'rejectionAct.cancelMany' : 'rejectionAct.resubmitMany', { count });
 }
 
-const cancelCount = ({ context: { subject } }: Now): number =>
-  previewAct(subject, 'cancel', { corrections: {} }).taken.length;
+const cancelMany = ({ context: { subject } }: Now): string =>
+  t('rejectionAct.cancelMany', { count: previewAct(subject, 'cancel', { corrections: {} }).taken.length });
+
+const walk = actWalk<Now>({
+  heading: t('rejectionAct.heading'),
+  ask: () => t('rejectionAct.cancelTitle'),
+  nameOf: (act, now) => labelOf(now, act),
+  // What cannot be done is told of each transaction, as the domain's own tests hold it.
+  acts: () => [],
+  reader: () => t('rejectionAct.readerHint'),
+  recorded: t('rejectionAct.recorded'),
+  incomplete: () => [t('rejectionAct.fieldRequired')],
+  // How many are in says what was entered, which the walk does here.
+  submit: (now) =>
+    now.context.act === 'cancel' ? cancelMany(now) : new RegExp(`^${t('rejectionAct.resubmit')}`),
+  fill: async (form) => {
+    const field = page.getByRole('textbox', { name: t('rejections.poNumber') });
+    if (field.elements().length > 0)
+      await write(field.first(), form.corrections['TRX-558131']?.poNumber ?? '');
+  },
+});
 
 export default defineView(rejectionAct, {
   live: () => rejectionAct.provide({ actors: rejectionActActors() }),
   partOf: 'the page of a rejection or of several, whose list is a link away',
   render: (actor) => <Shown actor={actor as Actor} />,
-  heading: (now) => (now.matches('confirming') ? t('rejectionAct.cancelTitle') : t('rejectionAct.heading')),
+  ...walk,
   says: (now) => {
-    const { failure } = now.context;
-    if (now.hasTag('failed'))
-      return [toldFailure(failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
-    if (now.matches('reading')) return [t('rejectionAct.readerHint')];
     if (now.matches({ waiting: { patience: 'timedOut' } })) return [t('rejectionAct.timedOut')];
     if (now.matches('waiting')) return [t('rejectionAct.inProgress')];
-    if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused')];
-    if (now.matches({ filling: 'incomplete' })) return [t('rejectionAct.fieldRequired')];
-    if (now.matches({ choosing: 'recorded' })) return [t('rejectionAct.recorded')];
-    if (now.matches({ choosing: 'changed' })) return [t('disputeDecision.overtaken')];
-    if (now.matches({ choosing: 'answered' }) && now.context.subject.rejections.length === 1)
-      return [
-        t(
-          now.context.subject.rejections[0]?.status === 'accepted'
-            ? 'rejectionAct.accepted'
-            : 'rejectionAct.rejectedAgain',
-        ),
-      ];
-    return [];
+    const [rejection, ...more] = now.context.subject.rejections;
+    if (!now.matches({ choosing: 'answered' }) || more.length > 0) return walk.says(now);
+    return [t(rejection?.status === 'accepted' ? 'rejectionAct.accepted' : 'rejectionAct.rejectedAgain')];
   },
-  world: ['subject.told'],
   controls: {
-    'act.choose': {
-      role: 'button',
-      name: (now, { act }) => labelOf(now, act),
-      isOnlyWhenPossible: true,
-    },
-    'act.confirm': {
-      role: 'button',
-      name: (now) => t('rejectionAct.cancelMany', { count: cancelCount(now) }),
-      isOnlyWhenPossible: true,
-    },
-    'act.amend': { role: 'button', name: t('disputeDecision.amend'), isOnlyWhenPossible: true },
-    'act.leave': { role: 'button', name: t('disputeDecision.leave'), isOnlyWhenPossible: true },
-    'act.submit': {
-      role: 'button',
-      // How many are in says what was entered, which the walk does here.
-      name: (now) =>
-        now.context.act === 'cancel'
-          ? t('rejectionAct.cancelMany', { count: cancelCount(now) })
-          : new RegExp(`^${t('rejectionAct.resubmit')}`),
-      isOnlyWhenPossible: true,
-      act: async (button, { form }) => {
-        const field = page.getByRole('textbox', { name: t('rejections.poNumber') });
-        const poNumber = form.corrections['TRX-558131']?.poNumber ?? '';
-        if (field.elements().length > 0) await field.first().fill(poNumber);
-        await button.click();
-      },
-    },
+    ...walk.controls,
+    'act.confirm': { role: 'button', name: cancelMany, isOnlyWhenPossible: true },
   },
 });

@@ -8,7 +8,7 @@ import {
 } from '#domain/scheduled-payment/schedule-acts.ts';
 import type { ScheduledPayment } from '#domain/scheduled-payment/scheduled-payment.ts';
 import { scheduledPaymentAct } from '#machines/scheduled-payment-act/scheduled-payment-act.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 import { lineOf, paidMeanwhile, scheduledPayment } from './scheduled-payment-examples.ts';
 
@@ -53,44 +53,24 @@ export default defineModel({
     'a reader': { subject: scheduledPayment(), role: 'viewer' },
   },
   catalog: {
-    'act.choose': Object.fromEntries(SCHEDULE_ACTS.map((act) => [act, { act }])),
+    'act.choose': choices(SCHEDULE_ACTS),
     'act.submit': ({ context: { act } }: Now) => FORMS[act ?? 'cancel'],
     'subject.told': {
       'with one paid meanwhile': { subject: scheduledPayment({ lines: [lineOf(1), paidMeanwhile] }) },
       'cancelled meanwhile': { subject: scheduledPayment(cancelled) },
     },
   },
-  outcomes: {
-    sendAct: {
-      done: {
-        done: { isTaken: true, obstacles: [] },
-        'not taken': { isTaken: false, obstacles: [isOver] },
-      },
-      error: actErrors('PAY-30', [isOver]),
-    },
-  },
+  outcomes: { sendAct: judgedBy(isOver) },
   calls: { sendAct: { asks: ['actOnScheduledPayment'] } },
   invariants: [
     ...actInvariants({
       reasons: { sendAct: ACT_REASONS },
       isFinal: () => true,
+      mayAct: ({ role }: { role: string }) => mayChangeSchedules(role),
       readingOf: ({ status, lines }: ScheduledPayment) =>
         `${status} ${lines.map(({ change }) => change ?? 'none').join()}`,
     }),
-    {
-      says: 'Whoever only reads does nothing',
-      holds: (now) => mayChangeSchedules(now.context.role) || now.matches('reading'),
-    },
   ],
-  // Of one that is over there is nothing left to do.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
-  words: {
-    'act.choose': 'Press what is to be done',
-    'act.leave': 'Press Back without sending',
-    'act.submit': 'Send what was filled in',
-    'act.confirm': 'Confirm it',
-    'act.amend': 'Press Back to change it',
-    'subject.told': 'The page has read it anew',
-    sendAct: 'Sending what was asked for',
-  },
+  restingStates: ACT_RESTS,
+  words: ACT_WORDS,
 });

@@ -2,7 +2,7 @@ import { money } from '#domain/money/money.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayAnswerShortPays, SHORT_PAY_ACTS, type ListedShortPay } from '#domain/payment/short-pay.ts';
 import { shortPayAct } from '#machines/short-pay-act/short-pay-act.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 /** An invoice of which 25.00 USD less was paid, unless told otherwise. */
@@ -47,7 +47,7 @@ export default defineModel({
     'a reader': { subject: shortPay(), role: 'viewer' },
   },
   catalog: {
-    'act.choose': Object.fromEntries(SHORT_PAY_ACTS.map((act) => [act, { act }])),
+    'act.choose': choices(SHORT_PAY_ACTS),
     'act.submit': {
       complete: { form: { words: 'The delivery note says ten.' } },
       empty: { form: { words: ' ' } },
@@ -57,36 +57,16 @@ export default defineModel({
       'answered meanwhile': { subject: shortPay(answered) },
     },
   },
-  outcomes: {
-    sendAct: {
-      done: {
-        done: { isTaken: true, obstacles: [] },
-        'not taken': { isTaken: false, obstacles: [isOver] },
-      },
-      error: actErrors('PAY-21', [isOver]),
-    },
-  },
+  outcomes: { sendAct: judgedBy(isOver) },
   calls: { sendAct: { asks: ['answerMerchantShortPay'] } },
   invariants: [
     ...actInvariants({
       reasons: { sendAct: ACT_REASONS },
       isFinal: (act) => act === 'accept',
+      mayAct: ({ role }: { role: string }) => mayAnswerShortPays(role),
       readingOf: ({ open, status }: ListedShortPay) => `${status} ${open.amount}`,
     }),
-    {
-      says: 'Whoever only reads does nothing',
-      holds: (now) => mayAnswerShortPays(now.context.role) || now.matches('reading'),
-    },
   ],
-  // Of one that is answered there is nothing left to do.
-  restingStates: ['reading', 'choosing.fresh', 'choosing.recorded', 'choosing.changed'],
-  words: {
-    'act.choose': 'Press the answer',
-    'act.leave': 'Press Back without sending',
-    'act.submit': 'Send what was written',
-    'act.confirm': 'Confirm what cannot be taken back',
-    'act.amend': 'Press Back to change it',
-    'subject.told': 'The page has read it anew',
-    sendAct: 'Sending what was written',
-  },
+  restingStates: ACT_RESTS,
+  words: ACT_WORDS,
 });

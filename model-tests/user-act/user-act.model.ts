@@ -3,7 +3,7 @@ import type { ManagedUserDetails } from '#domain/user-management/managed-user.ts
 import { personActs, type PersonAct } from '#domain/user-management/user-act.ts';
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
 import { userAct } from '#machines/user-act/user-act.ts';
-import { ACT_REASONS, actErrors, actInvariants } from '../acts.ts';
+import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
 
 const ACTS: readonly PersonAct[] = [
@@ -48,7 +48,7 @@ export default defineModel({
     'an administrator, of a user of a provider': { subject: aPerson({ isSso: true }), by: 'administrator' },
   },
   catalog: {
-    'act.choose': Object.fromEntries(ACTS.map((act) => [act, { act }])),
+    'act.choose': choices(ACTS),
     // What is typed, as far as the act asks for it.
     'act.submit': ({ context: { act } }) => ({
       complete: {
@@ -68,12 +68,7 @@ export default defineModel({
       },
     }),
   },
-  outcomes: {
-    sendAct: {
-      done: { done: undefined },
-      error: actErrors('USR-16', [changed]),
-    },
-  },
+  outcomes: { sendAct: { ...judgedBy(changed), done: { done: undefined } } },
   calls: {
     sendAct: {
       asks: [
@@ -101,12 +96,6 @@ export default defineModel({
         ),
     },
   ],
-  restingStates: ['choosing.fresh', 'choosing.recorded', 'choosing.changed'],
-  words: {
-    'act.choose': 'Press the act',
-    'act.leave': 'Press Back without changing',
-    'act.submit': 'Do what was chosen',
-    'subject.told': 'The page has read the person anew',
-    sendAct: 'Doing what was chosen',
-  },
+  restingStates: ACT_RESTS.filter((state) => state !== 'reading'),
+  words: { ...ACT_WORDS, 'act.leave': 'Press Back without changing', 'act.submit': 'Do what was chosen' },
 });

@@ -137,7 +137,7 @@ export const PLANTED_IN_DISPUTES: readonly PlantedDefect[] = [
   {
     says: 'Accepting a chargeback, which nobody takes back, is not asked once more.',
     file: 'src/machines/chargeback-act/chargeback-act.ts',
-    replace: `isFinal: ({ context: { act } }) => act !== null && isFinalChargebackAct(act),`,
+    replace: `isFinal: isFinalChargebackAct,`,
     by: `isFinal: () => false,`,
     noticedIn: chart('chargeback-act'),
   },

@@ -30,7 +30,7 @@ export const PLANTED_IN_NEWER_FLOWS: readonly PlantedDefect[] = [
   {
     says: 'A cancelled transaction is gone without having been asked about.',
     file: 'src/machines/rejection-act/rejection-act.ts',
-    replace: `isFinal: ({ context: { act } }) => act === 'cancel',`,
+    replace: `isFinal: (act) => act === 'cancel',`,
     by: `isFinal: () => false,`,
     noticedIn: chart('rejection-act'),
   },
@@ -123,9 +123,9 @@ export const PLANTED_IN_NEWER_FLOWS: readonly PlantedDefect[] = [
     says: 'The proof of an earlier yes approves what is asked for next.',
     file: 'src/machines/approval-act/approval-act.ts',
     replace: `actions: 'forgetToken' },
-            ...NOT_DONE,`,
+            ...acts.NOT_DONE,`,
     by: `},
-            ...NOT_DONE,`,
+            ...acts.NOT_DONE,`,
     noticedIn: chart('approval-act'),
   },
   {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign } from 'xstate';
 import {
   approvalActs,
   approvalWordsObstacles,
@@ -12,120 +12,72 @@ import type { Approval } from '#domain/approval/approval.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { mayApprove } from '#domain/approval/second-person.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
-import {
-  actParts,
-  CHANGED,
-  CHOOSES,
-  confirming,
-  JUDGED,
-  NOT_DONE,
-  NOTHING_DONE,
-  OUTDATED,
-  READ_ANEW,
-  STILL_OFFERED,
-  weighing,
-  writing,
-  type ActMemory,
-  type ActTag,
-  type ConfirmedActEvent,
-} from '#machines/shapes/act.ts';
+import { actSetup, begun, type ActContext, type ActEvent } from '#machines/shapes/act-setup.ts';
+import * as acts from '#machines/shapes/act.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-export interface ApprovalActInput {
+interface ApprovalActing {
   readonly subject: Approval;
-  readonly role: string;
+  readonly act: ApprovalAct;
+  readonly form: { readonly words: string };
+  readonly obstacle: PaymentObstacle;
+  readonly by: { readonly role: string };
+  readonly sent: WrittenApprovalAct;
 }
 
-/** What is said with an answer. */
-export interface ApprovalActForm {
-  readonly words: string;
-}
-
-type Memory = ActMemory<Approval, ApprovalAct, ApprovalActForm, PaymentObstacle>;
-interface ApprovalActContext extends Memory, ApprovalActInput {
+interface ApprovalActContext extends ActContext<ApprovalActing> {
   /** The proof that goes with a yes: one that was refused or failed has not used it up. */
   readonly token: string | null;
 }
-export type ApprovalActEvent =
-  | ConfirmedActEvent<Approval, ApprovalAct, ApprovalActForm>
+type ApprovalActEvent =
+  | ActEvent<ApprovalActing>
   | { type: 'identity.proved'; token: string }
   | { type: 'identity.refused' };
 
-const SPEC = 'decisions §9: maker and checker above a limit';
-const STEP_UP = 'decisions §13 Step-up';
-const SHOWN = { spec: SPEC, view: 'approval-act' } as const;
-const weighed = weighing(SHOWN);
+const SHOWN = { spec: 'decisions §9: maker and checker above a limit', view: 'approval-act' } as const;
+const STEP_UP = { spec: 'decisions §13 Step-up', view: 'approval-act' } as const;
+const weighed = acts.weighing(STEP_UP);
 
 /** What is done about what waits for a second person: another approves or declines it, its maker takes it back (decisions §9, §13). */
-export const approvalAct = setup({
-  types: {
-    context: {} as ApprovalActContext,
-    input: {} as ApprovalActInput,
-    events: {} as ApprovalActEvent,
-    tags: {} as ActTag,
-    meta: {} as { spec?: string; view?: string },
-  },
-  actors: { sendAct: promiseNotProvided<ApprovalActAnswer, WrittenApprovalAct>('sendAct') },
-  guards: {
-    isReader: ({ context: { role, subject } }) => !subject.isOwn && !mayApprove(subject.kind, role),
-    isProofNeeded: ({ context: { act, token } }) => act !== null && needsProof(act) && token === null,
-    isUnproved: ({ context: { act } }, error: CallError) =>
-      act !== null && needsProof(act) && error.code === 'step_up_required',
-    isFinal: ({ context: { act } }) => act !== null && isFinalApprovalAct(act),
-  },
-  actions: {
-    rememberToken: assign((_, token: string) => ({ token })),
-    forgetToken: assign({ token: null }),
-  },
+export const approvalAct = actSetup<ApprovalActing, ApprovalActAnswer, ApprovalActContext, ApprovalActEvent>({
+  isReader: ({ role, subject }) => !subject.isOwn && !mayApprove(subject.kind, role),
+  actsOf: ({ subject, role }) => approvalActs(subject, role),
+  problemsOf: (act, { words }) => approvalWordsObstacles(act, words),
+  isFinal: isFinalApprovalAct,
 })
-  .extend(
-    actParts<ApprovalActContext, ApprovalActEvent, Approval, ApprovalAct, ApprovalActForm, PaymentObstacle>({
-      problemsOf: (act, { words }) => approvalWordsObstacles(act, words),
-      isPossible: (act, subject, { role }) =>
-        approvalActs(subject, role).some((one) => one.act === act && one.obstacles.length === 0),
-    }),
-  )
+  .extend({
+    guards: {
+      isProofNeeded: ({ context: { act, token } }) => act !== null && needsProof(act) && token === null,
+      isUnproved: ({ context: { act } }, error: CallError) =>
+        act !== null && needsProof(act) && error.code === 'step_up_required',
+    },
+    actions: {
+      rememberToken: assign((_, token: string) => ({ token })),
+      forgetToken: assign({ token: null }),
+    },
+  })
   .createMachine({
     id: 'approval-act',
     description: 'What a second person answers, or its maker does, while something waits to be approved.',
-    context: ({ input }) => ({ ...NOTHING_DONE, ...input, token: null }),
+    context: ({ input }) => ({ ...begun({ input }), token: null }),
     initial: 'opening',
-    on: READ_ANEW,
+    on: acts.READ_ANEW,
     states: {
-      opening: {
-        description: 'Looks who it is.',
-        meta: { spec: SPEC },
-        always: [{ guard: 'isReader', target: 'reading' }, { target: 'choosing' }],
-      },
-      reading: { description: 'Whoever does not approve this reads, and is told who does.', meta: SHOWN },
-      choosing: {
-        description: 'What can be done now is offered, and what cannot is said with its reason.',
-        meta: SHOWN,
-        initial: 'fresh',
-        on: CHOOSES,
-        states: {
-          fresh: { description: 'Nothing was done yet.' },
-          recorded: {
-            description: 'It was done; the page is read anew.',
-            tags: OUTDATED,
-            meta: { spec: SPEC },
-          },
-          changed: { ...CHANGED, meta: { spec: SPEC } },
-        },
-      },
-      filling: writing('weighing', SHOWN),
+      opening: acts.opening(SHOWN),
+      reading: acts.reading(SHOWN),
+      choosing: acts.choosing(SHOWN, { description: 'It was done; the page is read anew.' }),
+      filling: acts.writing('weighing', SHOWN),
       weighing: {
+        ...weighed,
         description:
           'Looks whether whoever says yes has to prove to be there, or whether it could be taken back.',
-        meta: { spec: STEP_UP },
         always: [{ guard: 'isProofNeeded', target: 'proving' }, ...weighed.always],
       },
-      confirming: confirming(SHOWN),
+      confirming: acts.confirming(SHOWN),
       proving: {
         description:
           'The password or a code is asked again before a yes, by its number: that confirms what cannot be taken back.',
-        meta: { spec: STEP_UP, view: 'approval-act' },
+        meta: STEP_UP,
         // The answer that was on its way was not taken, and may be impossible by now.
         always: { guard: 'isGone', target: 'choosing.changed', actions: 'leaveAct' },
         on: {
@@ -134,16 +86,13 @@ export const approvalAct = setup({
             actions: { type: 'rememberToken', params: ({ event }) => event.token },
           },
           'identity.refused': 'filling',
-          'subject.told': STILL_OFFERED,
+          'subject.told': acts.STILL_OFFERED,
         },
       },
       sending: {
-        description: 'The answer is on its way.',
-        tags: ['busy'],
-        meta: { spec: SPEC },
+        ...acts.sending(SHOWN),
         invoke: {
-          id: 'sendAct',
-          src: 'sendAct',
+          ...acts.SENT,
           input: ({ context: { subject, act, said, token } }) => ({
             approvalId: subject.approvalId,
             buidCustomer: subject.buidCustomer,
@@ -151,10 +100,9 @@ export const approvalAct = setup({
             words: said?.words ?? '',
             token: act === 'approve' ? token : null,
           }),
-          onDone: JUDGED,
           onError: [
             { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
-            ...NOT_DONE,
+            ...acts.NOT_DONE,
           ],
         },
       },

@@ -9,7 +9,8 @@ import {
   type CardRequestOffer,
   type RequestedCard,
 } from '#domain/card/card-request.ts';
-import { OUTDATED, type ActTag } from '#machines/shapes/act.ts';
+import type { ActTag } from '#machines/shapes/act-setup.ts';
+import { OUTDATED } from '#machines/shapes/act.ts';
 import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory } from '#machines/shapes/form.ts';

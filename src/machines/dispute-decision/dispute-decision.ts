@@ -18,43 +18,41 @@ import {
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import {
   actParts,
-  CHANGED,
-  CHOOSES,
-  confirming,
-  JUDGED,
-  NOT_DONE,
-  NOTHING_DONE,
-  OUTDATED,
-  READ_ANEW,
-  weighing,
-  writing,
-  type ActMemory,
-  type ActTag,
-  type ConfirmedActEvent,
-} from '#machines/shapes/act.ts';
+  begun,
+  type ActContext,
+  type ActEvent,
+  type ActInput,
+} from '#machines/shapes/act-setup.ts';
+import type { ActTag } from '#machines/shapes/act-setup.ts';
+import * as acts from '#machines/shapes/act.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formStates } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-export interface DisputeDecisionInput {
+interface Deciding {
   readonly subject: SupportedDispute;
+  readonly act: SupportAct;
+  readonly form: DecisionForm;
+  readonly obstacle: DisputeObstacle;
   /** Of the user of support. */
-  readonly role: string;
+  readonly by: { readonly role: string };
+  readonly sent: WrittenDecision;
 }
 
-type Memory = ActMemory<SupportedDispute, SupportAct, DecisionForm, DisputeObstacle>;
-type DisputeDecisionContext = Memory & DisputeDecisionInput;
-
-export type DisputeDecisionEvent =
-  | ConfirmedActEvent<SupportedDispute, SupportAct, DecisionForm>
+type DisputeDecisionEvent =
+  | ActEvent<Deciding>
   | { type: 'dispute.take' }
   | { type: 'dispute.takeOver' }
   | { type: 'dispute.free' }
   | { type: 'dispute.giveBack' };
 
 const SPEC = 'decisions §12: Support has 14 days from the escalation';
-const FINAL = 'decisions §12: Support alone reopens, once';
 const SHOWN = { spec: SPEC, view: 'dispute-decision' } as const;
+const FINAL = { spec: 'decisions §12: Support alone reopens, once', view: 'dispute-decision' } as const;
+
+const choosing = acts.choosing(SHOWN, {
+  description: 'It was done, and both parties are told; the page is read anew.',
+});
 
 /** That it is taken, or given back, from or for the colleague who was read to have it. */
 const takingOf = (subject: SupportedDispute, isTaken: boolean): DisputeTaking => ({
@@ -77,8 +75,8 @@ const TAKEN_ALREADY = [
 /** What customer support does to a dispute: take it, hold it, ask, decide, reopen (decisions §12). */
 export const disputeDecision = setup({
   types: {
-    context: {} as DisputeDecisionContext,
-    input: {} as DisputeDecisionInput,
+    context: {} as ActContext<Deciding>,
+    input: {} as ActInput<Deciding>,
     events: {} as DisputeDecisionEvent,
     tags: {} as ActTag,
     meta: {} as { spec?: string; view?: string },
@@ -88,7 +86,6 @@ export const disputeDecision = setup({
     sendDecision: promiseNotProvided<DecisionAnswer, WrittenDecision>('sendDecision'),
   },
   guards: {
-    isReader: ({ context }) => !mayDecide(context.role),
     isFree: ({ context: { subject } }) => isTakeable(subject) && subject.takenBy === null,
     isMine: ({ context: { subject } }) => isTakeable(subject) && subject.takenBy === 'me',
     isHeld: ({ context: { subject } }) => heldByColleague(subject) !== null,
@@ -96,7 +93,6 @@ export const disputeDecision = setup({
     isOfColleague: (_, error: CallError) => error.code === 'taken_by_other',
     isOver: (_, error: CallError) => error.code === 'DIS-25',
     isRemark: ({ context }) => context.act === 'remark',
-    isFinal: ({ context: { act } }) => act !== null && isFinalAct(act),
   },
   actions: {
     rememberTaker: assign(({ context }, isTaken: boolean) => ({
@@ -113,68 +109,47 @@ export const disputeDecision = setup({
   },
 })
   .extend(
-    actParts<
-      DisputeDecisionContext,
-      DisputeDecisionEvent,
-      SupportedDispute,
-      SupportAct,
-      DecisionForm,
-      DisputeObstacle
-    >({
+    actParts<Deciding, ActContext<Deciding>, DisputeDecisionEvent>({
+      isReader: ({ role }) => !mayDecide(role),
+      actsOf: ({ subject, role }) => supportActs(subject, role),
       problemsOf: (act, form, { subject }) => decisionProblems(act, form, subject),
-      isPossible: (act, dispute, { role }) =>
-        supportActs(dispute, role).some((one) => one.act === act && one.obstacles.length === 0),
+      isFinal: isFinalAct,
     }),
   )
   .createMachine({
     id: 'dispute-decision',
     description: 'What customer support does to one dispute, with words that both parties read.',
-    context: ({ input }) => ({ ...NOTHING_DONE, ...input }),
+    context: begun,
     initial: 'opening',
-    on: READ_ANEW,
+    on: acts.READ_ANEW,
     states: {
-      opening: {
-        description: 'Looks who it is.',
-        meta: { spec: SPEC },
-        always: [{ guard: 'isReader', target: 'reading' }, { target: 'choosing' }],
-      },
-      reading: {
-        description: 'Whoever is no administrator reads, and is told who acts.',
-        meta: SHOWN,
-      },
+      opening: acts.opening(SHOWN),
+      reading: acts.reading(SHOWN),
       choosing: {
-        description: 'What can be done now is offered, and what cannot is said with its reason.',
-        meta: SHOWN,
-        initial: 'fresh',
+        ...choosing,
         exit: 'forgetProblems',
         on: {
-          ...CHOOSES,
+          ...choosing.on,
           'dispute.take': { guard: 'isFree', target: 'taking' },
           'dispute.takeOver': { guard: 'isHeld', target: 'taking' },
           'dispute.giveBack': { guard: 'isMine', target: 'givingBack' },
           'dispute.free': { guard: 'isLeft', target: 'givingBack' },
         },
         states: {
-          fresh: { description: 'Nothing was done yet.' },
-          recorded: {
-            description: 'It was done, and both parties are told; the page is read anew.',
-            tags: OUTDATED,
-            meta: { spec: SPEC },
-          },
-          changed: { ...CHANGED, meta: { spec: SPEC } },
+          ...choosing.states,
           noted: {
             description: 'What support alone reads is kept, and nobody is told; the page is read anew.',
-            tags: OUTDATED,
+            tags: acts.OUTDATED,
             meta: { spec: SPEC },
           },
           ofColleague: {
             description: 'A colleague has it, as it turned out; the page is read anew.',
-            tags: ['error', ...OUTDATED],
+            tags: ['error', ...acts.OUTDATED],
             meta: { spec: SPEC },
           },
           over: {
             description: 'It has ended, as it turned out; the page is read anew, and how it ended is said.',
-            tags: ['error', ...OUTDATED],
+            tags: ['error', ...acts.OUTDATED],
             meta: { spec: SPEC },
           },
           failed: formStates.failed,
@@ -205,13 +180,11 @@ export const disputeDecision = setup({
           onError: TAKEN_ALREADY,
         },
       },
-      filling: writing('weighing', SHOWN),
-      weighing: weighing(SHOWN),
-      confirming: confirming({ ...SHOWN, spec: FINAL }),
+      filling: acts.writing('weighing', SHOWN),
+      weighing: acts.weighing(SHOWN),
+      confirming: acts.confirming(FINAL),
       sending: {
-        description: 'What was said is on its way.',
-        tags: ['busy'],
-        meta: { spec: SPEC },
+        ...acts.sending(SHOWN),
         invoke: {
           id: 'sendDecision',
           src: 'sendDecision',
@@ -221,8 +194,8 @@ export const disputeDecision = setup({
             act: act ?? 'remark',
             form: said ?? NOTHING_SAID,
           }),
-          onDone: [{ guard: 'isRemark', target: 'choosing.noted', actions: 'forgetAct' }, ...JUDGED],
-          onError: NOT_DONE,
+          onDone: [{ guard: 'isRemark', target: 'choosing.noted', actions: 'forgetAct' }, ...acts.JUDGED],
+          onError: acts.NOT_DONE,
         },
       },
     },

@@ -5,6 +5,7 @@ import {
   isUnderWay,
   mayActOnRejections,
   NOTHING_CORRECTED,
+  REJECTION_ACTS,
   sentAct,
   type ActedOutcome,
   type ActedRejections,
@@ -16,34 +17,30 @@ import {
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import {
   actParts,
-  CHANGED,
-  CHOOSES,
-  confirming,
-  JUDGED,
-  NOT_DONE,
-  NOTHING_DONE,
-  OUTDATED,
-  READ_ANEW,
-  weighing,
-  writing,
-  type ActMemory,
-  type ActTag,
-  type ConfirmedActEvent,
-} from '#machines/shapes/act.ts';
+  begun,
+  type ActContext,
+  type ActEvent,
+  type ActInput,
+} from '#machines/shapes/act-setup.ts';
+import type { ActTag } from '#machines/shapes/act-setup.ts';
+import * as acts from '#machines/shapes/act.ts';
 import { answerOf } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-export interface RejectionActInput {
+interface RejectionActing {
   readonly subject: ActedRejections;
-  readonly role: string;
+  readonly act: RejectionAct;
+  readonly form: RejectionForm;
+  readonly obstacle: RejectionObstacle;
+  readonly by: { readonly role: string };
+  readonly sent: SentAct;
 }
 
-type Memory = ActMemory<ActedRejections, RejectionAct, RejectionForm, RejectionObstacle>;
-interface RejectionActContext extends Memory, RejectionActInput {
+interface RejectionActContext extends ActContext<RejectionActing> {
   /** What became of each at the last act; empty before. */
   readonly outcomes: readonly ActedOutcome[];
 }
-export type RejectionActEvent = ConfirmedActEvent<ActedRejections, RejectionAct, RejectionForm>;
+type RejectionActEvent = ActEvent<RejectionActing>;
 
 const SPEC = '§4 Rejection: resubmit (in progress, success, error or timeout)';
 const SHOWN = { spec: SPEC, view: 'rejection-act' } as const;
@@ -52,8 +49,14 @@ const CANCEL = { spec: '§4 Rejection: cancel (permanent)', view: 'rejection-act
 /** Milliseconds between two looks at what is awaited. */
 const LOOK_AGAIN_AFTER = 3_000;
 
-const { on: onConfirming, ...asked } = confirming(CANCEL);
-const [done, refused] = JUDGED;
+const choosing = acts.choosing(SHOWN, {
+  description: 'It was taken: cancelled ones are over, and of resubmitted ones the page is read anew.',
+});
+const confirming = acts.confirming(CANCEL);
+const [done, refused] = acts.JUDGED;
+
+/** What was resubmitted is waited for, whatever was done last. */
+const AWAITED = { guard: 'isAwaited', target: '#rejection-act.waiting' } as const;
 
 /**
  * Resubmitting rejected transactions with corrections, or cancelling them for good, one or many (§4 Rejection). What was
@@ -63,7 +66,7 @@ const [done, refused] = JUDGED;
 export const rejectionAct = setup({
   types: {
     context: {} as RejectionActContext,
-    input: {} as RejectionActInput,
+    input: {} as ActInput<RejectionActing>,
     events: {} as RejectionActEvent,
     /** `looking`: what is awaited is to be read anew. */
     tags: {} as ActTag | 'looking',
@@ -77,9 +80,6 @@ export const rejectionAct = setup({
       Math.max(0, ...subject.rejections.map(({ waitSeconds }) => (waitSeconds ?? 0) * 1_000)),
   },
   guards: {
-    isReader: ({ context: { role } }) => !mayActOnRejections(role),
-    /** RST-02: nobody takes a cancellation back; what is resubmitted can be rejected again. */
-    isFinal: ({ context: { act } }) => act === 'cancel',
     isCancelOffered: ({ context: { subject } }, act: RejectionAct) =>
       act === 'cancel' && isActPossible(subject, act),
     isAwaited: ({ context: { subject } }) => subject.rejections.some(isUnderWay),
@@ -88,16 +88,13 @@ export const rejectionAct = setup({
   },
 })
   .extend(
-    actParts<
-      RejectionActContext,
-      RejectionActEvent,
-      ActedRejections,
-      RejectionAct,
-      RejectionForm,
-      RejectionObstacle
-    >({
+    actParts<RejectionActing, RejectionActContext, RejectionActEvent>({
+      isReader: ({ role }) => !mayActOnRejections(role),
+      actsOf: ({ subject }) =>
+        REJECTION_ACTS.filter((act) => isActPossible(subject, act)).map((act) => ({ act, obstacles: [] })),
       problemsOf: (act, form, { subject }) => actProblems(subject, act, form),
-      isPossible: (act, subject) => isActPossible(subject, act),
+      /** RST-02: nobody takes a cancellation back; what is resubmitted can be rejected again. */
+      isFinal: (act) => act === 'cancel',
     }),
   )
   .extend({
@@ -109,20 +106,14 @@ export const rejectionAct = setup({
   .createMachine({
     id: 'rejection-act',
     description: 'What a merchant does to rejected transactions, one or many, and what becomes of them.',
-    context: ({ input }) => ({ ...NOTHING_DONE, ...input, outcomes: [] }),
+    context: ({ input }) => ({ ...begun({ input }), outcomes: [] }),
     initial: 'opening',
-    on: READ_ANEW,
+    on: acts.READ_ANEW,
     states: {
-      opening: {
-        description: 'Looks who it is, and whether an answer is awaited.',
-        meta: { spec: SPEC },
-        always: [{ guard: 'isReader', target: 'reading' }, { target: 'choosing' }],
-      },
-      reading: { description: 'Whoever does nothing to them reads, and is told who does.', meta: SHOWN },
+      opening: acts.opening(SHOWN),
+      reading: acts.reading(SHOWN),
       choosing: {
-        description: 'What can be done now is offered, and what cannot is said with its reason.',
-        meta: SHOWN,
-        initial: 'fresh',
+        ...choosing,
         on: {
           'act.choose': [
             {
@@ -130,31 +121,18 @@ export const rejectionAct = setup({
               target: 'confirming',
               actions: [{ type: 'rememberAct', params: ({ event }) => event.act }, 'sayNothing'],
             },
-            CHOOSES['act.choose'],
+            choosing.on['act.choose'],
           ],
         },
         states: {
-          fresh: {
-            description: 'Nothing was done yet.',
-            always: { guard: 'isAwaited', target: '#rejection-act.waiting' },
-          },
-          recorded: {
-            description:
-              'It was taken: cancelled ones are over, and of resubmitted ones the page is read anew.',
-            tags: OUTDATED,
-            meta: { spec: SPEC },
-            always: { guard: 'isAwaited', target: '#rejection-act.waiting' },
-          },
+          fresh: { ...choosing.states.fresh, always: AWAITED },
+          recorded: { ...choosing.states.recorded, always: AWAITED },
           answered: {
             description: 'No answer is awaited any more: accepted, or rejected again with the new reason.',
             meta: { spec: SPEC },
-            always: { guard: 'isAwaited', target: '#rejection-act.waiting' },
+            always: AWAITED,
           },
-          changed: {
-            ...CHANGED,
-            meta: { spec: SPEC },
-            after: { lookAgainAfter: { guard: 'isAwaited', target: '#rejection-act.waiting' } },
-          },
+          changed: { ...choosing.states.changed, after: { lookAgainAfter: AWAITED } },
         },
       },
       waiting: {
@@ -205,29 +183,25 @@ export const rejectionAct = setup({
           },
         },
       },
-      filling: writing('weighing', SHOWN),
-      weighing: weighing(SHOWN),
+      filling: acts.writing('weighing', SHOWN),
+      weighing: acts.weighing(SHOWN),
       confirming: {
-        ...asked,
+        ...confirming,
         on: {
-          ...onConfirming,
+          ...confirming.on,
           'act.amend': { target: 'choosing', actions: ['forgetAct', 'forgetObstacles'] },
         },
       },
       sending: {
-        description: 'What is done is on its way.',
-        tags: ['busy'],
-        meta: { spec: SPEC },
+        ...acts.sending(SHOWN),
         invoke: {
-          id: 'sendAct',
-          src: 'sendAct',
+          ...acts.SENT,
           input: ({ context: { subject, act, said } }) =>
             sentAct(subject, act ?? 'resubmit', said ?? NOTHING_CORRECTED),
           onDone: [
             { ...done, actions: ['forgetAct', { type: 'rememberOutcomes', params: answerOf }] },
             refused,
           ],
-          onError: NOT_DONE,
         },
       },
     },

@@ -61,7 +61,7 @@ export const approvalRoute = createRoute({
       'payments',
       'scheduled',
       'scheduled-notices',
-      'dispute-decision',
+      'acts',
     ],
     () => import('#routes/approvals/approval-page.tsx'),
     'ApprovalPage',
@@ -80,7 +80,7 @@ export const approvalLimitRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'approvalLimit.title', reads: limitReads },
   component: pageWithMessages(
-    ['approvals', 'approval-notices', 'dispute-decision'],
+    ['approvals', 'approval-notices', 'acts'],
     () => import('#routes/approvals/approval-limit-page.tsx'),
     'ApprovalLimitPage',
   ),

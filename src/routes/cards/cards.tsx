@@ -48,7 +48,7 @@ export const cardRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'cards.title', reads: cardReads },
   component: pageWithMessages(
-    ['cards', 'dispute-decision', 'texts'],
+    ['cards', 'acts', 'texts'],
     () => import('#routes/cards/card-page.tsx'),
     'CardPage',
   ),
@@ -66,7 +66,7 @@ export const cardRequestRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'cardRequest.title', reads: cardRequestReads },
   component: pageWithMessages(
-    ['cards', 'card-request', 'dispute-decision', 'texts'],
+    ['cards', 'card-request', 'acts', 'texts'],
     () => import('#routes/cards/card-request-page.tsx'),
     'CardRequestPage',
   ),

@@ -39,7 +39,7 @@ export const customerChargebackRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'chargeback.title', reads: customerChargebackReads },
   component: pageWithMessages(
-    ['chargeback', 'dispute', 'dispute-credit', 'dispute-decision', 'dispute-reasons'],
+    ['chargeback', 'dispute', 'dispute-credit', 'acts', 'dispute-reasons'],
     () => import('#routes/chargeback/chargeback-page.tsx'),
     'CustomerChargebackPage',
   ),
@@ -56,7 +56,7 @@ export const merchantChargebackRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'chargeback.title', reads: merchantChargebackReads },
   component: pageWithMessages(
-    ['chargeback', 'dispute', 'dispute-credit', 'dispute-decision', 'dispute-reasons'],
+    ['chargeback', 'dispute', 'dispute-credit', 'acts', 'dispute-reasons'],
     () => import('#routes/chargeback/chargeback-page.tsx'),
     'MerchantChargebackPage',
   ),
@@ -73,7 +73,7 @@ export const supportChargebackRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'chargeback.title', reads: supportChargebackReads },
   component: pageWithMessages(
-    ['chargeback', 'dispute', 'dispute-credit', 'dispute-decision', 'dispute-reasons'],
+    ['chargeback', 'dispute', 'dispute-credit', 'acts', 'dispute-reasons'],
     () => import('#routes/chargeback/chargeback-page.tsx'),
     'SupportChargebackPage',
   ),

@@ -87,7 +87,15 @@ export const supportDisputeRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeCenter.title', reads: supportDisputeReads },
   component: pageWithMessages(
-    ['dispute', 'dispute-center', 'dispute-credit', 'dispute-decision', 'dispute-reasons', 'dispute-silence'],
+    [
+      'acts',
+      'dispute',
+      'dispute-center',
+      'dispute-credit',
+      'dispute-decision',
+      'dispute-reasons',
+      'dispute-silence',
+    ],
     () => import('#routes/dispute/support-dispute-page.tsx'),
     'SupportDisputePage',
   ),

@@ -76,7 +76,7 @@ export const selectedRejectionsRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'rejections.title', reads: selectedReads },
   component: pageWithMessages(
-    ['rejections', 'rejection-words', 'dispute-center', 'dispute-decision'],
+    ['rejections', 'rejection-words', 'dispute-center', 'acts'],
     () => import('#routes/rejections/selected-rejections-page.tsx'),
     'SelectedRejectionsPage',
   ),
@@ -97,7 +97,7 @@ export const rejectionRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'rejections.title', reads: rejectionReads },
   component: pageWithMessages(
-    ['rejections', 'rejection-words', 'dispute-center', 'dispute-decision'],
+    ['rejections', 'rejection-words', 'dispute-center', 'acts'],
     () => import('#routes/rejections/rejection-page.tsx'),
     'RejectionPage',
   ),

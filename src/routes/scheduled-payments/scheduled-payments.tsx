@@ -56,7 +56,7 @@ export const scheduledPaymentRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'scheduledPayments.title', reads: scheduledPaymentReads },
   component: pageWithMessages(
-    ['scheduled', 'scheduled-notices', 'payments', 'dispute-decision'],
+    ['scheduled', 'scheduled-notices', 'payments', 'acts'],
     () => import('#routes/scheduled-payments/scheduled-payment-page.tsx'),
     'ScheduledPaymentPage',
   ),

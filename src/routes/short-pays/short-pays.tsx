@@ -42,7 +42,7 @@ export const shortPayRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'shortPays.title', reads: shortPayReads },
   component: pageWithMessages(
-    ['short-pays', 'payments', 'dispute-decision'],
+    ['short-pays', 'payments', 'acts'],
     () => import('#routes/short-pays/short-pay-page.tsx'),
     'ShortPayPage',
   ),

@@ -48,7 +48,7 @@ export const supportPaymentRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'supportPayments.title', reads: supportPaymentReads },
   component: pageWithMessages(
-    ['support-payments', 'payments', 'card-chargebacks', 'bank-returns', 'dispute-decision'],
+    ['support-payments', 'payments', 'card-chargebacks', 'bank-returns', 'acts'],
     () => import('#routes/support-payments/support-payment-page.tsx'),
     'SupportPaymentPage',
   ),

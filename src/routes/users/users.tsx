@@ -76,7 +76,7 @@ export const manageUserRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'person.title', reads: customerPersonReads },
   component: pageWithMessages(
-    ['users', 'texts'],
+    ['users', 'acts', 'texts'],
     () => import('#routes/users/person-page.tsx'),
     'ManageUserPage',
   ),
@@ -108,7 +108,7 @@ export const supportUserRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'person.title', reads: supportPersonReads },
   component: pageWithMessages(
-    ['users', 'texts'],
+    ['users', 'acts', 'texts'],
     () => import('#routes/users/person-page.tsx'),
     'SupportUserPage',
   ),

@@ -1,16 +1,13 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { APPROVAL_WORDS_MAXIMUM, approvalActs, type ApprovalAct } from '#domain/approval/approval-acts.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Notice } from '#ui/kit/notice.tsx';
-import { Section } from '#ui/kit/section.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
-import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
-import { stack } from '#ui/shared/act-form.css.ts';
-import { ActForm } from '#ui/shared/act-form.tsx';
+import { ActForm, ActWords } from '#ui/shared/act-form.tsx';
+import { Acts, useChanged } from '#ui/shared/acts.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
+import { useTyped } from '#ui/shared/use-acting.ts';
 import { ApprovalStatusMark } from './approval-status.tsx';
 import type { ApprovalActProps } from './use-approval-act.ts';
 
@@ -20,111 +17,67 @@ const saidAct = (act: ApprovalAct) => (act === 'withdraw' ? 'other' : act);
 /** What a second person answers, or its maker does, about what is on the page. */
 export function ApprovalActs(props: ApprovalActProps): ReactElement {
   const { t } = useMessages();
-  const { snapshot } = props;
+  const { reasonOf } = useObstacleWords();
+  const { snapshot, onChoose } = props;
+  const { act, obstacles, role, said, subject } = snapshot.context;
+  const offered = approvalActs(subject, role);
   return (
-    <Section title={t('approval.answer')} isRuled>
-      <div className={stack}>
-        {snapshot.matches('reading') ? <p>{t('approvalAct.readerHint')}</p> : null}
-        {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={t('scheduled.recorded')} />
-        ) : null}
-        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
-        {snapshot.context.act === null ? (
-          <Offered {...props} />
+    <Acts
+      snapshot={snapshot}
+      title={t('approval.answer')}
+      reader={t('approvalAct.readerHint')}
+      recorded={t('scheduled.recorded')}
+      changed={useChanged(obstacles.map(reasonOf), said?.words)}
+      offered={
+        offered.length === 0 ? (
+          <ApprovalStatusMark status={subject.status} />
         ) : (
-          <Written key={snapshot.context.act} {...props} />
-        )}
-      </div>
-      {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
-    </Section>
-  );
-}
-
-/** What was being done cannot be done any more. */
-function Changed({ snapshot }: ApprovalActProps): ReactElement {
-  const { t } = useMessages();
-  const { words } = useObstacleWords();
-  const { obstacles, said } = snapshot.context;
-  return (
-    <ActChanged title={t('disputeDecision.overtaken')}>
-      {[
-        ...obstacles.map((obstacle) => words(obstacle).reason),
-        t('disputeDecision.changed'),
-        ...(said?.words ? [t('disputeDecision.written', { words: said.words })] : []),
-      ]}
-    </ActChanged>
-  );
-}
-
-function Offered({ snapshot, onChoose }: ApprovalActProps): ReactElement | null {
-  const { t } = useMessages();
-  const { words } = useObstacleWords();
-  if (snapshot.matches('reading')) return null;
-  const { subject, role } = snapshot.context;
-  const all = approvalActs(subject, role);
-  if (all.length === 0) return <ApprovalStatusMark status={subject.status} />;
-  return (
-    <OfferedActs
-      offered={all.map(({ act, obstacles }) => ({
-        act,
-        label: t('approvalAct.name', { act: saidAct(act) }),
-        obstacles: obstacles.map((obstacle) => ({ rule: obstacle.rule, ...words(obstacle) })),
-      }))}
-      notPossible={(act) => t('disputeDecision.notPossible', { act })}
-      onChoose={onChoose}
+          <OfferedActs
+            acts={offered}
+            nameOf={(one) => t('approvalAct.name', { act: saidAct(one) })}
+            reasonOf={reasonOf}
+            onChoose={onChoose}
+          />
+        )
+      }
+      form={act && <Written key={act} {...props} act={act} />}
+      confirmation={<Confirm {...props} />}
     />
   );
 }
 
 /** What is said with the answer that was chosen. */
-function Written({ snapshot, onSubmit, onLeave, kept }: ApprovalActProps): ReactElement | null {
+function Written({
+  snapshot,
+  act,
+  kept,
+  onSubmit,
+  onLeave,
+}: ApprovalActProps & { readonly act: ApprovalAct }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const { words } = useObstacleWords();
-  const { act, problems, obstacles, failure, said, subject } = snapshot.context;
-  const [typed, setTyped] = useState(() => (said ?? (act && kept.of(act)))?.words ?? '');
+  const { reasonOf } = useObstacleWords();
+  const { problems, obstacles, said, subject } = snapshot.context;
+  const [form, change] = useTyped(act, { said, kept, nothing: { words: '' } });
   const limit = formatNumber(APPROVAL_WORDS_MAXIMUM);
   const errors = { ...(problems.length > 0 && { words: t('rule.PAY-40.reason', { limit }) }) };
-  if (act === null) return null;
-  const isUnanswered = snapshot.hasTag('unanswered');
   return (
     <ActForm
+      snapshot={snapshot}
       title={t('approvalAct.name', { act: saidAct(act) })}
       errors={errors}
-      isBusy={snapshot.hasTag('busy')}
-      isHeld={snapshot.matches('proving')}
-      failed={
-        snapshot.hasTag('failed')
-          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }
-          : null
-      }
-      refused={
-        snapshot.matches({ filling: 'refused' })
-          ? {
-              title: t('disputeDecision.refused'),
-              reasons: obstacles.map((obstacle) => words(obstacle).reason),
-            }
-          : null
-      }
-      words={{
-        submit: t('approvalAct.goOn'),
-        busy: t('disputeDecision.sending'),
-        leave: t('disputeDecision.leave'),
-      }}
-      onSubmit={() => onSubmit({ words: typed })}
+      reasons={obstacles.map(reasonOf)}
+      submit={t('approvalAct.goOn')}
+      onSubmit={() => onSubmit(form)}
       onLeave={onLeave}
     >
       <p>{t('approvalAct.means', { act: saidAct(act), maker: subject.maker })}</p>
-      <TextArea
+      <ActWords
         name="words"
         label={t('approvalAct.words', { maker: subject.maker })}
-        note={t('disputeDecision.counter', { used: formatNumber(typed.length), most: limit })}
         maxLength={APPROVAL_WORDS_MAXIMUM}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          kept.keep(act, { words: next });
-        }}
+        value={form.words}
+        onChange={(words) => change({ words })}
         error={errors.words}
       />
     </ActForm>

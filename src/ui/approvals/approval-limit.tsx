@@ -61,7 +61,7 @@ export function ApprovalLimitForm(props: ApprovalLimitProps): ReactElement {
     <>
       {snapshot.hasTag('failed') ? (
         <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'disputeDecision.failedHint')}
+          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'acts.failedHint')}
           failure={snapshot.context.failure}
         />
       ) : null}
@@ -112,7 +112,7 @@ function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
   return (
     <form ref={element} method="post" className={formClass} noValidate onSubmit={submit}>
       {snapshot.matches({ filling: 'refused' }) ? (
-        <Notice tone="negative" role="alert" title={t('disputeDecision.refused')}>
+        <Notice tone="negative" role="alert" title={t('acts.refused')}>
           {obstacles.map((obstacle) => (
             <p key={obstacle.rule}>{words(obstacle).reason}</p>
           ))}
@@ -148,7 +148,7 @@ function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
         {told.limit.methods ? <p className={faint}>{t('approvalLimit.methodsHint')}</p> : null}
       </div>
       {snapshot.matches('confirming') ? null : (
-        <SubmitButton isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
+        <SubmitButton isBusy={isBusy} busyLabel={t('acts.sending')}>
           {t('approvalLimit.submit')}
         </SubmitButton>
       )}

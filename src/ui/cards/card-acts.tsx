@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import {
   CARD_WORDS_MAXIMUM,
   cardActs,
@@ -11,117 +11,87 @@ import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { CARD_END_WORDS } from '#locales/card-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { NOTHING_SAID } from '#machines/card-act/card-act.ts';
-import { Notice } from '#ui/kit/notice.tsx';
-import { Section } from '#ui/kit/section.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
-import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
+import { Acts, useChanged } from '#ui/shared/acts.tsx';
 import { CallSupportAbout } from '#ui/shared/call-support.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
+import { useTyped } from '#ui/shared/use-acting.ts';
 import { useCardObstacleWords } from './card-obstacle-words.ts';
 import type { CardActProps } from './use-card-act.ts';
 
 /** What an administrator does about the card on the page (§4 Cards). */
 export function CardActs(props: CardActProps & { readonly support: SupportLine }): ReactElement {
   const { t } = useMessages();
-  const { snapshot, support } = props;
+  const words = useCardObstacleWords();
+  const { snapshot, support, onChoose } = props;
   const { act, obstacles, subject } = snapshot.context;
+  const offered = cardActs(subject);
   const isOffered = act === null && !snapshot.matches('reading');
-  const offered = isOffered ? cardActs(subject).flatMap((one) => one.obstacles) : [];
   return (
-    <Section title={t('cardAct.heading')} isRuled>
-      <div className={stack}>
-        {snapshot.matches('reading') ? <p>{t('cardAct.readerHint')}</p> : null}
-        {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={t('cardAct.recorded')} />
-        ) : null}
-        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
-        {act === null ? <Offered {...props} /> : <Written key={act} {...props} />}
-        <CallSupportAbout obstacles={[...obstacles, ...offered]} support={support} />
-      </div>
-      {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
-    </Section>
-  );
-}
-
-/** What was being done cannot be done any more. */
-function Changed({ snapshot }: CardActProps): ReactElement {
-  const { t } = useMessages();
-  const words = useCardObstacleWords();
-  return (
-    <ActChanged title={t('disputeDecision.overtaken')}>
-      {[...snapshot.context.obstacles.map(words), t('disputeDecision.changed')]}
-    </ActChanged>
-  );
-}
-
-function Offered({ snapshot, onChoose }: CardActProps): ReactElement | null {
-  const { t } = useMessages();
-  const words = useCardObstacleWords();
-  if (snapshot.matches('reading')) return null;
-  const all = cardActs(snapshot.context.subject);
-  if (all.length === 0) return <p>{t('cardAct.nothing')}</p>;
-  return (
-    <OfferedActs
-      offered={all.map(({ act, obstacles }) => ({
-        act,
-        label: t(`cardAct.${act}`),
-        obstacles: obstacles.map((obstacle) => ({
-          rule: obstacle.rule,
-          reason: words(obstacle),
-          code: t('rule.code', { rule: obstacle.rule }),
-        })),
-      }))}
-      notPossible={(act) => t('disputeDecision.notPossible', { act })}
-      onChoose={onChoose}
-    />
+    <Acts
+      snapshot={snapshot}
+      title={t('cardAct.heading')}
+      reader={t('cardAct.readerHint')}
+      recorded={t('cardAct.recorded')}
+      changed={useChanged(obstacles.map(words))}
+      offered={
+        offered.length === 0 ? (
+          <p>{t('cardAct.nothing')}</p>
+        ) : (
+          <OfferedActs
+            acts={offered}
+            nameOf={(one) => t(`cardAct.${one}`)}
+            reasonOf={words}
+            onChoose={onChoose}
+          />
+        )
+      }
+      form={act && <Written key={act} {...props} act={act} />}
+      confirmation={<Confirm {...props} />}
+    >
+      <CallSupportAbout
+        obstacles={[...obstacles, ...(isOffered ? offered.flatMap((one) => one.obstacles) : [])]}
+        support={support}
+      />
+    </Acts>
   );
 }
 
 /** What it means, and what goes with it. */
-function Written({ snapshot, onSubmit, onLeave }: CardActProps): ReactElement | null {
+function Written({
+  snapshot,
+  act,
+  kept,
+  onSubmit,
+  onLeave,
+}: CardActProps & { readonly act: CardAct }): ReactElement {
   const { t } = useMessages();
   const words = useCardObstacleWords();
-  const { act, problems, obstacles, failure, said, subject } = snapshot.context;
-  const [typed, setTyped] = useState<CardActForm>(said ?? NOTHING_SAID);
-  if (act === null) return null;
+  const { problems, obstacles, said, subject } = snapshot.context;
+  const [typed, change] = useTyped(act, { said, kept, nothing: NOTHING_SAID });
   const errors = Object.fromEntries(
     problems.map((problem) => [
       problem.remedy.kind === 'fillIn' ? problem.remedy.field : 'reason',
       words(problem),
     ]),
   );
-  const isUnanswered = snapshot.hasTag('unanswered');
   return (
     <ActForm
+      snapshot={snapshot}
       title={t(`cardAct.${act}`)}
       errors={errors}
-      isBusy={snapshot.hasTag('busy')}
-      failed={
-        snapshot.hasTag('failed')
-          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }
-          : null
-      }
-      refused={
-        snapshot.matches({ filling: 'refused' })
-          ? { title: t('disputeDecision.refused'), reasons: obstacles.map(words) }
-          : null
-      }
-      words={{
-        // What is final is asked for once more.
-        submit: t(isFinalCardAct(act) ? 'cardAct.goOn' : `cardAct.${act}`),
-        busy: t('disputeDecision.sending'),
-        leave: t('disputeDecision.leave'),
-      }}
+      reasons={obstacles.map(words)}
+      // What is final is asked for once more.
+      submit={t(isFinalCardAct(act) ? 'cardAct.goOn' : `cardAct.${act}`)}
       onSubmit={() => onSubmit(typed)}
       onLeave={onLeave}
     >
       <p>{t(hintOf(act, subject))}</p>
-      <Fields act={act} typed={typed} errors={errors} onType={(more) => setTyped({ ...typed, ...more })} />
+      <Fields act={act} typed={typed} errors={errors} onType={change} />
       {act === 'activate' && subject.sample ? (
         <p>{t('cardAct.sample', { lastFour: subject.sample.lastFour, expiry: subject.sample.expiry })}</p>
       ) : null}

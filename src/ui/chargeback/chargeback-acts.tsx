@@ -1,136 +1,84 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { chargebackActs } from '#domain/dispute/chargeback-acts.ts';
 import { CHARGEBACK_WORDS_MAXIMUM } from '#domain/dispute/chargeback-request.ts';
+import type { ChargebackAction } from '#domain/dispute/chargeback.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Notice } from '#ui/kit/notice.tsx';
-import { Section } from '#ui/kit/section.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
 import { ConfirmChargebackAct } from '#ui/chargeback/confirm-chargeback-act.tsx';
-import { ActChanged } from '#ui/shared/act-changed.tsx';
-import { stack } from '#ui/shared/act-form.css.ts';
-import { ActForm } from '#ui/shared/act-form.tsx';
-import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import type { ChargebackActProps } from '#ui/chargeback/use-chargeback-act.ts';
+import { ActForm, ActWords } from '#ui/shared/act-form.tsx';
+import { Acts, useChanged } from '#ui/shared/acts.tsx';
+import { OfferedActs } from '#ui/shared/offered-acts.tsx';
+import { useTyped } from '#ui/shared/use-acting.ts';
 
 /** What a side does to the chargeback on the page (decisions §12). */
 export function ChargebackActs(props: ChargebackActProps): ReactElement {
   const { t } = useMessages();
-  const { snapshot } = props;
-  const { act, actor } = snapshot.context;
-  return (
-    <Section title={t('chargeback.heading')} isRuled>
-      <div className={stack}>
-        {snapshot.matches('reading') ? (
-          <p>{t(actor.party === 'customer' ? 'chargeback.readerHintCustomer' : 'chargeback.readerHint')}</p>
-        ) : null}
-        {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />
-        ) : null}
-        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
-        {act === null ? <Offered {...props} /> : <Written key={act} {...props} />}
-      </div>
-      {snapshot.matches('confirming') ? <ConfirmChargebackAct {...props} /> : null}
-    </Section>
-  );
-}
-
-/** What was being done cannot be done any more. */
-function Changed({ snapshot }: ChargebackActProps): ReactElement {
-  const { t } = useMessages();
   const words = useActObstacleWords();
-  const { obstacles, said } = snapshot.context;
+  const { snapshot, onChoose } = props;
+  const { act, actor, obstacles, said, subject } = snapshot.context;
+  const offered = chargebackActs(subject, actor);
   return (
-    <ActChanged title={t('disputeDecision.overtaken')}>
-      {[
-        ...obstacles.map(words),
-        t('disputeDecision.changed'),
-        ...(said?.comment ? [t('disputeDecision.written', { words: said.comment })] : []),
-      ]}
-    </ActChanged>
-  );
-}
-
-/** What can be done now, and why what the status would let cannot be. */
-function Offered({ snapshot, onChoose }: ChargebackActProps): ReactElement | null {
-  const { t } = useMessages();
-  const words = useActObstacleWords();
-  if (snapshot.matches('reading')) return null;
-  const { subject: chargeback, actor } = snapshot.context;
-  const all = chargebackActs(chargeback, actor);
-  if (all.length === 0) return <p>{t('chargeback.nothingToDo')}</p>;
-  return (
-    <OfferedActs
-      offered={all.map(({ act, obstacles }) => ({
-        act,
-        label: t(`chargebackAct.${act}`),
-        obstacles: obstacles.map((obstacle) => ({
-          rule: obstacle.rule,
-          reason: words(obstacle),
-          code: t('rule.code', { rule: obstacle.rule }),
-        })),
-      }))}
-      notPossible={(act) => t('disputeDecision.notPossible', { act })}
-      onChoose={onChoose}
+    <Acts
+      snapshot={snapshot}
+      title={t('chargeback.heading')}
+      reader={t(actor.party === 'customer' ? 'chargeback.readerHintCustomer' : 'chargeback.readerHint')}
+      recorded={t('acts.recorded')}
+      changed={useChanged(obstacles.map(words), said?.comment)}
+      offered={
+        offered.length === 0 ? (
+          <p>{t('chargeback.nothingToDo')}</p>
+        ) : (
+          <OfferedActs
+            acts={offered}
+            nameOf={(one) => t(`chargebackAct.${one}`)}
+            reasonOf={words}
+            onChoose={onChoose}
+          />
+        )
+      }
+      form={act && <Written key={act} {...props} act={act} />}
+      confirmation={<ConfirmChargebackAct {...props} />}
     />
   );
 }
 
 /** What is said with the act that was chosen. */
-function Written({ snapshot, onSubmit, onLeave, kept }: ChargebackActProps): ReactElement | null {
+function Written({
+  snapshot,
+  act,
+  kept,
+  onSubmit,
+  onLeave,
+}: ChargebackActProps & { readonly act: ChargebackAction }): ReactElement {
   const { t } = useMessages();
-  const { formatMoney, formatNumber } = useFormats();
+  const { formatMoney } = useFormats();
   const words = useActObstacleWords();
-  const { act, problems, obstacles, failure, said, subject: chargeback } = snapshot.context;
-  const [comment, setComment] = useState(() => (said ?? (act && kept.of(act)))?.comment ?? '');
-  const errors = { ...(problems.length > 0 && { comment: t('disputeDecision.wordsRequired') }) };
-  if (act === null) return null;
-  const isUnanswered = snapshot.hasTag('unanswered');
+  const { problems, obstacles, said, subject } = snapshot.context;
+  const [form, change] = useTyped(act, { said, kept, nothing: { comment: '' } });
+  const errors = { ...(problems.length > 0 && { comment: t('acts.reasonRequired') }) };
   return (
     <ActForm
+      snapshot={snapshot}
       title={t(`chargebackAct.${act}`)}
       errors={errors}
-      isBusy={snapshot.hasTag('busy')}
-      failed={
-        snapshot.hasTag('failed')
-          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }
-          : null
-      }
-      refused={
-        snapshot.matches({ filling: 'refused' })
-          ? {
-              title: t('disputeDecision.refused'),
-              reasons: obstacles.length === 0 ? [t('disputeDecision.changed')] : obstacles.map(words),
-            }
-          : null
-      }
-      words={{
-        submit: t('chargeback.send'),
-        busy: t('disputeDecision.sending'),
-        leave: t('disputeDecision.leave'),
-      }}
-      onSubmit={() => onSubmit({ comment })}
+      reasons={obstacles.map(words)}
+      submit={t('chargeback.send')}
+      onSubmit={() => onSubmit(form)}
       onLeave={onLeave}
     >
       <p>
         {act === 'accept'
-          ? t('chargebackHint.accept', { amount: formatMoney(chargeback.requested) })
+          ? t('chargebackHint.accept', { amount: formatMoney(subject.requested) })
           : t(`chargebackHint.${act}`)}
       </p>
-      <TextArea
+      <ActWords
         name="comment"
-        label={t('disputeDecision.words')}
-        note={t('disputeDecision.counter', {
-          used: formatNumber(comment.length),
-          most: formatNumber(CHARGEBACK_WORDS_MAXIMUM),
-        })}
+        label={t('acts.reason')}
         maxLength={CHARGEBACK_WORDS_MAXIMUM}
-        value={comment}
-        onChange={(typed) => {
-          setComment(typed);
-          kept.keep(act, { comment: typed });
-        }}
+        value={form.comment}
+        onChange={(comment) => change({ comment })}
         error={errors.comment}
       />
     </ActForm>
@@ -146,13 +94,13 @@ function useActObstacleWords(): (obstacle: DisputeObstacle) => string {
       case 'DIS-09':
         return t('chargeback.above', { amount: most ? formatMoney(most) : '' });
       case 'DIS-23':
-        return t('disputeDecision.DIS-23');
+        return t('acts.timeOver');
       case 'DIS-25':
         return t('chargeback.over');
       case 'DIS-31':
-        return t('disputeDecision.wordsRequired');
+        return t('acts.reasonRequired');
       default:
-        return t('disputeDecision.changed');
+        return t('acts.changed');
     }
   };
 }

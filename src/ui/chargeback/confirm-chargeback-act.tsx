@@ -28,7 +28,7 @@ export function ConfirmChargebackAct({
       rows={[
         [t('chargeback.asked'), asked],
         [t('chargeback.credited'), credited],
-        [t('disputeDecision.openOn', { invoice: told.invoiceId }), open],
+        [t('acts.openOn', { invoice: told.invoiceId }), open],
       ]}
       onConfirm={onConfirm}
       onAmend={onAmend}

@@ -4,7 +4,7 @@ import { creditDue } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
+import type { DisputeDecisionProps } from '#ui/dispute-decision/use-dispute-decision.ts';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 
 /** What cannot be taken back, before it is done: what it moves, that it is final, and who is told. */
@@ -34,7 +34,7 @@ export function ConfirmDecision({ snapshot, onConfirm, onAmend }: DisputeDecisio
       rows={[
         [t('dispute.inDispute'), effect.disputed],
         [t('disputeCenter.credited'), effect.credited],
-        [t('disputeDecision.openOn', { invoice: told.invoiceId }), effect.open],
+        [t('acts.openOn', { invoice: told.invoiceId }), effect.open],
         [t('disputeDecision.unapplied'), effect.unapplied],
       ]}
       onConfirm={onConfirm}

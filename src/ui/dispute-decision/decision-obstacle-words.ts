@@ -9,7 +9,6 @@ export function useDecisionObstacleWords(): (obstacle: DisputeObstacle) => strin
   return ({ rule, facts }) => {
     switch (rule) {
       case 'DIS-06':
-      case 'DIS-23':
       case 'DIS-25':
       case 'DIS-34':
       case 'DIS-41':
@@ -17,10 +16,12 @@ export function useDecisionObstacleWords(): (obstacle: DisputeObstacle) => strin
       case 'DIS-43':
       case 'DIS-44':
         return t(`disputeDecision.${rule}`);
+      case 'DIS-23':
+        return t('acts.timeOver');
       case 'DIS-40':
         return t('disputeDecision.DIS-40', { until: facts.until ? formatDate(facts.until) : '' });
       default:
-        return t('disputeDecision.changed');
+        return t('acts.changed');
     }
   };
 }

@@ -3,14 +3,13 @@ import { heldByColleague, supportActs } from '#domain/dispute/dispute-decision.t
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { Section } from '#ui/kit/section.tsx';
-import { ActForm } from '#ui/dispute-decision/act-form.tsx';
+import { DecisionActForm } from '#ui/dispute-decision/decision-act-form.tsx';
 import { ConfirmDecision } from '#ui/dispute-decision/confirm-decision.tsx';
-import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
 import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle-words.ts';
-import { acts, stack } from '#ui/dispute-decision/dispute-decision.css.ts';
 import { Taker } from '#ui/dispute-decision/taker.tsx';
-import { ActChanged } from '#ui/shared/act-changed.tsx';
+import type { DisputeDecisionProps } from '#ui/dispute-decision/use-dispute-decision.ts';
+import { acts } from '#ui/shared/act-form.css.ts';
+import { Acts } from '#ui/shared/acts.tsx';
 import { useDeedWords } from '#ui/shared/dispute-deed.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
@@ -19,33 +18,35 @@ import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 export function DisputeDecision(props: DisputeDecisionProps): ReactElement {
   const { t } = useMessages();
   const { snapshot } = props;
-  const isWriting = snapshot.context.act !== null;
+  const { act } = snapshot.context;
   return (
-    <Section title={t('disputeDecision.heading')} isRuled>
-      <div className={stack}>
-        {snapshot.matches('reading') ? <p>{t('disputeDecision.readerHint')}</p> : <Taker {...props} />}
-        <News {...props} />
-        {isWriting ? <ActForm key={snapshot.context.act} {...props} /> : <Acts {...props} />}
-      </div>
-      {snapshot.matches('confirming') ? <ConfirmDecision {...props} /> : null}
-    </Section>
+    <Acts
+      snapshot={snapshot}
+      title={t('disputeDecision.heading')}
+      reader={t('disputeDecision.readerHint')}
+      recorded={t('acts.recorded')}
+      changed={useChanged(props)}
+      above={<Taker {...props} />}
+      news={<News {...props} />}
+      offered={<Offered {...props} />}
+      form={act && <DecisionActForm key={act} {...props} act={act} />}
+      confirmation={<ConfirmDecision {...props} />}
+    />
   );
 }
 
-/** What has come of the last thing that was done. */
+/** What has come of the last thing that was done besides. */
 function News({ snapshot, kept }: DisputeDecisionProps): ReactElement | null {
   const { t } = useMessages();
-  const { failure } = snapshot.context;
-  if (snapshot.hasTag('failed')) {
+  const { act, failure } = snapshot.context;
+  // What failed of an act is told in its form.
+  if (act === null && snapshot.hasTag('failed')) {
     return (
       <FailedNotice
-        hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'disputeDecision.failedHint')}
+        hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'acts.failedHint')}
         failure={failure}
       />
     );
-  }
-  if (snapshot.matches({ choosing: 'recorded' })) {
-    return <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />;
   }
   if (snapshot.matches({ choosing: 'noted' })) {
     return <Notice tone="positive" role="status" title={t('disputeDecision.noted')} />;
@@ -53,9 +54,7 @@ function News({ snapshot, kept }: DisputeDecisionProps): ReactElement | null {
   if (snapshot.matches({ choosing: 'ofColleague' })) {
     return <Notice tone="caution" role="alert" title={t('disputeDecision.ofColleague')} />;
   }
-  if (snapshot.matches({ choosing: 'over' })) return <Ended snapshot={snapshot} kept={kept} />;
-  if (snapshot.matches({ choosing: 'changed' })) return <Changed snapshot={snapshot} kept={kept} />;
-  return null;
+  return snapshot.matches({ choosing: 'over' }) ? <Ended snapshot={snapshot} kept={kept} /> : null;
 }
 
 type NewsProps = Pick<DisputeDecisionProps, 'snapshot' | 'kept'>;
@@ -89,28 +88,20 @@ function useWritten({ snapshot, kept }: NewsProps): string[] {
   const words = kept.last()?.form.comment ?? said?.comment ?? '';
   if (words.trim() === '') return [];
   const isToTakeOver = heldByColleague(subject) !== null;
-  return [
-    t('disputeDecision.written', { words }),
-    ...(isToTakeOver ? [t('disputeDecision.writtenKept')] : []),
-  ];
+  return [t('acts.written', { words }), ...(isToTakeOver ? [t('disputeDecision.writtenKept')] : [])];
 }
 
-/** What was being done cannot be done any more. */
-function Changed(props: NewsProps): ReactElement {
+/** What has come between: what ended it, or that it is otherwise. */
+function useChanged(props: NewsProps): string[] {
   const { t } = useMessages();
   const words = useDecisionObstacleWords();
   const end = useEnd(props);
-  const written = useWritten(props);
   const { obstacles } = props.snapshot.context;
-  return (
-    <ActChanged title={t('disputeDecision.overtaken')}>
-      {[...obstacles.map(words), ...(end.length > 0 ? end : [t('disputeDecision.changed')]), ...written]}
-    </ActChanged>
-  );
+  return [...obstacles.map(words), ...(end.length > 0 ? end : [t('acts.changed')]), ...useWritten(props)];
 }
 
 /** What can be done now, and why what the status would let cannot be. */
-function Acts({ snapshot, onChoose }: DisputeDecisionProps): ReactElement | null {
+function Offered({ snapshot, onChoose }: DisputeDecisionProps): ReactElement | null {
   const { t, locale } = useMessages();
   const words = useDecisionObstacleWords();
   const { subject: dispute, role } = snapshot.context;
@@ -137,7 +128,7 @@ function Acts({ snapshot, onChoose }: DisputeDecisionProps): ReactElement | null
         first === undefined ? null : (
           <ObstacleNote
             key={rule}
-            title={t('disputeDecision.notPossible', {
+            title={t('acts.notPossible', {
               act: new Intl.ListFormat(locale).format(
                 [first, ...more].map(({ act }) => t(`disputeDecision.${act}`)),
               ),

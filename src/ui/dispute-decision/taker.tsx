@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { heldByColleague, isTakeable } from '#domain/dispute/dispute-decision.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
-import { acts } from '#ui/dispute-decision/dispute-decision.css.ts';
+import type { DisputeDecisionProps } from '#ui/dispute-decision/use-dispute-decision.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { acts } from '#ui/shared/act-form.css.ts';
 
 /** Whose it is, and to take it, from a colleague too, or give it back. */
 export function Taker(props: DisputeDecisionProps): ReactElement | null {
@@ -28,7 +28,7 @@ export function Taker(props: DisputeDecisionProps): ReactElement | null {
         <Button
           size="sm"
           isPending={isTaking}
-          pendingLabel={t('disputeDecision.sending')}
+          pendingLabel={t('acts.sending')}
           onPress={isOfColleague ? onTakeOver : onTake}
         >
           {t(isOfColleague ? 'disputeDecision.takeOver' : 'disputeDecision.take')}
@@ -38,7 +38,7 @@ export function Taker(props: DisputeDecisionProps): ReactElement | null {
         <Button
           size="sm"
           isPending={isGivingBack}
-          pendingLabel={t('disputeDecision.sending')}
+          pendingLabel={t('acts.sending')}
           onPress={isOfColleague ? onFree : onGiveBack}
         >
           {t(isOfColleague ? 'disputeDecision.free' : 'disputeDecision.giveBack')}

@@ -1,8 +1,9 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import {
   isCorrectable,
   previewAct,
   takenTotals,
+  type RejectionAct,
   type RejectionForm,
 } from '#domain/rejection/rejection-act.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
@@ -13,63 +14,49 @@ import { MoneyField } from '#ui/kit/money-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { ActForm } from '#ui/shared/act-form.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+import { useTyped } from '#ui/shared/use-acting.ts';
 import { correction } from './rejections.css.ts';
 import { FIELD_KEYS, useRejectionWords } from './rejection-words.ts';
 import type { RejectionActProps } from './use-rejection-act.ts';
 
 const LONGEST = 64;
+const NOTHING_TYPED: RejectionForm = { corrections: {} };
 
 /** What is corrected of which, who is in by now, and who is out and why. */
 export function CorrectionForm({
   snapshot,
+  act,
+  kept,
   onSubmit,
   onLeave,
-  kept,
-}: RejectionActProps): ReactElement | null {
+}: RejectionActProps & { readonly act: RejectionAct }): ReactElement {
   const { t } = useMessages();
   const { formatMoney, formatNumber } = useFormats();
   const words = useRejectionWords();
-  const { act, problems, obstacles, failure, said, subject } = snapshot.context;
-  const [form, setForm] = useState<RejectionForm>(() => said ?? (act && kept.of(act)) ?? { corrections: {} });
-  if (act === null) return null;
+  const { problems, obstacles, said, subject } = snapshot.context;
+  const [form, type] = useTyped(act, { said, kept, nothing: NOTHING_TYPED });
   const preview = previewAct(subject, act, form);
   const { taken, leftOut } = preview;
   const sums = takenTotals(preview, form).map(formatMoney);
   // What its merchant corrects can still come in.
   const pending = leftOut.filter(({ obstacles: against }) => act !== 'cancel' && isCorrectable(against));
   const out = leftOut.filter((one) => !pending.includes(one));
-  const change = (id: string, changes: Corrections): void => {
-    const next = { corrections: { ...form.corrections, [id]: { ...form.corrections[id], ...changes } } };
-    setForm(next);
-    kept.keep(act, next);
-  };
-  const isUnanswered = snapshot.hasTag('unanswered');
+  const change = (id: string, changes: Corrections): void =>
+    type({ corrections: { ...form.corrections, [id]: { ...form.corrections[id], ...changes } } });
   const isOne = subject.rejections.length === 1;
   return (
     <ActForm
+      snapshot={snapshot}
       title={t(`rejectionAct.${act}`)}
       errors={problems.length > 0 ? { corrections: problems } : {}}
-      isBusy={snapshot.hasTag('busy')}
-      failed={
-        snapshot.hasTag('failed')
-          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }
-          : null
+      reasons={obstacles.map(words.reason)}
+      submit={
+        act === 'cancel'
+          ? t('rejectionAct.cancelMany', { count: taken.length })
+          : isOne
+            ? t('rejectionAct.resubmit')
+            : t('rejectionAct.resubmitMany', { count: taken.length })
       }
-      refused={
-        snapshot.matches({ filling: 'refused' })
-          ? { title: t('disputeDecision.refused'), reasons: obstacles.map(words.reason) }
-          : null
-      }
-      words={{
-        submit:
-          act === 'cancel'
-            ? t('rejectionAct.cancelMany', { count: taken.length })
-            : isOne
-              ? t('rejectionAct.resubmit')
-              : t('rejectionAct.resubmitMany', { count: taken.length }),
-        busy: t('disputeDecision.sending'),
-        leave: t('disputeDecision.leave'),
-      }}
       onSubmit={() => onSubmit(form)}
       onLeave={onLeave}
     >

@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react';
-import { actObstacles, isUnderWay, REJECTION_ACTS } from '#domain/rejection/rejection-act.ts';
+import {
+  actObstacles,
+  isUnderWay,
+  REJECTION_ACTS,
+  type RejectionAct,
+} from '#domain/rejection/rejection-act.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { ProgressLine } from '#ui/kit/progress-line.tsx';
-import { Section } from '#ui/kit/section.tsx';
-import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
-import { stack } from '#ui/shared/act-form.css.ts';
+import { Acts, useChanged } from '#ui/shared/acts.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { RejectionReport } from './rejection-report.tsx';
@@ -18,24 +21,32 @@ import type { RejectionActProps } from './use-rejection-act.ts';
 /** What a merchant does to rejected transactions, one or many, and what becomes of them (§4 Rejection). */
 export function RejectionActs(props: RejectionActProps): ReactElement {
   const { t } = useMessages();
+  const words = useRejectionWords();
   const { snapshot } = props;
+  const { act, obstacles, subject } = snapshot.context;
+  const isChanged = snapshot.matches({ choosing: 'changed' });
+  const isWritten =
+    snapshot.matches('filling') || snapshot.matches('sending') || snapshot.matches('weighing');
   return (
-    <Section title={t('rejectionAct.heading')} isRuled>
-      <div className={stack}>
-        {snapshot.matches('reading') ? <p>{t('rejectionAct.readerHint')}</p> : null}
-        {snapshot.matches('waiting') ? <Waiting {...props} /> : null}
-        {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={t('rejectionAct.recorded')} />
-        ) : null}
-        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
-        <RejectionReport {...props} />
-        {snapshot.matches('filling') || snapshot.matches('sending') || snapshot.matches('weighing') ? (
-          <CorrectionForm key={snapshot.context.act} {...props} />
-        ) : null}
-        {snapshot.matches('choosing') || snapshot.matches('confirming') ? <Offered {...props} /> : null}
-      </div>
-      {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
-    </Section>
+    <Acts
+      snapshot={snapshot}
+      title={t('rejectionAct.heading')}
+      reader={t('rejectionAct.readerHint')}
+      recorded={t('rejectionAct.recorded')}
+      changed={useChanged(firstOfEach(obstacles).map(words.reason))}
+      news={
+        <>
+          {snapshot.matches('waiting') ? <Waiting {...props} /> : null}
+          {isChanged && subject.rejections.some(isUnderWay) ? (
+            <ProgressLine label={t('rejectionAct.inProgress')} />
+          ) : null}
+          <RejectionReport {...props} />
+        </>
+      }
+      offered={snapshot.matches('waiting') ? null : <Offered {...props} />}
+      form={isWritten && act ? <CorrectionForm key={act} {...props} act={act} /> : null}
+      confirmation={<Confirm {...props} />}
+    />
   );
 }
 
@@ -57,21 +68,6 @@ function Waiting({ snapshot }: RejectionActProps): ReactElement {
   );
 }
 
-/** What was being done cannot be done any more. */
-function Changed({ snapshot }: RejectionActProps): ReactElement {
-  const { t } = useMessages();
-  const words = useRejectionWords();
-  const { obstacles, subject } = snapshot.context;
-  return (
-    <>
-      <ActChanged title={t('disputeDecision.overtaken')}>
-        {[...firstOfEach(obstacles).map(words.reason), t('disputeDecision.changed')]}
-      </ActChanged>
-      {subject.rejections.some(isUnderWay) ? <ProgressLine label={t('rejectionAct.inProgress')} /> : null}
-    </>
-  );
-}
-
 /** What can be done now, and why what its state would let cannot be. */
 function Offered({ snapshot, onChoose }: RejectionActProps): ReactElement | null {
   const { t } = useMessages();
@@ -81,18 +77,7 @@ function Offered({ snapshot, onChoose }: RejectionActProps): ReactElement | null
   const offered = REJECTION_ACTS.map((act) => {
     const against = rejections.map((rejection) => actObstacles(rejection, act, today));
     const isPossible = against.some((obstacles) => obstacles.length === 0);
-    const obstacles = isPossible ? [] : against.flat();
-    return {
-      act,
-      label: isOne
-        ? t(`rejectionAct.${act}`)
-        : t(ACTS_ON_MANY[act], { count: against.filter((one) => one.length === 0).length }),
-      obstacles: firstOfEach(obstacles).map((obstacle) => ({
-        rule: obstacle.rule,
-        reason: words.reason(obstacle),
-        code: t('rule.code', { rule: obstacle.rule }),
-      })),
-    };
+    return { act, against, obstacles: firstOfEach(isPossible ? [] : against.flat()) };
   });
   const [over] = offered.every(({ obstacles }) => obstacles.length > 0)
     ? (offered.at(-1)?.obstacles ?? [])
@@ -102,12 +87,15 @@ function Offered({ snapshot, onChoose }: RejectionActProps): ReactElement | null
     // Where something has come between, that has said it already.
     if (snapshot.context.obstacles.some(({ rule }) => rule === over.rule)) return null;
     const isAccepted = isOne && rejections[0]?.status === 'accepted';
-    return <p>{isAccepted ? t('rejectionAct.accepted') : over.reason}</p>;
+    return <p>{isAccepted ? t('rejectionAct.accepted') : words.reason(over)}</p>;
   }
+  const countOf = (act: RejectionAct) =>
+    offered.find((one) => one.act === act)?.against.filter((one) => one.length === 0).length ?? 0;
   return (
     <OfferedActs
-      offered={offered}
-      notPossible={(act) => t('disputeDecision.notPossible', { act })}
+      acts={offered}
+      nameOf={(act) => (isOne ? t(`rejectionAct.${act}`) : t(ACTS_ON_MANY[act], { count: countOf(act) }))}
+      reasonOf={words.reason}
       onChoose={onChoose}
     />
   );

@@ -8,14 +8,13 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { DayField } from '#ui/kit/day-field.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { Section } from '#ui/kit/section.tsx';
-import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
-import { stack } from '#ui/shared/act-form.css.ts';
 import { ActForm } from '#ui/shared/act-form.tsx';
+import { Acts, useChanged } from '#ui/shared/acts.tsx';
 import { DueBefore } from '#ui/shared/due-before.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
+import { useTyped } from '#ui/shared/use-acting.ts';
 import type { ScheduledPaymentActProps } from './use-scheduled-payment-act.ts';
 
 /** The word by which messages choose between the acts. */
@@ -24,99 +23,65 @@ const saidAct = (act: ScheduleAct) => (act === 'confirm' ? 'other' : act);
 /** What payers do about the scheduled payment on the page, until its cut-off. */
 export function ScheduledPaymentActs(props: ScheduledPaymentActProps): ReactElement {
   const { t } = useMessages();
-  const { snapshot } = props;
+  const { reasonOf } = useObstacleWords();
+  const { snapshot, onChoose } = props;
+  const { act, obstacles, subject } = snapshot.context;
+  const offered = scheduleActs(actedSchedule(subject));
   return (
-    <Section title={t('scheduled.acts')} isRuled>
-      <div className={stack}>
-        {snapshot.matches('reading') ? <p>{t('scheduled.readerHint')}</p> : null}
-        {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={t('scheduled.recorded')} />
-        ) : null}
-        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
-        {snapshot.context.act === null ? (
-          <Offered {...props} />
+    <Acts
+      snapshot={snapshot}
+      title={t('scheduled.acts')}
+      reader={t('scheduled.readerHint')}
+      recorded={t('scheduled.recorded')}
+      changed={useChanged(obstacles.map(reasonOf))}
+      offered={
+        offered.length === 0 ? (
+          <p>{t('scheduled.over')}</p>
         ) : (
-          <Written key={snapshot.context.act} {...props} />
-        )}
-      </div>
-      {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
-    </Section>
-  );
-}
-
-/** What was being done cannot be done any more. */
-function Changed({ snapshot }: ScheduledPaymentActProps): ReactElement {
-  const { t } = useMessages();
-  const { words } = useObstacleWords();
-  const { obstacles } = snapshot.context;
-  return (
-    <ActChanged title={t('disputeDecision.overtaken')}>
-      {[...obstacles.map((obstacle) => words(obstacle).reason), t('disputeDecision.changed')]}
-    </ActChanged>
-  );
-}
-
-function Offered({ snapshot, onChoose }: ScheduledPaymentActProps): ReactElement | null {
-  const { t } = useMessages();
-  const { words } = useObstacleWords();
-  if (snapshot.matches('reading')) return null;
-  const { subject } = snapshot.context;
-  const all = scheduleActs(actedSchedule(subject));
-  if (all.length === 0) return <p>{t('scheduled.over')}</p>;
-  return (
-    <OfferedActs
-      offered={all.map(({ act, obstacles }) => ({
-        act,
-        label: t('scheduled.act', { act: saidAct(act) }),
-        obstacles: obstacles.map((obstacle) => ({ rule: obstacle.rule, ...words(obstacle) })),
-      }))}
-      notPossible={(act) => t('disputeDecision.notPossible', { act })}
-      onChoose={onChoose}
+          <OfferedActs
+            acts={offered}
+            nameOf={(one) => t('scheduled.act', { act: saidAct(one) })}
+            reasonOf={reasonOf}
+            onChoose={onChoose}
+          />
+        )
+      }
+      form={act && <Written key={act} {...props} act={act} />}
+      confirmation={<Confirm {...props} />}
     />
   );
 }
 
 /** What is filled in with the act that was chosen. */
-function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): ReactElement | null {
+function Written({
+  snapshot,
+  act,
+  kept,
+  onSubmit,
+  onLeave,
+}: ScheduledPaymentActProps & { readonly act: ScheduleAct }): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { words } = useObstacleWords();
-  const { act, problems, obstacles, failure, said, subject } = snapshot.context;
-  const [payOn, setPayOn] = useState<string | null>(said?.payOn ?? subject.payOn);
-  const [trxIds, setTrxIds] = useState<readonly string[]>(said?.trxIds ?? []);
+  const { reasonOf } = useObstacleWords();
+  const { problems, obstacles, said, subject } = snapshot.context;
+  const [form, change] = useTyped(act, { said, kept, nothing: { payOn: subject.payOn, trxIds: [] } });
   // What was said of one day is not so of another that is chosen meanwhile.
-  const [sent, setSent] = useState({ payOn, trxIds });
-  if (act === null) return null;
-  const isAsSent = sent.payOn === payOn && sent.trxIds === trxIds;
-  const problem = problems[0] && isAsSent ? words(problems[0]).reason : undefined;
-  const isUnanswered = snapshot.hasTag('unanswered');
+  const [sent, setSent] = useState(form);
+  const { payOn, trxIds } = form;
+  const isTypedAnew = sent.payOn !== payOn || sent.trxIds !== trxIds;
+  const problem = problems[0] && !isTypedAnew ? reasonOf(problems[0]) : undefined;
   const { calendar, asOf, lines } = subject;
   return (
     <ActForm
+      snapshot={snapshot}
       title={t('scheduled.act', { act: saidAct(act) })}
       errors={problem ? { payOn: problem } : {}}
-      isBusy={snapshot.hasTag('busy')}
-      failed={
-        snapshot.hasTag('failed')
-          ? { hint: t(isUnanswered ? 'read.mayHaveActed' : 'disputeDecision.failedHint'), failure }
-          : null
-      }
-      refused={
-        snapshot.matches({ filling: 'refused' }) && isAsSent
-          ? {
-              title: t('disputeDecision.refused'),
-              reasons: obstacles.map((obstacle) => words(obstacle).reason),
-            }
-          : null
-      }
-      words={{
-        submit: t('scheduled.goOn'),
-        busy: t('disputeDecision.sending'),
-        leave: t('disputeDecision.leave'),
-      }}
+      reasons={obstacles.map(reasonOf)}
+      isTypedAnew={isTypedAnew}
+      submit={t('scheduled.goOn')}
       onSubmit={() => {
-        setSent({ payOn, trxIds });
-        onSubmit({ payOn, trxIds });
+        setSent(form);
+        onSubmit(form);
       }}
       onLeave={onLeave}
     >
@@ -131,7 +96,7 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
           min={firstDay(asOf, calendar)}
           max={lastDay(asOf, calendar)}
           isClosed={(day) => dayObstacles(day, asOf, calendar).length > 0}
-          onChange={setPayOn}
+          onChange={(day) => change({ payOn: day })}
           error={problem}
         />
       ) : null}
@@ -145,7 +110,9 @@ function Written({ snapshot, onSubmit, onLeave }: ScheduledPaymentActProps): Rea
                 key={trxId}
                 isSelected={trxIds.includes(trxId)}
                 onChange={(isSelected) =>
-                  setTrxIds(isSelected ? [...trxIds, trxId] : trxIds.filter((one) => one !== trxId))
+                  change({
+                    trxIds: isSelected ? [...trxIds, trxId] : trxIds.filter((one) => one !== trxId),
+                  })
                 }
               >
                 {`${invoiceId} · ${merchantName} · ${formatMoney(amount)}`}

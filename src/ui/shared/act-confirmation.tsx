@@ -29,7 +29,7 @@ export function ActConfirmation(props: ActConfirmationProps): ReactElement {
   const { t } = useMessages();
   const { formatAmount } = useFormats();
   const { title, confirm, currency, rows, facts = [], children, onConfirm, onAmend } = props;
-  const head = rows.length > 0 ? t('disputeDecision.figuresIn', { currency }) : title;
+  const head = rows.length > 0 ? t('acts.figuresIn', { currency }) : title;
   return (
     <Dialog
       isOpen
@@ -39,7 +39,7 @@ export function ActConfirmation(props: ActConfirmationProps): ReactElement {
       actions={
         <>
           <Button takesFocus onPress={onAmend}>
-            {t('disputeDecision.amend')}
+            {t('acts.amend')}
           </Button>
           <Button variant={props.isDanger ? 'danger' : 'primary'} onPress={onConfirm}>
             {confirm}
@@ -53,10 +53,10 @@ export function ActConfirmation(props: ActConfirmationProps): ReactElement {
             <tr>
               <th scope="col">{head}</th>
               <th scope="col" className={figure}>
-                {t('disputeDecision.now')}
+                {t('acts.now')}
               </th>
               <th scope="col" className={figure}>
-                {t('disputeDecision.after')}
+                {t('acts.after')}
               </th>
             </tr>
           </thead>

@@ -1,26 +1,30 @@
 import type { FormEvent, ReactElement, ReactNode } from 'react';
-import type { CallError } from '#domain/call-error.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { TextArea, type TextAreaProps } from '#ui/kit/text-area.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import { acts, form } from '#ui/shared/act-form.css.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 export interface ActFormProps {
+  /** Of a chart of acts (`src/machines/shapes/act.ts`). */
+  readonly snapshot: AnyMachineSnapshot;
   /** The act that was chosen. */
   readonly title: string;
   /** By the names of the fields, in their order. */
   readonly errors: Readonly<Record<string, unknown>>;
-  readonly isBusy: boolean;
-  /** Something is asked before it is sent, over the page: there is nothing to press below. */
-  readonly isHeld?: boolean;
-  /** What became of a call that did not come through; null where none failed. */
-  readonly failed: { readonly hint: string; readonly failure: CallError | null } | null;
-  /** Why the server did not do it; null where it did not refuse. */
-  readonly refused: { readonly title: string; readonly reasons: readonly string[] } | null;
-  readonly words: { readonly submit: string; readonly busy: string; readonly leave: string };
+  /** Why the server did not do it; where nothing is told, it has changed meanwhile. */
+  readonly reasons: readonly string[];
+  /** What is typed is not what was sent: what was said of that does not hold of it. */
+  readonly isTypedAnew?: boolean;
+  readonly submit: string;
+  /** To go back, in other words than “without sending”. */
+  readonly leave?: string;
   readonly onSubmit: () => void;
   readonly onLeave: () => void;
   /** What it means, and its fields. */
@@ -29,20 +33,30 @@ export interface ActFormProps {
 
 /** What goes with the act that was chosen, and what became of it. */
 export function ActForm(props: ActFormProps): ReactElement {
-  const { isBusy, isHeld = false, failed, refused, words } = props;
+  const { t } = useMessages();
+  const { snapshot, reasons } = props;
   const frame = useFirstWrongField(props.errors);
   // The button that chose the act is gone.
   const heading = useFocusOnShow();
+  const isBusy = snapshot.hasTag('busy');
+  // A password is asked for over the page: there is nothing to press below.
+  const isHeld = snapshot.matches('proving');
+  const isRefused = snapshot.matches({ filling: 'refused' }) && props.isTypedAnew !== true;
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isBusy && !isHeld) props.onSubmit();
   };
   return (
     <form ref={frame} method="post" className={form} noValidate onSubmit={submit}>
-      {failed ? <FailedNotice {...failed} /> : null}
-      {refused ? (
-        <Notice tone="negative" role="alert" title={refused.title}>
-          {refused.reasons.map((reason) => (
+      {snapshot.hasTag('failed') ? (
+        <FailedNotice
+          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'acts.failedHint')}
+          failure={snapshot.context.failure}
+        />
+      ) : null}
+      {isRefused ? (
+        <Notice tone="negative" role="alert" title={t('acts.refused')}>
+          {(reasons.length > 0 ? reasons : [t('acts.changed')]).map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
         </Notice>
@@ -53,16 +67,31 @@ export function ActForm(props: ActFormProps): ReactElement {
       {props.children}
       {isHeld ? null : (
         <div className={acts}>
-          <SubmitButton size="md" isBusy={isBusy} busyLabel={words.busy}>
-            {words.submit}
+          <SubmitButton size="md" isBusy={isBusy} busyLabel={t('acts.sending')}>
+            {props.submit}
           </SubmitButton>
           {isBusy ? null : (
             <Button variant="quiet" onPress={props.onLeave}>
-              {words.leave}
+              {props.leave ?? t('acts.leave')}
             </Button>
           )}
         </div>
       )}
     </form>
+  );
+}
+
+/** Words that go with an act, with how many of the longest there are. */
+export function ActWords(
+  props: Omit<TextAreaProps, 'note' | 'maxLength'> & { readonly maxLength: number; readonly value: string },
+): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { value, maxLength } = props;
+  return (
+    <TextArea
+      {...props}
+      note={t('acts.counter', { used: formatNumber(value.length), most: formatNumber(maxLength) })}
+    />
   );
 }

@@ -14,6 +14,7 @@ export interface ObstacleWords {
 /** Words for obstacles and for what removes them, in the language of the view (design language §9). */
 export function useObstacleWords(): {
   readonly words: (obstacle: PaymentObstacle) => ObstacleWords;
+  readonly reasonOf: (obstacle: PaymentObstacle) => string;
   /** Undefined for a remedy that is a control elsewhere on the page. */
   readonly remedyText: (obstacle: PaymentObstacle) => string | undefined;
 } {
@@ -131,10 +132,12 @@ export function useObstacleWords(): {
     return rule === 'PAY-12' && facts.method ? t('rule.noBankAccountTitle') : t(`rule.${rule}.title`);
   };
 
+  const reasonOf = ({ rule, facts }: PaymentObstacle): string => reasons[rule](facts);
   return {
+    reasonOf,
     words: (obstacle) => ({
       title: title(obstacle),
-      reason: reasons[obstacle.rule](obstacle.facts),
+      reason: reasonOf(obstacle),
       code: t('rule.code', { rule: obstacle.rule }),
     }),
     remedyText: ({ remedy, facts }) => {

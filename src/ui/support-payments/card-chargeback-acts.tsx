@@ -1,80 +1,47 @@
-import { useState, type ReactElement } from 'react';
-import {
-  cardChargebackActs,
-  type CardChargebackAct,
-  type CardChargebackForm,
-} from '#domain/card-chargeback/card-chargeback-acts.ts';
+import type { ReactElement } from 'react';
+import { cardChargebackActs, type CardChargebackAct } from '#domain/card-chargeback/card-chargeback-acts.ts';
 import { EVIDENCE_MAXIMUM } from '#domain/card-chargeback/card-chargeback.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Notice } from '#ui/kit/notice.tsx';
-import { Section } from '#ui/kit/section.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
-import { ActChanged } from '#ui/shared/act-changed.tsx';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
-import { stack } from '#ui/shared/act-form.css.ts';
-import { ActForm } from '#ui/shared/act-form.tsx';
+import { ActForm, ActWords } from '#ui/shared/act-form.tsx';
+import { Acts, useChanged } from '#ui/shared/acts.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
+import { useTyped } from '#ui/shared/use-acting.ts';
 import { saidChargebackAct, type CardChargebackActProps } from './use-card-chargeback-act.ts';
 
-/** What support answers to the chargeback of the payment on the page. */
+/** What support answers, and until when, to the chargeback of the payment on the page. */
 export function CardChargebackActs(props: CardChargebackActProps): ReactElement {
   const { t } = useMessages();
-  const { snapshot } = props;
-  const { act } = snapshot.context;
-  return (
-    <Section title={t('cardChargebackAct.heading')} isRuled>
-      <div className={stack}>
-        {snapshot.matches('reading') ? <p>{t('cardChargebackAct.readerHint')}</p> : null}
-        {snapshot.matches({ choosing: 'recorded' }) ? (
-          <Notice tone="positive" role="status" title={t('cardChargebackAct.recorded')} />
-        ) : null}
-        {snapshot.matches({ choosing: 'changed' }) ? <Changed {...props} /> : null}
-        {act === null ? <Offered {...props} /> : <Answer key={act} {...props} act={act} />}
-      </div>
-      {snapshot.matches('confirming') ? <Confirm {...props} /> : null}
-    </Section>
-  );
-}
-
-/** What was being answered cannot be any more. */
-function Changed({ snapshot }: CardChargebackActProps): ReactElement {
-  const { t } = useMessages();
-  const { words } = useObstacleWords();
-  const { obstacles, said } = snapshot.context;
-  return (
-    <ActChanged title={t('disputeDecision.overtaken')}>
-      {[
-        ...obstacles.map((obstacle) => words(obstacle).reason),
-        t('disputeDecision.changed'),
-        ...(said?.evidence ? [t('disputeDecision.written', { words: said.evidence })] : []),
-      ]}
-    </ActChanged>
-  );
-}
-
-/** What can be answered until when, and why what its state would let cannot be. */
-function Offered({ snapshot, onChoose }: CardChargebackActProps): ReactElement | null {
-  const { t } = useMessages();
   const { formatDateTime } = useFormats();
-  const { words } = useObstacleWords();
-  const { subject } = snapshot.context;
-  const all = cardChargebackActs(subject);
-  if (snapshot.matches('reading') || all.length === 0) return null;
+  const { reasonOf } = useObstacleWords();
+  const { snapshot, onChoose } = props;
+  const { act, obstacles, said, subject } = snapshot.context;
+  const offered = cardChargebackActs(subject);
   return (
-    <>
-      <p>{t('cardChargebackAct.due', { time: formatDateTime(subject.chargeback.evidenceDueAt) })}</p>
-      <OfferedActs
-        offered={all.map(({ act, obstacles }) => ({
-          act,
-          label: t('cardChargebackAct.act', { act: saidChargebackAct(act) }),
-          obstacles: obstacles.map((obstacle) => ({ rule: obstacle.rule, ...words(obstacle) })),
-        }))}
-        notPossible={(act) => t('disputeDecision.notPossible', { act })}
-        onChoose={onChoose}
-      />
-    </>
+    <Acts
+      snapshot={snapshot}
+      title={t('cardChargebackAct.heading')}
+      reader={t('cardChargebackAct.readerHint')}
+      recorded={t('cardChargebackAct.recorded')}
+      changed={useChanged(obstacles.map(reasonOf), said?.evidence)}
+      offered={
+        offered.length === 0 ? null : (
+          <>
+            <p>{t('cardChargebackAct.due', { time: formatDateTime(subject.chargeback.evidenceDueAt) })}</p>
+            <OfferedActs
+              acts={offered}
+              nameOf={(one) => t('cardChargebackAct.act', { act: saidChargebackAct(one) })}
+              reasonOf={reasonOf}
+              onChoose={onChoose}
+            />
+          </>
+        )
+      }
+      form={act && <Answer key={act} {...props} act={act} />}
+      confirmation={<Confirm {...props} />}
+    />
   );
 }
 
@@ -87,55 +54,29 @@ function Answer({
   onLeave,
 }: CardChargebackActProps & { readonly act: CardChargebackAct }): ReactElement {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
-  const { words } = useObstacleWords();
-  const { problems, obstacles, failure, said } = snapshot.context;
-  const [form, setForm] = useState<CardChargebackForm>(() => said ?? kept.of(act) ?? { evidence: '' });
-  const change = (next: CardChargebackForm): void => {
-    setForm(next);
-    kept.keep(act, next);
-  };
-  const problem = problems[0] && words(problems[0]).reason;
-  const limit = formatNumber(EVIDENCE_MAXIMUM);
+  const { reasonOf } = useObstacleWords();
+  const { problems, obstacles, said } = snapshot.context;
+  const [form, change] = useTyped(act, { said, kept, nothing: { evidence: '' } });
+  const problem = problems[0] && reasonOf(problems[0]);
   return (
     <ActForm
+      snapshot={snapshot}
       title={t('cardChargebackAct.act', { act: saidChargebackAct(act) })}
       errors={problem === undefined ? {} : { evidence: problem }}
-      isBusy={snapshot.hasTag('busy')}
-      failed={
-        snapshot.hasTag('failed')
-          ? {
-              hint: t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'disputeDecision.failedHint'),
-              failure,
-            }
-          : null
-      }
-      refused={
-        snapshot.matches({ filling: 'refused' })
-          ? {
-              title: t('disputeDecision.refused'),
-              reasons: obstacles.map((obstacle) => words(obstacle).reason),
-            }
-          : null
-      }
-      words={{
-        submit: t('refundAct.goOn'),
-        busy: t('disputeDecision.sending'),
-        leave: t('disputeDecision.leave'),
-      }}
+      reasons={obstacles.map(reasonOf)}
+      submit={t('refundAct.goOn')}
       onSubmit={() => onSubmit(form)}
       onLeave={onLeave}
     >
       <p>{t('cardChargebackAct.means', { act: saidChargebackAct(act) })}</p>
       {act === 'accept' ? null : (
-        <TextArea
+        <ActWords
           name="evidence"
           label={t('cardChargebackAct.evidence')}
-          note={t('disputeDecision.counter', { used: formatNumber(form.evidence.length), most: limit })}
           maxLength={EVIDENCE_MAXIMUM}
           value={form.evidence}
           onChange={(evidence) => change({ evidence })}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
       )}
     </ActForm>

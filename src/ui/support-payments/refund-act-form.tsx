@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { RefundAct, RefundForm } from '#domain/refund/refund-acts.ts';
 import { REFUND_WORDS_MAXIMUM } from '#domain/refund/refund.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -6,10 +6,10 @@ import { useFormats } from '#locales/use-formats.ts';
 import { MoneyField } from '#ui/kit/money-field.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
-import { ActForm } from '#ui/shared/act-form.tsx';
+import { ActForm, ActWords } from '#ui/shared/act-form.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
+import { useTyped } from '#ui/shared/use-acting.ts';
 import { meansText, saidAct, useRefusal, type RefundActsProps } from './use-refund-act.ts';
 
 const NOTHING_SAID: RefundForm = { lines: [], reason: null, words: '' };
@@ -24,49 +24,23 @@ export function RefundActForm({
   onLeave,
 }: RefundActsProps & { readonly act: RefundAct }): ReactElement {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
-  const { words } = useObstacleWords();
-  const { problems, failure, said } = snapshot.context;
+  const { reasonOf } = useObstacleWords();
+  const { problems, said } = snapshot.context;
   const refusal = useRefusal(snapshot);
-  const [form, setForm] = useState(() => said ?? kept.of(act) ?? NOTHING_SAID);
-  const change = (part: Partial<RefundForm>): void => {
-    const next = { ...form, ...part };
-    setForm(next);
-    kept.keep(act, next);
-  };
-  const reasonOf = (rule: string): string | undefined => {
+  const [form, change] = useTyped(act, { said, kept, nothing: NOTHING_SAID });
+  const wrongBy = (rule: string): string | undefined => {
     const problem = problems.find((one) => one.rule === rule);
-    return problem && words(problem).reason;
+    return problem && reasonOf(problem);
   };
-  const lines = reasonOf('PAY-76');
-  const why = reasonOf('PAY-78');
-  const limit = formatNumber(REFUND_WORDS_MAXIMUM);
+  const lines = wrongBy('PAY-76');
+  const why = wrongBy('PAY-78');
   return (
     <ActForm
+      snapshot={snapshot}
       title={t('refundAct.act', { act: saidAct(act) })}
       errors={{ ...(lines && { lines }), ...(why && { reason: why }) }}
-      isBusy={snapshot.hasTag('busy')}
-      failed={
-        snapshot.hasTag('failed')
-          ? {
-              hint: t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'disputeDecision.failedHint'),
-              failure,
-            }
-          : null
-      }
-      refused={
-        snapshot.matches({ filling: 'refused' })
-          ? {
-              title: t('disputeDecision.refused'),
-              reasons: refusal,
-            }
-          : null
-      }
-      words={{
-        submit: t('refundAct.goOn'),
-        busy: t('disputeDecision.sending'),
-        leave: t('disputeDecision.leave'),
-      }}
+      reasons={refusal}
+      submit={t('refundAct.goOn')}
       onSubmit={() => onSubmit(form)}
       onLeave={onLeave}
     >
@@ -86,15 +60,14 @@ export function RefundActForm({
             value={form.reason}
             options={reasons.map((value) => ({ value, label: t('refund.reason', { reason: value }) }))}
             onChange={(reason) => change({ reason })}
-            {...(why && { error: why })}
+            error={why}
           />
-          <TextArea
+          <ActWords
             name="words"
             label={t('refundAct.words')}
-            note={t('disputeDecision.counter', { used: formatNumber(form.words.length), most: limit })}
             maxLength={REFUND_WORDS_MAXIMUM}
             value={form.words}
-            onChange={(typed) => change({ words: typed })}
+            onChange={(words) => change({ words })}
           />
         </>
       )}

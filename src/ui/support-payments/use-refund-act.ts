@@ -1,36 +1,15 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import {
-  refundedMeanwhile,
-  type RefundablePayment,
-  type RefundAct,
-  type RefundForm,
-} from '#domain/refund/refund-acts.ts';
+import { refundedMeanwhile, type RefundablePayment, type RefundAct } from '#domain/refund/refund-acts.ts';
 import type { RefundReason } from '#domain/refund/refund.ts';
 import type { Translator } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { refundAct } from '#machines/refund-act/refund-act.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
-import { NO_WORDS_KEPT, type KeptWords } from '#ui/shared/kept-words.ts';
+import { useActing, type Acting } from '#ui/shared/use-acting.ts';
 
 /** What support does about a payment, as its page takes it: the chart's state, and what can be done. */
-export function useRefundAct(
-  actor: ActorRefFrom<typeof refundAct>,
-  kept: KeptWords<RefundAct, RefundForm> = NO_WORDS_KEPT,
-) {
-  return {
-    kept,
-    snapshot: useSelector(actor, (now) => now),
-    onChoose: (act: RefundAct) => actor.send({ type: 'act.choose', act }),
-    onLeave: () => actor.send({ type: 'act.leave' }),
-    onConfirm: () => actor.send({ type: 'act.confirm' }),
-    onAmend: () => actor.send({ type: 'act.amend' }),
-    onSubmit: (form: RefundForm) => actor.send({ type: 'act.submit', form }),
-  };
-}
-
-export type RefundActProps = ReturnType<typeof useRefundAct>;
+export const useRefundAct = useActing<typeof refundAct>;
+type RefundActProps = Acting<typeof refundAct>;
 
 export interface RefundActsProps extends RefundActProps {
   /** Those that this deployment offers. */
@@ -41,10 +20,10 @@ export interface RefundActsProps extends RefundActProps {
 export function useRefusal(snapshot: RefundActProps['snapshot']): string[] {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { words } = useObstacleWords();
+  const { reasonOf } = useObstacleWords();
   const { obstacles, before, subject } = snapshot.context;
   const meanwhile = refundedMeanwhile(before, subject);
-  if (meanwhile === null) return obstacles.map((obstacle) => words(obstacle).reason);
+  if (meanwhile === null) return obstacles.map(reasonOf);
   const { refunded, left } = meanwhile;
   return [t('refundAct.meanwhile', { refunded: formatMoney(refunded), left: formatMoney(left) })];
 }

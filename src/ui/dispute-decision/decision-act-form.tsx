@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { addDays, businessDate } from '#domain/dates/dates.ts';
 import { lastHoldDay } from '#domain/dispute/bulk-answer.ts';
 import {
@@ -13,37 +13,36 @@ import type { DisputeOutcome } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { ChoiceRows, type Choice } from '#ui/kit/choice-rows.tsx';
 import { DayField } from '#ui/kit/day-field.tsx';
 import { FieldError } from '#ui/kit/field.tsx';
 import { MoneyField } from '#ui/kit/money-field.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
-import { SubmitButton } from '#ui/kit/submit-button.tsx';
-import { TextArea } from '#ui/kit/text-area.tsx';
-import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle-words.ts';
-import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
-import { acts, form as formClass, short } from '#ui/dispute-decision/dispute-decision.css.ts';
+import { short } from '#ui/dispute-decision/dispute-decision.css.ts';
+import type { DisputeDecisionProps } from '#ui/dispute-decision/use-dispute-decision.ts';
+import { ActForm, ActWords } from '#ui/shared/act-form.tsx';
+import { useTyped } from '#ui/shared/use-acting.ts';
 
 /** What is said with the act that was chosen. */
-export function ActForm({ snapshot, onSubmit, onLeave, kept }: DisputeDecisionProps): ReactElement | null {
+export function DecisionActForm({
+  snapshot,
+  act,
+  kept,
+  onSubmit,
+  onLeave,
+}: DisputeDecisionProps & { readonly act: SupportAct }): ReactElement {
   const { t } = useMessages();
-  const { formatDate, formatNumber } = useFormats();
+  const { formatDate } = useFormats();
+  const words = useDecisionObstacleWords();
   const lastDayHeld = (all: readonly DisputeObstacle[]): string => {
     const until = all.find(({ rule }) => rule === 'DIS-33')?.facts.until;
     return until === undefined ? '' : formatDate(until);
   };
-  const { act, problems, said, subject } = snapshot.context;
+  const { problems, obstacles, said, subject } = snapshot.context;
   const { terms, readAt } = subject;
   const today = businessDate(readAt, terms.timeZone);
-  const [form, setForm] = useState(() => said ?? (act && kept.of(act)) ?? NOTHING_SAID);
+  const [form, change] = useTyped(act, { said, kept, nothing: NOTHING_SAID });
   const { comment, until, favor, amount } = form;
-  const change = (typed: Partial<DecisionForm>): void => {
-    const changed = { ...form, ...typed };
-    setForm(changed);
-    if (act) kept.keep(act, changed);
-  };
   const isBusy = snapshot.hasTag('busy');
   const wrong = new Set(problems.map(({ rule }) => rule));
   const errors = {
@@ -52,19 +51,19 @@ export function ActForm({ snapshot, onSubmit, onLeave, kept }: DisputeDecisionPr
       until: t('disputeDecision.untilRequired', { date: lastDayHeld(problems) }),
     }),
     ...(wrong.has('DIS-31') && {
-      comment: t(isQuestion(act) ? 'disputeDecision.questionRequired' : 'disputeDecision.wordsRequired'),
+      comment: t(isQuestion(act) ? 'disputeDecision.questionRequired' : 'acts.reasonRequired'),
     }),
   };
-  const frame = useFirstWrongField(errors);
-  if (act === null) return null;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!isBusy) onSubmit(form);
-  };
   return (
-    <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
-      <Refusal snapshot={snapshot} />
-      <h3>{t(`disputeDecision.${act}`)}</h3>
+    <ActForm
+      snapshot={snapshot}
+      title={t(`disputeDecision.${act}`)}
+      errors={errors}
+      reasons={obstacles.map(words)}
+      submit={t(act === 'remark' ? 'disputeDecision.remarkSend' : 'disputeDecision.send')}
+      onSubmit={() => onSubmit(form)}
+      onLeave={onLeave}
+    >
       <Meaning act={act} snapshot={snapshot} />
       {act === 'decide' ? (
         <Credited
@@ -90,30 +89,16 @@ export function ActForm({ snapshot, onSubmit, onLeave, kept }: DisputeDecisionPr
           />
         </div>
       ) : null}
-      <TextArea
+      <ActWords
         name="comment"
         label={t(wordsOf(act))}
-        note={t('disputeDecision.counter', {
-          used: formatNumber(comment.length),
-          most: formatNumber(DECISION_WORDS_MAXIMUM),
-        })}
         maxLength={DECISION_WORDS_MAXIMUM}
         isReadOnly={isBusy}
         value={comment}
-        onChange={(words) => change({ comment: words })}
+        onChange={(typed) => change({ comment: typed })}
         error={errors.comment}
       />
-      <div className={acts}>
-        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
-          {t(act === 'remark' ? 'disputeDecision.remarkSend' : 'disputeDecision.send')}
-        </SubmitButton>
-        {isBusy ? null : (
-          <Button variant="quiet" onPress={onLeave}>
-            {t('disputeDecision.leave')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </ActForm>
   );
 }
 
@@ -122,24 +107,7 @@ const isQuestion = (act: SupportAct | null) => act === 'respondToCustomer' || ac
 /** What is written with an act, and who reads it. */
 function wordsOf(act: SupportAct) {
   if (act === 'remark') return 'disputeDecision.remarkWords';
-  return isQuestion(act) ? 'disputeDecision.question' : 'disputeDecision.words';
-}
-
-/** Why the server did not do it. */
-function Refusal({ snapshot }: Pick<DisputeDecisionProps, 'snapshot'>): ReactElement | null {
-  const { t } = useMessages();
-  const words = useDecisionObstacleWords();
-  if (!snapshot.matches({ filling: 'refused' })) return null;
-  const { obstacles } = snapshot.context;
-  return (
-    <Notice tone="negative" role="alert" title={t('disputeDecision.refused')}>
-      {obstacles.length === 0 ? (
-        <p>{t('disputeDecision.changed')}</p>
-      ) : (
-        obstacles.map((obstacle) => <p key={obstacle.rule}>{words(obstacle)}</p>)
-      )}
-    </Notice>
-  );
+  return isQuestion(act) ? 'disputeDecision.question' : 'acts.reason';
 }
 
 /** What the act leads to, and what of it cannot be undone. */
