@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { callErrorOf, type CallError } from '#domain/call-error.ts';
+import type { CallError } from '#domain/call-error.ts';
 import type { ArrivedState, AskedDocument, DocumentState } from '#domain/dispute/dispute-document.ts';
 import {
   FILE_PROBLEMS,
@@ -7,7 +7,17 @@ import {
   type DocumentLimits,
   type FileProblem,
 } from '#domain/document/document-file.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import {
+  interruptedOn,
+  NOT_SENT,
+  NOTHING_SENT,
+  PROGRESS,
+  uploadParts,
+  type UploadEvent,
+  type UploadMemory,
+} from '#machines/shapes/upload.ts';
 
 /** A file that was chosen, or a document that an earlier page has sent. */
 export interface DocumentUploadInput extends AskedDocument {
@@ -20,25 +30,14 @@ export interface DocumentUploadInput extends AskedDocument {
   readonly problem: FileProblem | null;
 }
 
-interface DocumentUpload extends DocumentUploadInput {
-  /** Bytes that are on their way or have arrived. */
-  readonly sent: number;
-  /** How the last call failed; null after one that has come through. */
-  readonly failure: CallError | null;
-}
-
-export type DocumentUploadEvent =
-  | { type: 'upload.progress'; sent: number }
-  | { type: 'upload.retry' }
-  | { type: 'document.remove' }
-  | { type: 'connection.restored' };
+type DocumentUpload = DocumentUploadInput & UploadMemory;
+export type DocumentUploadEvent = UploadEvent | { type: 'document.remove' };
 
 const asked = ({ context: { sender, documentId } }: { context: DocumentUpload }): AskedDocument => ({
   sender,
   documentId,
 });
 
-const failed = ({ event }: { event: { readonly error: unknown } }) => ({ error: event.error });
 const arrived = ({ event }: { event: { readonly output: ArrivedState | null } }) => ({ state: event.output });
 
 const documentUploadSetup = setup({
@@ -62,21 +61,13 @@ const documentUploadSetup = setup({
     isElsewhere: ({ context }) => !context.isAtHand,
     isUnfit: ({ context }) => fileProblem(context, context.limits) !== null,
     isInState: (_, { state, of }: { state: ArrivedState | null; of: ArrivedState | null }) => state === of,
-    /** The server says no, definitely: sending the same once more changes nothing. */
-    isDefinite: (_, { error }: { error: unknown }) =>
-      ['refused', 'conflict', 'forbidden', 'notFound'].includes(callErrorOf(error).kind),
   },
   actions: {
     noteProblem: assign(({ context }) => ({ problem: fileProblem(context, context.limits) })),
-    noteProgress: assign(({ context }, { sent }: { sent: number }) => ({
-      sent: Math.max(context.sent, Math.min(sent, context.bytes)),
-    })),
-    beginAnew: assign({ sent: 0, failure: null }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: callErrorOf(error) })),
     forgetFailure: assign({ failure: null }),
     noteArrived: assign(({ context }) => ({ sent: context.bytes, failure: null })),
   },
-});
+}).extend(uploadParts<DocumentUpload, DocumentUploadEvent>(({ bytes }) => bytes));
 
 const isState = (of: ArrivedState | null) =>
   ({
@@ -89,6 +80,8 @@ export function problemOf({ code }: Pick<CallError, 'code'>): FileProblem | null
   const kind = /^document_(\w+)$/.exec(code ?? '')?.[1];
   return FILE_PROBLEMS.find((problem) => problem === kind) ?? null;
 }
+
+const interrupted = interruptedOn('uploading');
 
 /** Where an answer leads that says how far a document is. */
 const byState = [
@@ -103,7 +96,7 @@ const byState = [
 export const documentUpload = documentUploadSetup.createMachine({
   id: 'document-upload',
   description: 'A file is sent for a dispute, is looked into, and is there until it is removed or submitted.',
-  context: ({ input }) => ({ ...input, sent: 0, failure: null }),
+  context: ({ input }) => ({ ...input, ...NOTHING_SENT }),
   initial: 'beginning',
   states: {
     beginning: {
@@ -138,7 +131,7 @@ export const documentUpload = documentUploadSetup.createMachine({
           { guard: isState('stored'), target: 'stored', actions: 'noteArrived' },
           { target: 'lost' },
         ],
-        onError: { target: 'notFound', actions: { type: 'keepFailure', params: failed } },
+        onError: { target: 'notFound', actions: { type: 'keepFailure', params: errorOf } },
       },
     },
     notFound: {
@@ -162,7 +155,7 @@ export const documentUpload = documentUploadSetup.createMachine({
       tags: ['sending', 'busy'],
       meta: { spec: '§5 Uploads' },
       on: {
-        'upload.progress': { actions: { type: 'noteProgress', params: ({ event }) => event } },
+        'upload.progress': PROGRESS,
         'document.remove': 'removing',
       },
       invoke: {
@@ -170,25 +163,13 @@ export const documentUpload = documentUploadSetup.createMachine({
         src: 'uploadDocument',
         input: asked,
         onDone: [...byState, { target: 'stored', actions: 'noteArrived' }],
-        onError: [
-          {
-            guard: { type: 'isDefinite', params: failed },
-            target: 'rejected',
-            actions: { type: 'keepFailure', params: failed },
-          },
-          { target: 'interrupted', actions: { type: 'keepFailure', params: failed } },
-        ],
+        onError: NOT_SENT,
       },
     },
     interrupted: {
-      description: 'It did not arrive, or nobody knows: sent once more it is there once.',
+      ...interrupted,
       tags: ['failed', 'error'],
-      meta: { spec: '§8 file could not be uploaded' },
-      on: {
-        'upload.retry': { target: 'uploading', actions: 'beginAnew' },
-        'connection.restored': { target: 'uploading', actions: 'beginAnew' },
-        'document.remove': { target: 'removing', actions: 'forgetFailure' },
-      },
+      on: { ...interrupted.on, 'document.remove': { target: 'removing', actions: 'forgetFailure' } },
     },
     rejected: {
       description: 'The server does not take it, and why; nothing of it is kept.',
@@ -246,7 +227,7 @@ export const documentUpload = documentUploadSetup.createMachine({
         src: 'removeDocument',
         input: asked,
         onDone: 'removed',
-        onError: { target: 'notRemoved', actions: { type: 'keepFailure', params: failed } },
+        onError: { target: 'notRemoved', actions: { type: 'keepFailure', params: errorOf } },
       },
     },
     notRemoved: {
