@@ -37,6 +37,36 @@ const notTold = [
   },
 ] as const;
 
+/** What is told stands while the server is asked again; `stays` says of which answers it goes on to. */
+const told = <const Stays extends readonly unknown[]>(meta: { readonly spec: string }, stays: Stays) =>
+  ({
+    initial: 'told',
+    on: { 'outcome.check': { target: 'asking', actions: 'beginChecks' } },
+    states: {
+      told: {
+        description: 'It is looked at again in a while, or when the page is seen again.',
+        ...lookingAgain,
+      },
+      asking: {
+        description: 'The server is asked; what is told stands, so that nothing moves under a pointer.',
+        meta,
+        invoke: {
+          ...asked,
+          onDone: [whenSeveral, whenDeclined, whenTakenLate, ...stays, elseConfirmed],
+          onError: notTold,
+        },
+      },
+    },
+  }) as const;
+
+/** Where the payment is still as an answer of this kind says. */
+const noted = <Guard extends string, Target extends string>(guard: Guard, target: Target) =>
+  ({
+    guard: { type: guard, params: answered },
+    target,
+    actions: { type: 'notePayment', params: answered },
+  }) as const;
+
 /** The payer is back, or came again: what became of the payment is asked until it is known. */
 export const awaitingOutcome = paymentSetup.createStateConfig({
   description: 'The payer is back at a payment by card; the provider tells the server what became of it.',
@@ -70,16 +100,8 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
             target: 'waiting',
             actions: ['countCheck', { type: 'notePayment', params: answered }],
           },
-          {
-            guard: { type: 'isReportDue', params: answered },
-            target: 'slow',
-            actions: { type: 'notePayment', params: answered },
-          },
-          {
-            guard: { type: 'isAtProvider', params: answered },
-            target: 'notEntered',
-            actions: { type: 'notePayment', params: answered },
-          },
+          noted('isReportDue', 'slow'),
+          noted('isAtProvider', 'notEntered'),
           elseConfirmed,
         ],
         onError: [
@@ -113,70 +135,16 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
       description:
         'The payer has left the provider’s page, or comes back later: no card is reported. It is continued there, or cancelled.',
       meta: { spec: 'decisions §4: a payment; quality §5: nothing is a dead end' },
-      initial: 'told',
-      on: { 'outcome.check': { target: 'asking', actions: 'beginChecks' } },
-      states: {
-        told: {
-          description: 'It is looked at again in a while, or when the page is seen again.',
-          ...lookingAgain,
-        },
-        asking: {
-          description: 'The server is asked; what is told stands, so that nothing moves under a pointer.',
-          meta: { spec: 'decisions §4: a payment' },
-          invoke: {
-            ...asked,
-            onDone: [
-              whenSeveral,
-              whenDeclined,
-              whenTakenLate,
-              {
-                guard: { type: 'isAtProvider', params: answered },
-                target: 'told',
-                actions: { type: 'notePayment', params: answered },
-              },
-              elseConfirmed,
-            ],
-            onError: notTold,
-          },
-        },
-      },
+      ...told({ spec: 'decisions §4: a payment' }, [noted('isAtProvider', 'told')]),
     },
     slow: {
       description:
         'It takes longer. Leaving is safe; the card provider can be opened again, for the same payment, or it is cancelled.',
       meta: { spec: 'quality §5: nothing is a dead end' },
-      initial: 'told',
-      on: { 'outcome.check': { target: 'asking', actions: 'beginChecks' } },
-      states: {
-        told: {
-          description: 'It is looked at again in a while, or when the page is seen again.',
-          ...lookingAgain,
-        },
-        asking: {
-          description: 'The server is asked; what is told stands, so that nothing moves under a pointer.',
-          meta: { spec: '§4 Payment timing' },
-          invoke: {
-            ...asked,
-            onDone: [
-              whenSeveral,
-              whenDeclined,
-              whenTakenLate,
-              {
-                guard: { type: 'isReportDue', params: answered },
-                target: 'told',
-                actions: { type: 'notePayment', params: answered },
-              },
-              {
-                guard: { type: 'isAtProvider', params: answered },
-                target: '#payment.awaitingOutcome.notEntered',
-                actions: { type: 'notePayment', params: answered },
-              },
-              elseConfirmed,
-            ],
-            onError: notTold,
-          },
-        },
-      },
+      ...told({ spec: '§4 Payment timing' }, [
+        noted('isReportDue', 'told'),
+        noted('isAtProvider', '#payment.awaitingOutcome.notEntered'),
+      ]),
     },
   },
 });
