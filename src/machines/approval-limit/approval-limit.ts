@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
 import {
   isSameLimit,
   limitObstacles,
@@ -8,9 +7,18 @@ import {
   type WrittenLimit,
 } from '#domain/approval/approval-limit.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
-import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
-import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import {
+  answerOf,
+  FILLING,
+  formStates,
+  refusableParts,
+  REFUSED,
+  refusedTo,
+  submitAs,
+  UNCHANGED,
+  UNREFUSED,
+} from '#machines/shapes/form.ts';
+import type { FormTag, RefusableMemory } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface ApprovalLimitInput {
@@ -18,13 +26,11 @@ export interface ApprovalLimitInput {
   readonly told: ToldLimit;
 }
 
-interface ApprovalLimitContext extends FormMemory<PaymentObstacle>, ApprovalLimitInput {
+interface ApprovalLimitContext extends RefusableMemory<PaymentObstacle>, ApprovalLimitInput {
   /** The approval of which a second administrator is asked first; null where the limit holds at once. */
   readonly approvalId: string | null;
   /** What is to be set; null before. */
   readonly form: LimitForm | null;
-  /** Why the server did not set it. */
-  readonly obstacles: readonly PaymentObstacle[];
 }
 
 export type ApprovalLimitEvent =
@@ -53,23 +59,18 @@ export const approvalLimit = setup({
     isOther: ({ context: { told } }, now: ToldLimit) =>
       now.waitingId !== told.waitingId || !isSameLimit(told.limit, now.limit),
     isAsked: (_, approvalId: string | null) => approvalId !== null,
-    isRefused: (_, error: CallError) => error.kind === 'refused',
   },
   actions: {
     rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
     rememberForm: assign((_, form: LimitForm) => ({ form })),
     rememberTold: assign((_, told: ToldLimit) => ({ told })),
-    rememberObstacles: assign((_, error: CallError) => ({
-      obstacles: error.obstacles as readonly PaymentObstacle[],
-    })),
-    forgetObstacles: assign({ obstacles: [] }),
   },
 })
-  .extend(formParts<ApprovalLimitContext, ApprovalLimitEvent, LimitForm>((form) => limitObstacles(form)))
+  .extend(refusableParts<ApprovalLimitContext, ApprovalLimitEvent, LimitForm>((form) => limitObstacles(form)))
   .createMachine({
     id: 'approval-limit',
     description: 'An administrator sets up to how much one person pays alone.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, approvalId: null, form: null, obstacles: [] }),
+    context: ({ input }) => ({ ...UNREFUSED, ...input, approvalId: null, form: null }),
     initial: 'filling',
     on: {
       'limit.told': {
@@ -78,37 +79,16 @@ export const approvalLimit = setup({
     },
     states: {
       filling: {
-        description: 'The form; its states differ in what is said above it.',
-        tags: ['editable'],
+        ...FILLING,
         meta: { spec: SPEC, view: 'approval-limit' },
-        initial: 'fresh',
-        exit: 'forgetObstacles',
-        on: {
-          'limit.submit': [
-            {
-              guard: { type: 'isUnchanged', params: typedForm },
-              target: '.unchanged',
-              actions: 'forgetProblems',
-            },
-            {
-              guard: { type: 'isComplete', params: typedForm },
-              target: 'confirming',
-              actions: ['forgetProblems', { type: 'rememberForm', params: typedForm }],
-            },
-            { target: '.incomplete', actions: { type: 'rememberProblems', params: typedForm } },
-          ],
-        },
+        on: { 'limit.submit': [UNCHANGED, ...submitAs('rememberForm', 'confirming')] },
         states: {
           ...formStates,
           unchanged: {
             description: 'Nothing is different from the limits that hold, so nothing is sent.',
             meta: { spec: SPEC },
           },
-          refused: {
-            description: 'The server says why it was not set: there is nobody else who could approve.',
-            tags: ['error'],
-            meta: { spec: SPEC },
-          },
+          refused: { ...REFUSED, meta: { spec: SPEC } },
         },
       },
       confirming: {
@@ -147,14 +127,7 @@ export const approvalLimit = setup({
             },
             { target: 'set' },
           ],
-          onError: [
-            {
-              guard: { type: 'isRefused', params: errorOf },
-              target: 'filling.refused',
-              actions: { type: 'rememberObstacles', params: errorOf },
-            },
-            ...backTo('filling'),
-          ],
+          onError: refusedTo('filling'),
         },
       },
       set: {

@@ -45,7 +45,6 @@ export const bankAccountLink = setup({
   },
   guards: {
     isAutopayTaken: (_, error: CallError) => error.code === 'autopay_taken',
-    isRefused: (_, error: CallError) => error.kind === 'refused',
   },
   actions: {
     rememberLink: assign((_, link: BankAccountLink) => ({ link })),
@@ -136,7 +135,7 @@ export const bankAccountLink = setup({
               target: 'filling.autopayTaken',
               actions: 'rememberAutopayTaken',
             },
-            { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
+            { guard: { type: 'isRefusedByRule', params: errorOf }, target: 'filling.refused' },
             ...backTo('filling'),
           ],
         },

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import {
   BLANK_CARD_REQUEST,
@@ -11,18 +10,23 @@ import {
 } from '#domain/card/card-request.ts';
 import type { ActTag } from '#machines/shapes/act-setup.ts';
 import { OUTDATED } from '#machines/shapes/act.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
-import type { FormMemory } from '#machines/shapes/form.ts';
+import {
+  answerOf,
+  formStates,
+  refusableParts,
+  REFUSED,
+  refusedTo,
+  submitAs,
+  UNREFUSED,
+} from '#machines/shapes/form.ts';
+import type { RefusableMemory } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 interface CardRequestInput {
   readonly offer: CardRequestOffer;
 }
 
-interface CardRequestContext extends FormMemory<CardObstacle>, CardRequestInput {
-  /** Why the server did not take it. */
-  readonly obstacles: readonly CardObstacle[];
+interface CardRequestContext extends RefusableMemory<CardObstacle>, CardRequestInput {
   readonly requested: RequestedCard | null;
   /** What is to be sent; blank before anything was. */
   readonly form: CardRequestForm;
@@ -40,7 +44,6 @@ const SPEC = '§4 Cards: requested, activated after receipt, terminated';
 const ACCOUNTS = '§4 Cards: Requests and terminations are refused on inactive accounts';
 
 const told = ({ event }: { event: { readonly subject: CardRequestOffer } }) => event.subject;
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly CardObstacle[];
 
 /** Asking for a card, a further one or one in place of another (§4 Cards). */
 export const cardRequest = setup({
@@ -53,22 +56,19 @@ export const cardRequest = setup({
   },
   actors: { requestCard: promiseNotProvided<RequestedCard, CardRequestForm>('requestCard') },
   guards: {
-    isRefused: (_, error: CallError) => error.kind === 'refused',
     isStillTaken: ({ context: { form } }, offer: CardRequestOffer) =>
       cardRequestObstacles(form, offer).length === 0,
     isStopping: ({ context: { form } }) => stopsAtOnce(form.because),
   },
   actions: {
     rememberOffer: assign((_, offer: CardRequestOffer) => ({ offer })),
-    rememberObstacles: assign((_, obstacles: readonly CardObstacle[]) => ({ obstacles })),
-    forgetObstacles: assign({ obstacles: [] }),
     rememberRequested: assign((_, requested: RequestedCard) => ({ requested })),
     rememberForm: assign((_, form: CardRequestForm) => ({ form })),
     forgetRequested: assign({ requested: null, form: BLANK_CARD_REQUEST }),
   },
 })
   .extend(
-    formParts<CardRequestContext, CardRequestEvent, CardRequestForm>((form, { offer }) =>
+    refusableParts<CardRequestContext, CardRequestEvent, CardRequestForm>((form, { offer }) =>
       cardRequestObstacles(form, offer),
     ),
   )
@@ -76,9 +76,8 @@ export const cardRequest = setup({
     id: 'card-request',
     description: 'Asking for a card.',
     context: ({ input }) => ({
-      ...UNTRIED,
+      ...UNREFUSED,
       ...input,
-      obstacles: [],
       requested: null,
       form: BLANK_CARD_REQUEST,
     }),
@@ -93,27 +92,10 @@ export const cardRequest = setup({
         tags: ['editable'],
         meta: { spec: SPEC, view: 'card-request' },
         initial: 'fresh',
-        exit: ['forgetProblems', 'forgetObstacles'],
-        on: {
-          'card.request': [
-            {
-              guard: { type: 'isComplete', params: typedForm },
-              target: 'weighing',
-              actions: ['forgetProblems', 'forgetObstacles', { type: 'rememberForm', params: typedForm }],
-            },
-            {
-              target: '.incomplete',
-              actions: ['forgetObstacles', { type: 'rememberProblems', params: typedForm }],
-            },
-          ],
-        },
+        on: { 'card.request': submitAs('rememberForm', 'weighing') },
         states: {
           ...formStates,
-          refused: {
-            description: 'The server says by which rule there is no card, and what was entered is kept.',
-            tags: ['error', ...OUTDATED],
-            meta: { spec: ACCOUNTS },
-          },
+          refused: { ...REFUSED, tags: ['error', ...OUTDATED], meta: { spec: ACCOUNTS } },
         },
       },
       weighing: {
@@ -151,14 +133,7 @@ export const cardRequest = setup({
           src: 'requestCard',
           input: ({ context }) => context.form,
           onDone: { target: 'requested', actions: { type: 'rememberRequested', params: answerOf } },
-          onError: [
-            {
-              guard: { type: 'isRefused', params: errorOf },
-              target: 'filling.refused',
-              actions: { type: 'rememberObstacles', params: refusedBy },
-            },
-            ...backTo('filling'),
-          ],
+          onError: refusedTo('filling'),
         },
       },
       requested: {

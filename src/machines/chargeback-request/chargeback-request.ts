@@ -1,5 +1,4 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
 import {
   chargeableRows,
   chargebackProblems,
@@ -15,9 +14,16 @@ import {
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
-import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import {
+  answerOf,
+  formStates,
+  refusableParts,
+  REFUSED,
+  refusedTo,
+  submitTo,
+  UNREFUSED,
+} from '#machines/shapes/form.ts';
+import type { FormTag, RefusableMemory } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface ChargebackRequestInput {
@@ -28,13 +34,11 @@ export interface ChargebackRequestInput {
 }
 
 interface ChargebackRequestContext
-  extends FormMemory<ChargebackProblem>, Omit<ChargebackRequestInput, 'kept'> {
+  extends RefusableMemory<ChargebackProblem, DisputeObstacle>, Omit<ChargebackRequestInput, 'kept'> {
   /** Invoices that the user has left out, by their ids. */
   readonly leftOut: readonly string[];
   /** What was added to it; its words come with the submit. */
   readonly form: { readonly documents: readonly DisputeDocument[] };
-  /** Why the server did not take it. */
-  readonly obstacles: readonly DisputeObstacle[];
   readonly requested: readonly RequestedChargeback[];
 }
 
@@ -62,9 +66,6 @@ const isOfWords = (problem: ChargebackProblem): boolean => problem === 'reason' 
 
 const named = ({ event }: { event: { readonly trxId: string } }) => event.trxId;
 
-/** Why the rules refused all of it. */
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly DisputeObstacle[];
-
 /** Asking the provider to charge invoices back to the merchant (§5 Disputes, decisions §12). */
 export const chargebackRequest = setup({
   types: {
@@ -87,20 +88,17 @@ export const chargebackRequest = setup({
     /** What was said of reason or description is no matter of the documents, and stays said while those change. */
     isWordsWrong: ({ context }) => context.problems.some(isOfWords),
     isSomeLeftOut: ({ context }) => context.leftOut.length > 0,
-    isRefused: (_, error: CallError) => error.kind === 'refused',
   },
   actions: {
     leaveOut: assign(({ context }, trxId: string) => ({ leftOut: [...context.leftOut, trxId] })),
     takeIn: assign({ leftOut: [] }),
     keepWordsProblems: assign(({ context }) => ({ problems: context.problems.filter(isOfWords) })),
     takeDocuments: assign((_, documents: readonly DisputeDocument[]) => ({ form: { documents } })),
-    forgetObstacles: assign({ obstacles: [] }),
-    rememberObstacles: assign((_, obstacles: readonly DisputeObstacle[]) => ({ obstacles })),
     rememberRequested: assign((_, requested: readonly RequestedChargeback[]) => ({ requested })),
   },
 })
   .extend(
-    formParts<ChargebackRequestContext, ChargebackRequestEvent, ChargebackWords>((words, context) =>
+    refusableParts<ChargebackRequestContext, ChargebackRequestEvent, ChargebackWords>((words, context) =>
       chargebackProblems(words, documented(context), context.config),
     ),
   )
@@ -108,11 +106,10 @@ export const chargebackRequest = setup({
     id: 'chargeback-request',
     description: 'Which invoices are to be charged back, and why, for all of them at once.',
     context: ({ input: { kept, ...input } }) => ({
-      ...UNTRIED,
+      ...UNREFUSED,
       ...input,
       leftOut: kept?.leftOut ?? [],
       form: { documents: kept?.documents ?? [] },
-      obstacles: [],
       requested: standingRequest(kept?.requested ?? [], input.asked),
     }),
     initial: 'opening',
@@ -136,7 +133,7 @@ export const chargebackRequest = setup({
         tags: ['editable'],
         meta: { spec: LIFE, view: 'chargeback-request' },
         initial: 'fresh',
-        exit: ['forgetProblems', 'forgetObstacles'],
+        exit: 'forgetProblems',
         on: {
           'chargeback.submit': submitTo('sending'),
           'documents.changed': [
@@ -145,17 +142,12 @@ export const chargebackRequest = setup({
               target: '.incomplete',
               actions: [
                 'keepWordsProblems',
-                'forgetObstacles',
                 { type: 'takeDocuments', params: ({ event }) => event.documents },
               ],
             },
             {
               target: '.fresh',
-              actions: [
-                'forgetProblems',
-                'forgetObstacles',
-                { type: 'takeDocuments', params: ({ event }) => event.documents },
-              ],
+              actions: ['forgetProblems', { type: 'takeDocuments', params: ({ event }) => event.documents }],
             },
           ],
           'invoice.leaveOut': [
@@ -174,8 +166,7 @@ export const chargebackRequest = setup({
         states: {
           ...formStates,
           refused: {
-            description: 'The server says why it is not done: something has come between.',
-            tags: ['error'],
+            ...REFUSED,
             meta: { spec: '§8 Selected transaction not available for chargeback (contact support)' },
           },
         },
@@ -197,14 +188,7 @@ export const chargebackRequest = setup({
             return { rows: rowsOf(context), words: event.form, documents: givenWith(documented(context)) };
           },
           onDone: { target: 'requested', actions: { type: 'rememberRequested', params: answerOf } },
-          onError: [
-            {
-              guard: { type: 'isRefused', params: errorOf },
-              target: 'filling.refused',
-              actions: { type: 'rememberObstacles', params: refusedBy },
-            },
-            ...backTo('filling'),
-          ],
+          onError: refusedTo('filling'),
         },
       },
       requested: {

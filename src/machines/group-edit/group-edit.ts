@@ -10,9 +10,18 @@ import { changesOf, isUnchanged, valuesOf, type GroupChange } from '#domain/user
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import { parentObstacles } from '#domain/user-groups/group-rules.ts';
 import type { AccessPreview, UserGroupDetails } from '#domain/user-groups/user-group.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
-import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import {
+  answerOf,
+  formStates,
+  refusableParts,
+  REFUSED,
+  refusedTo,
+  submitAs,
+  UNCHANGED,
+  UNREFUSED,
+} from '#machines/shapes/form.ts';
+import type { FormTag, RefusableMemory } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface GroupEditInput {
@@ -21,13 +30,11 @@ export interface GroupEditInput {
   readonly nameMaximum: number;
 }
 
-interface GroupEditContext extends FormMemory<GroupObstacle>, GroupEditInput {
+interface GroupEditContext extends RefusableMemory<GroupObstacle>, GroupEditInput {
   /** What was sent last; null where it is the group itself that goes. */
   readonly wanted: GroupChange | null;
   /** Who would gain and lose what; null before it was asked. */
   readonly preview: AccessPreview | null;
-  /** Why the server did not do it. */
-  readonly obstacles: readonly GroupObstacle[];
 }
 
 export type GroupEditEvent =
@@ -47,7 +54,6 @@ export interface AskedOfGroup {
 const SPEC = '§8 User group could not be created or updated';
 const changes = ({ group }: GroupEditContext, form: GroupForm) =>
   changesOf(valuesOf(group), valuesOfForm(form));
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly GroupObstacle[];
 const asked = ({ context: { group, wanted } }: { context: GroupEditContext }): AskedOfGroup => ({
   groupId: group.id,
   wanted,
@@ -62,12 +68,7 @@ export function editObstacles(form: GroupForm, { group, nameMaximum }: GroupEdit
 
 const failures = [
   { guard: { type: 'isChangedMeanwhile', params: errorOf }, target: 'editing.changed' },
-  {
-    guard: { type: 'isRefused', params: errorOf },
-    target: 'editing.refused',
-    actions: { type: 'rememberObstacles', params: refusedBy },
-  },
-  ...backTo('editing'),
+  ...refusedTo('editing'),
 ] as const;
 
 /** Changes of a group, or its end: who would lose what is told and confirmed before anything is taken away. */
@@ -87,7 +88,6 @@ export const groupEdit = setup({
   guards: {
     isUnchanged: ({ context }, form: GroupForm) => isUnchanged(changes(context, form)),
     isChangedMeanwhile: (_, error: CallError) => error.code === 'group_changed',
-    isRefused: (_, error: CallError) => error.kind === 'refused',
     isForbidden: (_, preview: AccessPreview) => preview.obstacles.length > 0,
     takesNothing: ({ context }, preview: AccessPreview) =>
       context.wanted !== null && preview.losses.length === 0,
@@ -98,16 +98,14 @@ export const groupEdit = setup({
     rememberRemoval: assign({ wanted: null }),
     rememberPreview: assign((_, preview: AccessPreview) => ({ preview })),
     rememberGroup: assign((_, group: UserGroupDetails) => ({ group })),
-    // Another list for each try, by which the page knows that it was judged anew.
-    forgetObstacles: assign(() => ({ obstacles: [], preview: null })),
-    rememberObstacles: assign((_, obstacles: readonly GroupObstacle[]) => ({ obstacles })),
+    forgetPreview: assign({ preview: null }),
   },
 })
-  .extend(formParts<GroupEditContext, GroupEditEvent, GroupForm>(editObstacles))
+  .extend(refusableParts<GroupEditContext, GroupEditEvent, GroupForm>(editObstacles))
   .createMachine({
     id: 'group-edit',
     description: 'What an administrator changes of one group, and its end.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, wanted: null, preview: null, obstacles: [] }),
+    context: ({ input }) => ({ ...UNREFUSED, ...input, wanted: null, preview: null }),
     initial: 'editing',
     states: {
       editing: {
@@ -115,28 +113,11 @@ export const groupEdit = setup({
         tags: ['editable'],
         meta: { spec: SPEC, view: 'group-edit' },
         initial: 'fresh',
+        entry: 'forgetPreview',
         on: {
           'group.told': { actions: { type: 'rememberGroup', params: ({ event }) => event.group } },
-          'group.save': [
-            {
-              guard: { type: 'isUnchanged', params: typedForm },
-              target: '.unchanged',
-              actions: ['forgetProblems', 'forgetObstacles'],
-            },
-            {
-              guard: { type: 'isComplete', params: typedForm },
-              target: 'previewing',
-              actions: ['forgetProblems', 'forgetObstacles', { type: 'rememberWanted', params: typedForm }],
-            },
-            {
-              target: '.incomplete',
-              actions: ['forgetProblems', 'forgetObstacles', { type: 'rememberProblems', params: typedForm }],
-            },
-          ],
-          'group.remove': {
-            target: 'previewing',
-            actions: ['forgetProblems', 'forgetObstacles', 'rememberRemoval'],
-          },
+          'group.save': [UNCHANGED, ...submitAs('rememberWanted', 'previewing')],
+          'group.remove': { target: 'previewing', actions: ['forgetProblems', 'rememberRemoval'] },
         },
         states: {
           ...formStates,
@@ -150,11 +131,7 @@ export const groupEdit = setup({
             tags: ['error'],
             meta: { spec: SPEC },
           },
-          refused: {
-            description: 'The server says by which rules it was not done.',
-            tags: ['error'],
-            meta: { spec: SPEC },
-          },
+          refused: { ...REFUSED, meta: { spec: SPEC } },
         },
       },
       previewing: {
@@ -185,7 +162,7 @@ export const groupEdit = setup({
         meta: { spec: SPEC, view: 'group-confirm' },
         on: {
           'group.confirm': [{ guard: 'isRemoval', target: 'removing' }, { target: 'saving' }],
-          'group.keep': { target: 'editing', actions: 'forgetObstacles' },
+          'group.keep': 'editing',
         },
       },
       saving: {

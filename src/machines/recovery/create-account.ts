@@ -3,7 +3,15 @@ import type { CallError } from '#domain/call-error.ts';
 import { accountProblems } from '#domain/user/new-account.ts';
 import type { AccountBounds, AccountForm, AccountProblem, Invitation } from '#domain/user/new-account.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
+import {
+  answerOf,
+  backTo,
+  FILLING,
+  formParts,
+  formStates,
+  submitTo,
+  UNTRIED,
+} from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 import { linkIsOver, linkNotRead, linkParts, linkStates, tokenOf } from '#machines/shapes/mailed-link.ts';
 import type { MailedLinkEvent, MailedLinkInput } from '#machines/shapes/mailed-link.ts';
@@ -74,13 +82,11 @@ export const createAccount = setup({
         meta: { spec: 'decisions §1 tokens: invitation 7 days, single use' },
       },
       filling: {
-        description: 'The form; its states differ in what is said above it.',
-        tags: ['editable'],
+        ...FILLING,
         meta: {
           spec: 'decisions §5 the username is chosen after the mailed link',
           view: 'create-account/form',
         },
-        initial: 'fresh',
         on: {
           'account.submit': submitTo('creating'),
         },

@@ -5,7 +5,15 @@ import { passwordProblems, type PasswordForm, type PasswordProblem } from '#doma
 import type { User } from '#domain/user/user.ts';
 import type { SessionsEnded } from '#machines/settings/sessions-ended.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
+import {
+  answerOf,
+  backTo,
+  FILLING,
+  formParts,
+  formStates,
+  submitTo,
+  UNTRIED,
+} from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -116,10 +124,8 @@ export const passwordChange = setup({
         on: { 'passwordChange.retry': 'loading', 'passwordChange.cancel': 'leaving' },
       },
       filling: {
-        description: 'The form; its states differ in what is said above it.',
-        tags: ['editable'],
+        ...FILLING,
         meta: { spec: ['PWD-01', 'PWD-05', '§5 Passwords'], view: 'password-change/form' },
-        initial: 'fresh',
         on: {
           'passwordChange.submit': submitTo('changing'),
           'passwordChange.cancel': 'leaving',

@@ -1,9 +1,7 @@
 import { assign } from 'xstate';
 import type { EventObject } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
 import type { SaveAnswer, Taken, TakenParts } from '#domain/merging.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, callParts, formStates, UNTRIED } from '#machines/shapes/form.ts';
+import { answerOf, callParts, formStates, REFUSED, refusedTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory } from '#machines/shapes/form.ts';
 
 /** What a chart remembers of a form that two people may edit at once. */
@@ -85,7 +83,6 @@ export function editParts<
       isComplete: ({ context: { form, subject } }: { context: Context }) =>
         rules.problemsOf(form, subject).length === 0,
       isSaved: (_: unknown, { isSaved }: SaveAnswer<Subject>) => isSaved,
-      isRefused: (_: unknown, error: CallError) => error.kind === 'refused',
       isDecided: ({ context }: { context: Context }) =>
         conflictsIn(context).every((part) => context.taken[part] !== undefined),
     },
@@ -94,7 +91,8 @@ export function editParts<
       noteChange: set(({ form }, change: Partial<Form>) => ({ form: { ...form, ...change } })),
       forgetProblems: set(() => UNTRIED),
       rememberProblems: set(({ form, subject }) => ({ problems: rules.problemsOf(form, subject) })),
-      rememberRefusals: set((_, problems: readonly Problem[]) => ({ problems })),
+      // What the server says of a field stands where the form's own rule does.
+      rememberObstacles: set((_, problems: readonly Problem[]) => ({ problems })),
       rememberSaved: set((_, { subject }: SaveAnswer<Subject>) => ({ subject, form: rules.formOf(subject) })),
       rememberTheirs: set((_, { subject }: SaveAnswer<Subject>) => ({ theirs: subject, ...NOTHING_TAKEN })),
       take: set(({ taken }, { part, whose }: { readonly part: Part; readonly whose: Taken }) => ({
@@ -115,8 +113,6 @@ export function editParts<
     },
   };
 }
-
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly never[];
 
 /** What is typed is kept, and what was wrong is said until then. */
 export const TYPES = {
@@ -139,11 +135,7 @@ export const SAVES = [
 /** What is said above the form: its states. */
 export const editStates = {
   ...formStates,
-  refused: {
-    description: 'The server says by which rules it was not saved.',
-    tags: ['error'],
-    meta: { spec: '§5 Required-field messages' },
-  },
+  refused: { ...REFUSED, meta: { spec: '§5 Required-field messages' } },
 } as const;
 
 /** Saving, by the call of this name: saved, merged with what somebody else has saved, or back in `editing`. */
@@ -167,14 +159,7 @@ export const savedBy = <Call extends string, Saved extends string>(call: Call, s
         },
         { target: 'merging', actions: { type: 'rememberTheirs', params: answerOf } },
       ],
-      onError: [
-        {
-          guard: { type: 'isRefused', params: errorOf },
-          target: 'editing.refused',
-          actions: { type: 'rememberRefusals', params: refusedBy },
-        },
-        ...backTo('editing'),
-      ],
+      onError: refusedTo('editing'),
     },
   }) as const;
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/user/challenge-phrase.ts';
 import type { User } from '#domain/user/user.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
+import { answerOf, backTo, FILLING, formParts, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -51,12 +51,9 @@ export const challengePhraseChange = setup({
     initial: 'filling',
     states: {
       filling: {
-        description: 'The form; its states differ in what is said above it.',
-        tags: ['editable'],
+        ...FILLING,
         meta: { spec: '§3 Lock reasons: challenge phrase change required', view: 'challenge-phrase/form' },
-        initial: 'fresh',
         on: { 'challengePhrase.submit': submitTo('changing'), 'challengePhrase.cancel': 'ended' },
-        states: formStates,
       },
       changing: {
         description: 'The new phrase is on its way.',

@@ -11,9 +11,18 @@ import {
   type UserValues,
 } from '#domain/user-management/user-change.ts';
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, UNTRIED, typedForm } from '#machines/shapes/form.ts';
-import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import {
+  answerOf,
+  formStates,
+  refusableParts,
+  REFUSED,
+  refusedTo,
+  submitAs,
+  UNCHANGED,
+  UNREFUSED,
+} from '#machines/shapes/form.ts';
+import type { FormTag, RefusableMemory } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface UserEditInput {
@@ -21,11 +30,9 @@ export interface UserEditInput {
   readonly bounds: NameBounds;
 }
 
-interface UserEditContext extends FormMemory<UserObstacle>, UserEditInput {
+interface UserEditContext extends RefusableMemory<UserObstacle>, UserEditInput {
   /** What was sent last: beside what is read anew it tells what two have changed at once. */
   readonly wanted: readonly FieldChange[];
-  /** Why the server did not save it. */
-  readonly obstacles: readonly UserObstacle[];
 }
 
 export type UserEditEvent =
@@ -35,7 +42,6 @@ export type UserEditEvent =
 
 const SPEC = '§8 Unable to update user, try again later';
 const changes = ({ person }: UserEditContext, form: UserValues) => changesOf(valuesOf(person), form);
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly UserObstacle[];
 
 /** Changes of a user by an administrator, merged field by field where two make them at once. */
 export const userEdit = setup({
@@ -54,17 +60,14 @@ export const userEdit = setup({
   guards: {
     isUnchanged: ({ context }, form: UserValues) => changes(context, form).length === 0,
     isChangedMeanwhile: (_, error: CallError) => error.code === 'user_changed',
-    isRefused: (_, error: CallError) => error.kind === 'refused',
   },
   actions: {
     rememberWanted: assign(({ context }, form: UserValues) => ({ wanted: changes(context, form) })),
     rememberPerson: assign((_, person: ManagedUserDetails) => ({ person })),
-    forgetObstacles: assign({ obstacles: [] }),
-    rememberObstacles: assign((_, obstacles: readonly UserObstacle[]) => ({ obstacles })),
   },
 })
   .extend(
-    formParts<UserEditContext, UserEditEvent, UserValues>((form, context) =>
+    refusableParts<UserEditContext, UserEditEvent, UserValues>((form, context) =>
       changeObstacles(
         changes(context, form),
         { ...actedUser(context.person), values: valuesOf(context.person) },
@@ -75,7 +78,7 @@ export const userEdit = setup({
   .createMachine({
     id: 'user-edit',
     description: 'What an administrator changes of one user: all but the username.',
-    context: ({ input }) => ({ ...UNTRIED, ...input, wanted: [], obstacles: [] }),
+    context: ({ input }) => ({ ...UNREFUSED, ...input, wanted: [] }),
     initial: 'filling',
     states: {
       filling: {
@@ -85,22 +88,7 @@ export const userEdit = setup({
         initial: 'fresh',
         on: {
           'person.told': { actions: { type: 'rememberPerson', params: ({ event }) => event.person } },
-          'user.save': [
-            {
-              guard: { type: 'isUnchanged', params: typedForm },
-              target: '.unchanged',
-              actions: ['forgetProblems', 'forgetObstacles'],
-            },
-            {
-              guard: { type: 'isComplete', params: typedForm },
-              target: 'saving',
-              actions: ['forgetProblems', 'forgetObstacles', { type: 'rememberWanted', params: typedForm }],
-            },
-            {
-              target: '.incomplete',
-              actions: ['forgetProblems', 'forgetObstacles', { type: 'rememberProblems', params: typedForm }],
-            },
-          ],
+          'user.save': [UNCHANGED, ...submitAs('rememberWanted', 'saving')],
         },
         states: {
           ...formStates,
@@ -115,11 +103,7 @@ export const userEdit = setup({
             tags: ['error'],
             meta: { spec: SPEC },
           },
-          refused: {
-            description: 'The server says by which rules it was not saved.',
-            tags: ['error'],
-            meta: { spec: SPEC },
-          },
+          refused: { ...REFUSED, meta: { spec: SPEC } },
         },
       },
       saving: {
@@ -136,12 +120,7 @@ export const userEdit = setup({
           onDone: { target: 'filling.saved', actions: { type: 'rememberPerson', params: answerOf } },
           onError: [
             { guard: { type: 'isChangedMeanwhile', params: errorOf }, target: 'filling.changed' },
-            {
-              guard: { type: 'isRefused', params: errorOf },
-              target: 'filling.refused',
-              actions: { type: 'rememberObstacles', params: refusedBy },
-            },
-            ...backTo('filling'),
+            ...refusedTo('filling'),
           ],
         },
       },

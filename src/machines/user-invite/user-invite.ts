@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
 import type { Role } from '#domain/access/role.ts';
 import {
   listObstacles,
@@ -8,26 +7,23 @@ import {
   type InvitedOutcomes,
 } from '#domain/user-management/invited-people.ts';
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
-import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
 import {
   answerOf,
-  backTo,
-  formParts,
   formStates,
-  submitTo,
-  typedForm,
-  UNTRIED,
+  refusableParts,
+  REFUSED,
+  refusedTo,
+  submitAs,
+  UNREFUSED,
 } from '#machines/shapes/form.ts';
-import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import type { FormTag, RefusableMemory } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-interface UserInviteContext extends FormMemory<UserObstacle> {
+interface UserInviteContext extends RefusableMemory<UserObstacle> {
   /** What is looked at or sent; without people before anything was. */
   readonly list: InvitationList;
   /** What would become of each person, or what became of them. */
   readonly outcomes: InvitedOutcomes | null;
-  /** Why the server took none of it. */
-  readonly obstacles: readonly UserObstacle[];
 }
 
 export type UserInviteEvent =
@@ -46,13 +42,6 @@ const NOBODY: InvitationList = {
   customers: [],
   language: '',
 };
-const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly UserObstacle[];
-const refusedTo = (target: 'writing.refused' | 'looking.refused') =>
-  ({
-    guard: { type: 'isRefused', params: errorOf },
-    target,
-    actions: { type: 'rememberObstacles', params: refusedBy },
-  }) as const;
 
 /** How many of a list are invited: whom nothing keeps. */
 export function invitedCount(outcomes: InvitedOutcomes | null): number {
@@ -76,13 +65,10 @@ export const userInvite = setup({
     isInvited: ({ context: { outcomes } }, { line, email }: Pick<InvitedOutcome, 'line' | 'email'>) =>
       outcomes?.outcomes.some((one) => one.line === line && one.email === email && one.obstacle === null) ??
       false,
-    isRefused: (_, error: CallError) => error.kind === 'refused',
   },
   actions: {
     rememberList: assign((_, list: InvitationList) => ({ list })),
     rememberOutcomes: assign((_, outcomes: InvitedOutcomes) => ({ outcomes })),
-    rememberObstacles: assign((_, obstacles: readonly UserObstacle[]) => ({ obstacles })),
-    forgetObstacles: assign({ obstacles: [] }),
     forgetOutcomes: assign({ outcomes: null }),
     forgetList: assign({ list: NOBODY }),
     chooseRole: assign(({ context: { list } }, chosen: { line: number; email: string; role: Role }) => ({
@@ -98,12 +84,14 @@ export const userInvite = setup({
   },
 })
   .extend(
-    formParts<UserInviteContext, UserInviteEvent, InvitationList>((list) => listObstacles(list.people, list)),
+    refusableParts<UserInviteContext, UserInviteEvent, InvitationList>((list) =>
+      listObstacles(list.people, list),
+    ),
   )
   .createMachine({
     id: 'user-invite',
     description: 'Inviting one person or several to a customer.',
-    context: { ...UNTRIED, list: NOBODY, outcomes: null, obstacles: [] },
+    context: { ...UNREFUSED, list: NOBODY, outcomes: null },
     initial: 'writing',
     states: {
       writing: {
@@ -111,31 +99,22 @@ export const userInvite = setup({
         tags: ['editable'],
         meta: { spec: SPEC, view: 'user-invite/list' },
         initial: 'fresh',
-        exit: ['forgetProblems', 'forgetObstacles'],
-        on: { 'list.check': submitTo('checking') },
+        on: { 'list.check': submitAs('rememberList', 'checking') },
         states: {
           ...formStates,
-          refused: {
-            description: 'The server says by which rules it looks at none of it.',
-            tags: ['error'],
-            meta: { spec: SPEC },
-          },
+          refused: { ...REFUSED, meta: { spec: SPEC } },
         },
       },
       checking: {
         description: 'The server looks who is here or invited already.',
         tags: ['busy'],
         meta: { spec: SPEC },
-        entry: {
-          type: 'rememberList',
-          params: ({ event }) => typedForm({ event } as { event: { form: InvitationList } }),
-        },
         invoke: {
           id: 'checkPeople',
           src: 'checkPeople',
           input: ({ context }) => context.list,
           onDone: { target: 'looking', actions: { type: 'rememberOutcomes', params: answerOf } },
-          onError: [refusedTo('writing.refused'), ...backTo('writing')],
+          onError: refusedTo('writing'),
         },
       },
       looking: {
@@ -143,7 +122,6 @@ export const userInvite = setup({
         tags: ['editable'],
         meta: { spec: '§5 Users: user already exists', view: 'user-invite/preview' },
         initial: 'fresh',
-        exit: 'forgetObstacles',
         on: {
           'list.correct': { target: 'writing', actions: ['forgetOutcomes', 'forgetProblems'] },
           'role.choose': {
@@ -156,11 +134,7 @@ export const userInvite = setup({
           fresh: formStates.fresh,
           failed: formStates.failed,
           unanswered: formStates.unanswered,
-          refused: {
-            description: 'The server says by which rules it invited nobody.',
-            tags: ['error'],
-            meta: { spec: SPEC },
-          },
+          refused: { ...REFUSED, meta: { spec: SPEC } },
         },
       },
       inviting: {
@@ -172,7 +146,7 @@ export const userInvite = setup({
           src: 'invitePeople',
           input: ({ context }) => context.list,
           onDone: { target: 'invited', actions: { type: 'rememberOutcomes', params: answerOf } },
-          onError: [refusedTo('looking.refused'), ...backTo('looking')],
+          onError: refusedTo('looking'),
         },
       },
       invited: {
