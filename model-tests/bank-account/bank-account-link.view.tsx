@@ -40,7 +40,7 @@ function says(now: Now): string[] {
   if (now.matches({ filling: 'refused' })) return [intro, t('bankAccount.refusedHint')];
   const taken = link?.isAutopayTaken ? [t('bankAccount.autopayTaken')] : [];
   if (!now.matches({ filling: 'incomplete' })) return [intro, ...taken];
-  const rules = problems.map(({ rule }) => rule);
+  const rules = problems.map(({ problem }) => problem);
   const texts = {
     'BKN-02': t('bankAccount.bankNumberShape'),
     'BKN-03': t('bankAccount.branchNumberShape'),

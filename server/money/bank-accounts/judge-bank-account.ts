@@ -43,8 +43,8 @@ export function refuseUnfit(account: TypedBankAccount): void {
   if (problems.length === 0) return;
   throw new ApiError(
     422,
-    problems.map(({ field, rule }) => ({
-      code: rule,
+    problems.map(({ field, problem }) => ({
+      code: problem,
       title: 'The bank account breaks a rule',
       source: { pointer: `/data/attributes/${POINTERS[field]}` },
     })),

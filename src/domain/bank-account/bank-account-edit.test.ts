@@ -5,6 +5,7 @@ import {
   editProblems,
   isAsSaved,
 } from '#domain/bank-account/bank-account-edit.ts';
+import type { BankAccountProblem } from '#domain/bank-account/bank-account-form.ts';
 import { offeredStyles } from '#domain/bank-account/bank-account.ts';
 import {
   autopayHeirs,
@@ -19,7 +20,7 @@ const holder = aBankAccount({ bankAccountId: 'B2', lastFour: '0926', paymentType
 const account = aBankAccount();
 const ADDED = { account: null, accounts: [account, holder] };
 const CHANGED = { account, accounts: [account, holder] };
-const rulesOf = (problems: readonly { readonly rule: string }[]) => problems.map(({ rule }) => rule);
+const rulesOf = (problems: readonly BankAccountProblem[]) => problems.map(({ problem }) => problem);
 
 describe('an account that is added or changed', () => {
   test('needs its numbers, unless those of before are kept, and a use always', () => {

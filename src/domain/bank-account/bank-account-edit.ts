@@ -36,11 +36,11 @@ export function editProblems(form: BankAccountEdit, among: EditedAmong): BankAcc
   );
   const from = autopayMovesFrom(form, among);
   return from && !canTakeAutopay(from, among.account, form.style)
-    ? [...problems, { field: 'paymentTypes', rule: 'BKN-07' }]
+    ? [...problems, { field: 'paymentTypes', problem: 'BKN-07' }]
     : problems;
 }
 
-const MISSING: ReadonlySet<BankAccountProblem['rule']> = new Set(['REQ-05', 'REQ-06', 'PAY-52']);
+const MISSING: ReadonlySet<BankAccountProblem['problem']> = new Set(['REQ-05', 'REQ-06', 'PAY-52']);
 
 /**
  * What is said of fields while they are typed: what is wrong in those that were left before. That one is empty is said
@@ -55,9 +55,9 @@ export function checkedProblems(
   }: { readonly left: readonly BankAccountField[]; readonly said: readonly BankAccountProblem[] },
 ): BankAccountProblem[] {
   return editProblems(form, among).filter(
-    ({ field, rule }) =>
+    ({ field, problem }) =>
       left.includes(field) &&
-      (!MISSING.has(rule) || said.some((one) => one.field === field && one.rule === rule)),
+      (!MISSING.has(problem) || said.some((one) => one.field === field && one.problem === problem)),
   );
 }
 

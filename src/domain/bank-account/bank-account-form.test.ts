@@ -113,8 +113,8 @@ describe('a bank account', () => {
     ['BKN-05', us, { accountNumber: 'x1234', confirmAccountNumber: 'x1234' }, 'accountNumber'],
     ['BKN-05', cfi, { accountNumber: '123456', confirmAccountNumber: '123456' }, 'accountNumber'],
     ['BKN-05', cfi, { accountNumber: '1'.repeat(13), confirmAccountNumber: '1'.repeat(13) }, 'accountNumber'],
-  ] as const)('%s: of style $style is refused with %j', (rule, form, change, field) => {
-    expect(bankAccountProblems({ ...form, ...change } as BankAccountForm)).toEqual([{ field, rule }]);
+  ] as const)('%s: of style $style is refused with %j', (problem, form, change, field) => {
+    expect(bankAccountProblems({ ...form, ...change } as BankAccountForm)).toEqual([{ field, problem }]);
   });
   test.each([
     [us, 4],

@@ -7,6 +7,7 @@ import {
   routingNumberProblem,
   US_ACCOUNT_DIGITS,
 } from '#domain/bank-account/bank-number.ts';
+import type { FieldProblem } from '#domain/field-problem.ts';
 
 /** How a bank account is written: with a routing number, or in the Canadian style (§3 Bank account, CFI). */
 export const BANK_ACCOUNT_STYLES = ['us', 'cfi'] as const;
@@ -31,22 +32,21 @@ export interface BankAccountForm {
 }
 export type BankAccountField = Exclude<keyof BankAccountForm, 'style'>;
 
-/** What is wrong with a field, with the rule that it breaks. */
-export interface BankAccountProblem {
-  readonly field: BankAccountField;
-  readonly rule:
-    | 'REQ-05'
-    | 'REQ-06'
-    | 'PAY-52'
-    | 'BKN-01'
-    | 'BKN-02'
-    | 'BKN-03'
-    | 'BKN-04'
-    | 'BKN-05'
-    | 'BKN-06'
-    /** AutoPay would move between currencies; only where an administrator chooses its uses. */
-    | 'BKN-07';
-}
+/** What is wrong with a field: the rule that it breaks. */
+export type BankAccountProblem = FieldProblem<
+  BankAccountField,
+  | 'REQ-05'
+  | 'REQ-06'
+  | 'PAY-52'
+  | 'BKN-01'
+  | 'BKN-02'
+  | 'BKN-03'
+  | 'BKN-04'
+  | 'BKN-05'
+  | 'BKN-06'
+  /** AutoPay would move between currencies; only where an administrator chooses its uses. */
+  | 'BKN-07'
+>;
 
 const US_FIELDS = [
   'accountType',
@@ -70,14 +70,16 @@ export const BANK_NAME_MAXIMUM = 100;
 export function bankAccountProblems(form: BankAccountForm): BankAccountProblem[] {
   const fields = form.style === 'us' ? US_FIELDS : CFI_FIELDS;
   const problems = fields.flatMap((field): BankAccountProblem[] => {
-    if (form[field].trim() === '') return [{ field, rule: form.style === 'us' ? 'REQ-05' : 'REQ-06' }];
-    const rule = brokenRule(form, field);
-    return rule ? [{ field, rule }] : [];
+    if (form[field].trim() === '') return [{ field, problem: form.style === 'us' ? 'REQ-05' : 'REQ-06' }];
+    const problem = brokenRule(form, field);
+    return problem ? [{ field, problem }] : [];
   });
-  return form.paymentTypes.length > 0 ? problems : [...problems, { field: 'paymentTypes', rule: 'PAY-52' }];
+  return form.paymentTypes.length > 0
+    ? problems
+    : [...problems, { field: 'paymentTypes', problem: 'PAY-52' }];
 }
 
-function brokenRule(form: BankAccountForm, field: BankAccountField): BankAccountProblem['rule'] | null {
+function brokenRule(form: BankAccountForm, field: BankAccountField): BankAccountProblem['problem'] | null {
   switch (field) {
     case 'routingNumber': {
       const problem = routingNumberProblem(form.routingNumber);

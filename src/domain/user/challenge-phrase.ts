@@ -1,3 +1,5 @@
+import type { FieldProblem } from '#domain/field-problem.ts';
+
 /** Characters of the question and of the phrase that answers it. */
 export const CHALLENGE_BOUNDS = { question: 120, phraseMinimum: 8, phrase: 128 } as const;
 
@@ -13,10 +15,7 @@ export interface ChallengeForm {
 }
 
 /** What is wrong with a field: missing, too short, or the question gives the phrase away. */
-export interface ChallengeProblem {
-  readonly field: keyof ChallengeForm;
-  readonly problem: 'required' | 'tooShort' | 'inQuestion';
-}
+export type ChallengeProblem = FieldProblem<keyof ChallengeForm, 'required' | 'tooShort' | 'inQuestion'>;
 
 /** Everything that keeps a challenge phrase from being set; empty when nothing does. */
 export function challengeProblems({ question, phrase }: ChallengeForm): ChallengeProblem[] {

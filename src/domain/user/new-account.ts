@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#domain/field-problem.ts';
 import type { PasswordConfig } from '#domain/portal/config.ts';
 import { longNames, type NameBounds } from '#domain/user/names.ts';
 import { newPasswordProblems } from '#domain/user/new-password.ts';
@@ -35,11 +36,11 @@ export interface AccountForm extends NewPasswordForm {
 
 /** What is wrong with a field (§5 Required-field messages, Passwords, Names). */
 export type AccountProblem =
-  | { readonly field: 'username' | 'firstName' | 'lastName'; readonly problem: 'required' }
-  | { readonly field: 'username'; readonly problem: 'tooShort' | 'tooLong' }
-  | { readonly field: 'firstName' | 'lastName'; readonly problem: 'tooLong' }
+  | FieldProblem<'username' | 'firstName' | 'lastName'>
+  | FieldProblem<'username', 'tooShort' | 'tooLong'>
+  | FieldProblem<'firstName' | 'lastName', 'tooLong'>
   /** With the first name, which may be short itself. */
-  | { readonly field: 'lastName'; readonly problem: 'fullNameTooLong' }
+  | FieldProblem<'lastName', 'fullNameTooLong'>
   | NewPasswordProblem;
 
 /** Characters of a username, as the contract bounds them. */

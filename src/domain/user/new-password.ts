@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#domain/field-problem.ts';
 import type { PasswordConfig } from '#domain/portal/config.ts';
 import { meetsPasswordRules } from '#domain/user/password.ts';
 
@@ -9,9 +10,9 @@ export interface NewPasswordForm {
 
 /** What is wrong with a new password or its repetition (§5 Required-field messages, Passwords). */
 export type NewPasswordProblem =
-  | { readonly field: keyof NewPasswordForm; readonly problem: 'required' }
-  | { readonly field: 'password'; readonly problem: 'requirements' }
-  | { readonly field: 'confirmPassword'; readonly problem: 'mismatch' };
+  | FieldProblem<keyof NewPasswordForm>
+  | FieldProblem<'password', 'requirements'>
+  | FieldProblem<'confirmPassword', 'mismatch'>;
 
 /** Everything that keeps a new password from being sent; its history is the server's to check. */
 export function newPasswordProblems(

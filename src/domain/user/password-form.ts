@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#domain/field-problem.ts';
 import type { PasswordConfig } from '#domain/portal/config.ts';
 import {
   newPasswordProblems,
@@ -11,9 +12,7 @@ export interface PasswordForm extends NewPasswordForm {
 }
 
 /** What is wrong with a field (§5 Required-field messages, Passwords). */
-export type PasswordProblem =
-  | NewPasswordProblem
-  | { readonly field: 'current'; readonly problem: 'required' };
+export type PasswordProblem = NewPasswordProblem | FieldProblem<'current'>;
 
 /** Everything that keeps a change from being sent; empty when nothing does. */
 export function passwordProblems(

@@ -4,6 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { USERNAME_BOUNDS } from '#domain/user/new-account.ts';
 import type { AccountForm as AccountFormValues } from '#domain/user/new-account.ts';
 import type { createAccount } from '#machines/recovery/create-account.ts';
+import { fieldErrors } from '#ui/shared/field-errors.ts';
 import { NewPasswordFields } from '#ui/shared/new-password-fields.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -72,24 +73,24 @@ function useFieldErrors(snapshot: SnapshotFrom<typeof createAccount>): FieldErro
     return { password: t('createAccount.passwordRequirements') };
   }
   const { problems, bounds } = snapshot.context;
-  const texts = problems.map(({ field, problem }): [keyof AccountFormValues, string] => {
-    if (problem === 'required') return [field, t(`createAccount.${field}Required`)];
+  const order = ['username', 'firstName', 'lastName', 'password', 'confirmPassword'];
+  const inOrder = problems.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+  return fieldErrors(inOrder, ({ field, problem }) => {
+    if (problem === 'required') return t(`createAccount.${field}Required`);
     if (problem === 'tooShort') {
-      return [field, t('createAccount.usernameTooShort', { minimum: USERNAME_BOUNDS.minimum })];
+      return t('createAccount.usernameTooShort', { minimum: USERNAME_BOUNDS.minimum });
     }
-    if (problem === 'requirements') return [field, t('createAccount.passwordRequirements')];
-    if (problem === 'mismatch') return [field, t('createAccount.mismatch')];
+    if (problem === 'requirements') return t('createAccount.passwordRequirements');
+    if (problem === 'mismatch') return t('createAccount.mismatch');
     if (field === 'username') {
-      return [field, t('createAccount.usernameTooLong', { maximum: USERNAME_BOUNDS.maximum })];
+      return t('createAccount.usernameTooLong', { maximum: USERNAME_BOUNDS.maximum });
     }
     if (problem === 'fullNameTooLong') {
-      return [field, t('createAccount.fullNameTooLong', { maximum: bounds?.fullNameMaximum ?? 0 })];
+      return t('createAccount.fullNameTooLong', { maximum: bounds?.fullNameMaximum ?? 0 });
     }
     const maximum = (field === 'firstName' ? bounds?.firstNameMaximum : bounds?.lastNameMaximum) ?? 0;
-    return [field, t('createAccount.nameTooLong', { maximum })];
+    return t('createAccount.nameTooLong', { maximum });
   });
-  const order = ['username', 'firstName', 'lastName', 'password', 'confirmPassword'];
-  return Object.fromEntries(texts.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
 }
 
 function typed(form: HTMLFormElement): AccountFormValues {

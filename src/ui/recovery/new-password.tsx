@@ -5,6 +5,7 @@ import { useMessages } from '#locales/react.tsx';
 import type { passwordReset } from '#machines/recovery/password-reset.ts';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { fieldErrors } from '#ui/shared/field-errors.ts';
 import { NewPasswordFields, newPasswordText } from '#ui/shared/new-password-fields.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 
@@ -18,9 +19,7 @@ export function NewPassword({ snapshot, onSubmit }: NewPasswordProps): ReactElem
   const { t } = useMessages();
   const isBusy = snapshot.matches('saving');
   const { bounds, problems, reset } = snapshot.context;
-  const errors: Partial<Record<keyof NewPasswordForm, string>> = Object.fromEntries(
-    problems.map((problem) => [problem.field, t(newPasswordText(problem))]),
-  );
+  const errors = fieldErrors(problems, (problem) => t(newPasswordText(problem)));
   if (snapshot.matches({ choosing: 'used' })) errors.password = t('recovery.passwordUsed');
   if (snapshot.matches({ choosing: 'refused' })) errors.password = t('createAccount.passwordRequirements');
   const form = useFirstWrongField(errors);

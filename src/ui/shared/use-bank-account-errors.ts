@@ -5,6 +5,7 @@ import type {
   BankAccountStyle,
 } from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
+import { fieldErrors } from '#ui/shared/field-errors.ts';
 
 /** What each field of a bank account says, the first one first. */
 export function useBankAccountErrors({
@@ -15,8 +16,8 @@ export function useBankAccountErrors({
   readonly style: BankAccountStyle;
 }): Partial<Record<BankAccountField, string>> {
   const { t } = useMessages();
-  const text = ({ field, rule }: BankAccountProblem): string => {
-    switch (rule) {
+  return fieldErrors(problems, ({ field, problem }) => {
+    switch (problem) {
       case 'REQ-05':
       case 'REQ-06':
       case 'PAY-52':
@@ -36,6 +37,5 @@ export function useBankAccountErrors({
       case 'BKN-07':
         return t('bankAccount.otherCurrency');
     }
-  };
-  return Object.fromEntries(problems.map((problem) => [problem.field, text(problem)]));
+  });
 }
