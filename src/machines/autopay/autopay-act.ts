@@ -9,11 +9,20 @@ import type {
   ShownAutoPay,
   WrittenAct,
 } from '#domain/autopay/shown-autopay.ts';
+import type { FieldProblem } from '#domain/field-problem.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, typedForm, UNTRIED } from '#machines/shapes/form.ts';
+import { answerOf, backTo, formParts, formStates, submitAs, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import {
+  proofParts,
+  provedTo,
+  unprovedTo,
+  type ProofEvent,
+  type ProofMemory,
+} from '#machines/shapes/proof.ts';
+import { aloneTo, NOBODY_ELSE, secondPersonParts } from '#machines/shapes/second-person.ts';
 
 export interface AutoPayActInput {
   readonly autoPay: ShownAutoPay;
@@ -24,13 +33,12 @@ export interface AskedForm {
   readonly until: PlainDate;
 }
 
-interface AutoPayActContext extends FormMemory<'until'>, AutoPayActInput {
+interface AutoPayActContext
+  extends FormMemory<FieldProblem<'until', 'notAhead'>>, ProofMemory, AutoPayActInput {
   /** What is asked about; null while nothing is. */
   readonly asked: AskedAct | null;
   /** What is on its way, or was last tried. */
   readonly act: AutoPayAct | null;
-  /** The proof that goes with what takes one: what was refused or failed has not used it up. */
-  readonly token: string | null;
   /** The approval by which a second person is asked first; null where it was done. */
   readonly approvalId: string | null;
 }
@@ -40,13 +48,14 @@ export type AutoPayActEvent =
   | { type: 'act.ask'; act: AskedAct }
   | { type: 'act.leave' }
   | { type: 'act.confirm'; form: AskedForm }
-  | { type: 'identity.proved'; token: string }
-  | { type: 'identity.refused' }
+  | ProofEvent
   /** The page has read it anew. */
   | { type: 'autoPay.told'; autoPay: ShownAutoPay };
 
 const SKIPPING =
   'decisions §13: after it the amount only falls (paid, disputed, credited, skipped). Skipping ends at 5:00 PM Central the business day before';
+
+const approvalOf = ({ event }: { event: { readonly output: KeptSetting } }) => event.output.approvalId;
 
 /** The whole act, of what is asked about and what was filled in. */
 function confirmed(asked: AskedAct | null, { until }: AskedForm): AutoPayAct | null {
@@ -64,26 +73,28 @@ export const autoPayAct = setup({
   },
   actors: { sendAct: promiseNotProvided<KeptSetting, WrittenAct>('sendAct') },
   guards: {
-    isUnproved: (_, error: CallError) => error.code === 'step_up_required',
-    isAlone: (_, error: CallError) => error.code === 'PAY-37',
-    isAsked: (_, { approvalId }: KeptSetting) => approvalId !== null,
     isRefused: (_, error: CallError) => error.kind === 'refused' || error.kind === 'conflict',
   },
   actions: {
     rememberAsked: assign((_, asked: AskedAct) => ({ asked })),
     forgetAsked: assign({ asked: null }),
     rememberAct: assign((_, act: AutoPayAct) => ({ act })),
-    rememberConfirmed: assign(({ context }, form: AskedForm) => ({ act: confirmed(context.asked, form) })),
+    rememberConfirmed: assign(({ context: { asked } }, form: AskedForm) => ({
+      act: confirmed(asked, form),
+      asked: null,
+    })),
     rememberAutoPay: assign((_, autoPay: ShownAutoPay) => ({ autoPay })),
     rememberKept: assign((_, kept: KeptSetting) => kept),
-    rememberToken: assign((_, token: string) => ({ token })),
-    forgetToken: assign({ token: null }),
     forgetApproval: assign({ approvalId: null }),
   },
 })
+  .extend(secondPersonParts)
+  .extend(proofParts<AutoPayActContext, AutoPayActEvent>())
   .extend(
     formParts<AutoPayActContext, AutoPayActEvent, AskedForm>(({ until }, { asked, autoPay }) =>
-      asked?.action === 'pause' && !isPauseDay(until, autoPay.today) ? ['until'] : [],
+      asked?.action === 'pause' && !isPauseDay(until, autoPay.today)
+        ? [{ field: 'until', problem: 'notAhead' }]
+        : [],
     ),
   )
   .createMachine({
@@ -126,31 +137,25 @@ export const autoPayAct = setup({
           },
         },
         states: {
-          fresh: { description: 'Nothing was tried yet.' },
+          fresh: formStates.fresh,
           done: { description: 'It was done, and how it stands now is shown.', meta: { spec: SKIPPING } },
           asked: {
             description: 'A second administrator is asked for it; until the answer AutoPay is as it was.',
             meta: { spec: 'decisions §9: maker and checker above a limit' },
           },
-          nobodyElse: {
-            description: 'A second person is to be asked, and there is nobody else who could approve it.',
-            tags: ['error'],
-            meta: { spec: 'decisions §9: maker and checker above a limit' },
-          },
+          nobodyElse: NOBODY_ELSE,
           refused: {
             description: 'It is too late for it, or something has come between.',
             tags: ['error'],
             meta: { spec: SKIPPING },
           },
           failed: {
+            ...formStates.failed,
             description: 'The server did not take it: nothing is changed.',
-            tags: ['error', 'failed'],
-            meta: { spec: '§8 Unable to contact server' },
           },
           unanswered: {
+            ...formStates.unanswered,
             description: 'No answer tells whether the server took it.',
-            tags: ['error', 'failed', 'unanswered'],
-            meta: { spec: '§8 Unable to contact server' },
           },
         },
       },
@@ -161,18 +166,7 @@ export const autoPayAct = setup({
         initial: 'fresh',
         on: {
           'act.leave': { target: 'standing', actions: ['forgetAsked', 'forgetProblems'] },
-          'act.confirm': [
-            {
-              guard: { type: 'isComplete', params: typedForm },
-              target: 'sending',
-              actions: [
-                'forgetProblems',
-                { type: 'rememberConfirmed', params: ({ event }) => event.form },
-                'forgetAsked',
-              ],
-            },
-            { target: '.incomplete', actions: { type: 'rememberProblems', params: typedForm } },
-          ],
+          'act.confirm': submitAs('rememberConfirmed', 'sending'),
         },
         states: {
           fresh: { description: 'Nothing is filled in wrongly.' },
@@ -187,13 +181,7 @@ export const autoPayAct = setup({
         description: 'It pays more than before: the password or a code is asked again.',
         tags: ['busy'],
         meta: { spec: 'decisions §13 Step-up', view: 'autopay-act' },
-        on: {
-          'identity.proved': {
-            target: 'sending',
-            actions: { type: 'rememberToken', params: ({ event }) => event.token },
-          },
-          'identity.refused': 'standing',
-        },
+        on: provedTo('sending', 'standing'),
       },
       sending: {
         description: 'It is on its way.',
@@ -205,7 +193,7 @@ export const autoPayAct = setup({
           input: ({ context: { act, token } }) => ({ act: act ?? { action: 'resume' }, token }),
           onDone: [
             {
-              guard: { type: 'isAsked', params: answerOf },
+              guard: { type: 'isAsked', params: approvalOf },
               target: 'standing.asked',
               actions: [{ type: 'rememberKept', params: answerOf }, 'forgetToken'],
             },
@@ -215,8 +203,8 @@ export const autoPayAct = setup({
             },
           ],
           onError: [
-            { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
-            { guard: { type: 'isAlone', params: errorOf }, target: 'standing.nobodyElse' },
+            unprovedTo('proving'),
+            aloneTo('standing.nobodyElse'),
             {
               guard: { type: 'isRefused', params: errorOf },
               target: 'standing.refused',

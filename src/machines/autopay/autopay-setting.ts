@@ -9,20 +9,26 @@ import type {
 } from '#domain/autopay/shown-autopay.ts';
 import { settingRefusals, type SettingRefusal } from '#domain/autopay/setting-rules.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, backTo, formParts, formStates, UNTRIED } from '#machines/shapes/form.ts';
+import { answerOf, backTo, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import {
+  proofParts,
+  provedTo,
+  unprovedTo,
+  type ProofEvent,
+  type ProofMemory,
+} from '#machines/shapes/proof.ts';
+import { aloneTo, NOBODY_ELSE, secondPersonParts } from '#machines/shapes/second-person.ts';
 
 export interface AutoPaySettingInput {
   readonly autoPay: ShownAutoPay;
 }
 
-interface AutoPaySettingContext extends FormMemory<SettingRefusal>, AutoPaySettingInput {
+interface AutoPaySettingContext extends FormMemory<SettingRefusal>, ProofMemory, AutoPaySettingInput {
   readonly setting: AutoPaySetting;
   /** The runs that the settings would lead to, the first one first. */
   readonly preview: readonly ShownRun[];
-  /** The proof that goes with them: settings that were refused or failed have not used it up. */
-  readonly token: string | null;
   /** The approval by which a second person is asked first; null where they are kept at once. */
   readonly approvalId: string | null;
 }
@@ -31,13 +37,14 @@ export type AutoPaySettingEvent =
   | { type: 'setting.preview'; form: AutoPaySetting }
   | { type: 'setting.back' }
   | { type: 'setting.keep' }
-  | { type: 'identity.proved'; token: string }
-  | { type: 'identity.refused' }
+  | ProofEvent
   /** The page has read it anew. */
   | { type: 'autoPay.told'; autoPay: ShownAutoPay };
 
 const TURNING_ON =
   'decisions §13: Turning AutoPay on shows what the first run would collect and asks: from now on (default), or with what is past due';
+
+const approvalOf = ({ event }: { event: { readonly output: KeptSetting } }) => event.output.approvalId;
 
 /**
  * What is filled in at first: what AutoPay has now, or every account from now on, paid on the due date. Where its bank
@@ -95,10 +102,6 @@ export const autoPaySetting = setup({
     keepSetting: promiseNotProvided<KeptSetting, WrittenSetting>('keepSetting'),
   },
   guards: {
-    isProved: ({ context }) => context.token !== null,
-    isUnproved: (_, error: CallError) => error.code === 'step_up_required',
-    isAsked: (_, { approvalId }: KeptSetting) => approvalId !== null,
-    isAlone: (_, error: CallError) => error.code === 'PAY-37',
     isRefused: (_, error: CallError) => error.kind === 'refused' || error.kind === 'conflict',
   },
   actions: {
@@ -106,10 +109,10 @@ export const autoPaySetting = setup({
     rememberPreview: assign((_, preview: readonly ShownRun[]) => ({ preview })),
     rememberAutoPay: assign((_, autoPay: ShownAutoPay) => ({ autoPay })),
     rememberKept: assign((_, kept: KeptSetting) => kept),
-    rememberToken: assign((_, token: string) => ({ token })),
-    forgetToken: assign({ token: null }),
   },
 })
+  .extend(secondPersonParts)
+  .extend(proofParts<AutoPaySettingContext, AutoPaySettingEvent>())
   .extend(
     formParts<AutoPaySettingContext, AutoPaySettingEvent, AutoPaySetting>((form, { autoPay }) =>
       problemsOf(form, autoPay),
@@ -139,16 +142,16 @@ export const autoPaySetting = setup({
         on: {
           'setting.preview': [
             {
-              guard: { type: 'isComplete', params: ({ event }) => event.form },
+              guard: { type: 'isComplete', params: typedForm },
               target: 'previewing',
-              actions: ['forgetProblems', { type: 'rememberSetting', params: ({ event }) => event.form }],
+              actions: ['forgetProblems', { type: 'rememberSetting', params: typedForm }],
             },
             {
               target: '.incomplete',
               actions: [
                 'forgetProblems',
-                { type: 'rememberSetting', params: ({ event }) => event.form },
-                { type: 'rememberProblems', params: ({ event }) => event.form },
+                { type: 'rememberSetting', params: typedForm },
+                { type: 'rememberProblems', params: typedForm },
               ],
             },
           ],
@@ -195,23 +198,13 @@ export const autoPaySetting = setup({
           fresh: formStates.fresh,
           failed: formStates.failed,
           unanswered: formStates.unanswered,
-          nobodyElse: {
-            description: 'A second person is to be asked, and there is nobody else who could approve it.',
-            tags: ['error'],
-            meta: { spec: 'decisions §9: maker and checker above a limit' },
-          },
+          nobodyElse: NOBODY_ELSE,
         },
       },
       proving: {
         description: 'The password or a code is asked again.',
         meta: { spec: 'decisions §13 Step-up', view: 'autopay-setting' },
-        on: {
-          'identity.proved': {
-            target: 'keeping',
-            actions: { type: 'rememberToken', params: ({ event }) => event.token },
-          },
-          'identity.refused': 'reviewing',
-        },
+        on: provedTo('keeping', 'reviewing'),
       },
       keeping: {
         description: 'The settings are on their way.',
@@ -228,15 +221,15 @@ export const autoPaySetting = setup({
           }),
           onDone: [
             {
-              guard: { type: 'isAsked', params: answerOf },
+              guard: { type: 'isAsked', params: approvalOf },
               target: 'asked',
               actions: [{ type: 'rememberKept', params: answerOf }, 'forgetToken'],
             },
             { target: 'kept', actions: [{ type: 'rememberKept', params: answerOf }, 'forgetToken'] },
           ],
           onError: [
-            { guard: { type: 'isAlone', params: errorOf }, target: 'reviewing.nobodyElse' },
-            { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
+            aloneTo('reviewing.nobodyElse'),
+            unprovedTo('proving'),
             { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
             ...backTo('reviewing'),
           ],

@@ -10,21 +10,21 @@ import {
 import type { CallError } from '#domain/call-error.ts';
 import { callParts, type FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import { proofParts, type ProofEvent, type ProofMemory } from '#machines/shapes/proof.ts';
+import { secondPersonParts } from '#machines/shapes/second-person.ts';
 
 export interface BankAccountActInput {
   /** The accounts as the list shows them. */
   readonly accounts: readonly BankAccount[];
 }
 
-interface BankAccountActContext extends BankAccountActInput {
+interface BankAccountActContext extends BankAccountActInput, ProofMemory {
   /** The one that something is done with. */
   readonly account: BankAccount | null;
   /** Where AutoPay moves to with a removal; null where it ends. */
   readonly autopayTo: string | null;
   /** Which account is used for online payment in place of the last one that is; null where online payments stop. */
   readonly onlineTo: string | null;
-  /** The proof that goes with what is done: one that was refused or failed has not used it up. */
-  readonly token: string | null;
   /** The approval by which a second person is asked for the removal; null where none is. */
   readonly approvalId: string | null;
   readonly failure: CallError | null;
@@ -36,8 +36,7 @@ export type BankAccountActEvent =
   | { type: 'online.moveTo'; bankAccountId: string | null }
   | { type: 'removal.confirm' }
   | { type: 'removal.cancel' }
-  | { type: 'identity.proved'; token: string }
-  | { type: 'identity.refused' }
+  | ProofEvent
   | { type: 'account.confirm'; account: BankAccount }
   | { type: 'accounts.told'; accounts: readonly BankAccount[] };
 
@@ -69,9 +68,6 @@ export const bankAccountActSetup = setup({
     isProofNeeded: ({ context }) => handsUseOn(context) && context.token === null,
     isProvedFor: ({ context }, { bankAccountId }: BankAccount) =>
       context.token !== null && context.account?.bankAccountId === bankAccountId,
-    isUnproved: (_, error: CallError) => error.code === 'step_up_required',
-    isAsked: (_, approvalId: string | null) => approvalId !== null,
-    isAlone: (_, error: CallError) => error.code === 'PAY-37',
     isChanged: (_, error: CallError) =>
       error.kind === 'conflict' || error.kind === 'notFound' || error.kind === 'refused',
   },
@@ -86,8 +82,6 @@ export const bankAccountActSetup = setup({
     })),
     rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
     forgetFailure: assign({ failure: null }),
-    rememberToken: assign((_, token: string) => ({ token })),
-    forgetToken: assign({ token: null }),
     rememberHeir: assign((_, autopayTo: string | null) => ({ autopayTo })),
     rememberPayer: assign((_, onlineTo: string | null) => ({ onlineTo })),
     // What is done is done with the account as it is now.
@@ -100,4 +94,7 @@ export const bankAccountActSetup = setup({
       onlineTo: null,
     })),
   },
-}).extend(callParts<BankAccountActContext, BankAccountActEvent>());
+})
+  .extend(secondPersonParts)
+  .extend(proofParts<BankAccountActContext, BankAccountActEvent>())
+  .extend(callParts<BankAccountActContext, BankAccountActEvent>());

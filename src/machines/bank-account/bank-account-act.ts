@@ -2,6 +2,8 @@ import { isLastOnline } from '#domain/bank-account/kept-account.ts';
 import { bankAccountActSetup } from '#machines/bank-account/bank-account-act-setup.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formStates } from '#machines/shapes/form.ts';
+import { provedTo, unprovedTo } from '#machines/shapes/proof.ts';
+import { aloneTo, NOBODY_ELSE } from '#machines/shapes/second-person.ts';
 
 /** What a page says above the list. */
 const said = {
@@ -13,11 +15,7 @@ const said = {
     description: 'A second administrator is asked for the removal; until the answer it stays.',
     meta: { spec: 'decisions §9: maker and checker above a limit' },
   },
-  nobodyElse: {
-    description: 'A second person is to be asked, and there is nobody else who could approve it.',
-    tags: ['error'],
-    meta: { spec: 'decisions §9: maker and checker above a limit' },
-  },
+  nobodyElse: NOBODY_ELSE,
   confirmed: {
     description: 'It can be paid from.',
     meta: { spec: 'decisions §13 an account from a mailed link is confirmed by another administrator' },
@@ -138,11 +136,7 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
       description: 'Another account gets a use with the removal: the password or a code is asked again.',
       meta: { spec: 'decisions §13 Step-up', view: 'payment-methods' },
       on: {
-        'identity.proved': {
-          target: 'removing',
-          actions: { type: 'rememberToken', params: ({ event }) => event.token },
-        },
-        'identity.refused': 'asking',
+        ...provedTo('removing', 'asking'),
         // What was confirmed may mean something else by now.
         'accounts.told': {
           target: 'asking',
@@ -173,16 +167,8 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
           { target: 'resting.removed', actions: 'forgetToken' },
         ],
         onError: [
-          {
-            guard: { type: 'isUnproved', params: errorOf },
-            target: 'provingRemoval',
-            actions: 'forgetToken',
-          },
-          {
-            guard: { type: 'isAlone', params: errorOf },
-            target: 'resting.nobodyElse',
-            actions: 'forgetToken',
-          },
+          unprovedTo('provingRemoval'),
+          { ...aloneTo('resting.nobodyElse'), actions: 'forgetToken' },
           {
             guard: { type: 'isChanged', params: errorOf },
             target: 'resting.changed',
@@ -210,13 +196,7 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
     provingYes: {
       description: 'The password or a code is asked again before a yes.',
       meta: { spec: 'decisions §13 Step-up', view: 'payment-methods' },
-      on: {
-        'identity.proved': {
-          target: 'confirming',
-          actions: { type: 'rememberToken', params: ({ event }) => event.token },
-        },
-        'identity.refused': 'resting',
-      },
+      on: provedTo('confirming', 'resting'),
     },
     confirming: {
       description: 'It is being confirmed.',
@@ -234,7 +214,7 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
         }),
         onDone: { target: 'resting.confirmed', actions: 'forgetToken' },
         onError: [
-          { guard: { type: 'isUnproved', params: errorOf }, target: 'provingYes', actions: 'forgetToken' },
+          unprovedTo('provingYes'),
           {
             guard: { type: 'isChanged', params: errorOf },
             target: 'resting.changed',

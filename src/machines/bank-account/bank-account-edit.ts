@@ -16,23 +16,29 @@ import type {
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
-import { answerOf, formParts, formStates, typedForm, UNTRIED } from '#machines/shapes/form.ts';
+import { answerOf, formParts, formStates, typedForm, UNCHANGED, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import {
+  proofParts,
+  provedTo,
+  unprovedTo,
+  type ProofEvent,
+  type ProofMemory,
+} from '#machines/shapes/proof.ts';
+import { aloneTo, NOBODY_ELSE, secondPersonParts } from '#machines/shapes/second-person.ts';
 
 export interface BankAccountEditInput extends EditedAmong {
   /** In which a new account is written at first. */
   readonly style: BankAccountStyle;
 }
 
-export interface BankAccountEditContext extends EditedAmong, FormMemory<BankAccountProblem> {
+export interface BankAccountEditContext extends EditedAmong, FormMemory<BankAccountProblem>, ProofMemory {
   readonly style: BankAccountStyle;
   /** Fields that were left, so that what is wrong in them is said. */
   readonly left: readonly BankAccountField[];
   /** What is to be saved, from its submit to the answer. */
   readonly form: BankAccountEdit | null;
-  /** The proof that goes with it: a change that was refused or failed has not used it up. */
-  readonly token: string | null;
   /** The approval by which a second person is asked first; null where it is saved at once. */
   readonly approvalId: string | null;
 }
@@ -48,8 +54,7 @@ export type BankAccountEditEvent =
   | { type: 'account.save'; form: BankAccountEdit }
   | { type: 'move.confirm' }
   | { type: 'move.cancel' }
-  | { type: 'identity.proved'; token: string }
-  | { type: 'identity.refused' }
+  | ProofEvent
   | { type: 'save.again' }
   | { type: 'accounts.told'; accounts: readonly BankAccount[] };
 
@@ -70,12 +75,8 @@ export const bankAccountEdit = setup({
     isUnchanged: ({ context }, form: BankAccountEdit) => isAsSaved(form, context),
     movesAutopay: ({ context }) =>
       context.form !== null && autopayMovesFrom(context.form, context) !== undefined,
-    isProved: ({ context }) => context.token !== null,
-    isAsked: (_, approvalId: string | null) => approvalId !== null,
-    isAlone: (_, error: CallError) => error.code === 'PAY-37',
     isAskedAlready: (_, error: CallError) => error.code === 'BKN-11',
     isMoved: (_, error: CallError) => error.code === 'autopay_moved',
-    isUnproved: (_, error: CallError) => error.code === 'step_up_required',
     isRefused: (_, error: CallError) =>
       error.kind === 'refused' || error.kind === 'conflict' || error.kind === 'notFound',
   },
@@ -87,14 +88,14 @@ export const bankAccountEdit = setup({
     }),
     leaveWrong: assign(({ context }) => ({ left: context.problems.map(({ field }) => field) })),
     rememberForm: assign((_, form: BankAccountEdit) => ({ form })),
-    rememberToken: assign((_, token: string) => ({ token })),
     rememberApproval: assign((_, approvalId: string | null) => ({ approvalId })),
     rememberAccounts: assign((_, accounts: readonly BankAccount[]) => ({ accounts })),
     // Numbers are kept no longer than they are needed.
     forgetForm: assign({ form: null }),
-    forgetToken: assign({ token: null }),
   },
 })
+  .extend(secondPersonParts)
+  .extend(proofParts<BankAccountEditContext, BankAccountEditEvent>())
   .extend(formParts<BankAccountEditContext, BankAccountEditEvent, BankAccountEdit>(editProblems))
   .createMachine({
     id: 'bank-account-edit',
@@ -127,11 +128,7 @@ export const bankAccountEdit = setup({
           },
           'field.check': { actions: { type: 'checkField', params: ({ event }) => event } },
           'account.save': [
-            {
-              guard: { type: 'isUnchanged', params: typedForm },
-              target: '.unchanged',
-              actions: 'forgetProblems',
-            },
+            UNCHANGED,
             {
               guard: { type: 'isComplete', params: typedForm },
               target: 'judging',
@@ -160,11 +157,7 @@ export const bankAccountEdit = setup({
             tags: ['error'],
             meta: { spec: '§4 Bank accounts: only one account may have AutoPay' },
           },
-          nobodyElse: {
-            description: 'A second person is to be asked, and there is nobody else who could approve it.',
-            tags: ['error'],
-            meta: { spec: 'decisions §9: maker and checker above a limit' },
-          },
+          nobodyElse: NOBODY_ELSE,
           askedAlready: {
             description: 'A second person is asked for the same account already; nothing was asked for anew.',
             tags: ['error'],
@@ -202,13 +195,7 @@ export const bankAccountEdit = setup({
       proving: {
         description: 'The password or a code is asked again.',
         meta: { spec: 'decisions §13 Step-up', view: 'bank-account-edit' },
-        on: {
-          'identity.proved': {
-            target: 'saving',
-            actions: { type: 'rememberToken', params: ({ event }) => event.token },
-          },
-          'identity.refused': 'editing',
-        },
+        on: provedTo('saving', 'editing'),
       },
       saving: {
         description: 'The account is being saved.',
@@ -232,8 +219,8 @@ export const bankAccountEdit = setup({
           ],
           onError: [
             { guard: { type: 'isMoved', params: errorOf }, target: 'editing.autopayMoved' },
-            { guard: { type: 'isUnproved', params: errorOf }, target: 'proving', actions: 'forgetToken' },
-            { guard: { type: 'isAlone', params: errorOf }, target: 'editing.nobodyElse' },
+            unprovedTo('proving'),
+            aloneTo('editing.nobodyElse'),
             { guard: { type: 'isAskedAlready', params: errorOf }, target: 'editing.askedAlready' },
             { guard: { type: 'isRefused', params: errorOf }, target: 'editing.refused' },
             {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AskedAct, DirectAct, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { AskedForm, autoPayAct } from '#machines/autopay/autopay-act.ts';
+import { proofEvent } from '#machines/shapes/proof.ts';
 
 /** What is done about AutoPay, as its page takes it: the chart's state, and what can be done. */
 export function useAutoPayAct(actor: ActorRefFrom<typeof autoPayAct>) {
@@ -12,8 +13,7 @@ export function useAutoPayAct(actor: ActorRefFrom<typeof autoPayAct>) {
     onAsk: (act: AskedAct) => actor.send({ type: 'act.ask', act }),
     onLeave: () => actor.send({ type: 'act.leave' }),
     onConfirm: (form: AskedForm) => actor.send({ type: 'act.confirm', form }),
-    onProof: (token: string | null) =>
-      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
+    onProof: (token: string | null) => actor.send(proofEvent(token)),
   };
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AutoPaySetting, ShownAutoPay } from '#domain/autopay/shown-autopay.ts';
 import type { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
+import { proofEvent } from '#machines/shapes/proof.ts';
 
 /** The settings of AutoPay, as their page takes them: the chart's state, and what can be done. */
 export function useAutoPaySetting(actor: ActorRefFrom<typeof autoPaySetting>) {
@@ -11,8 +12,7 @@ export function useAutoPaySetting(actor: ActorRefFrom<typeof autoPaySetting>) {
     onPreview: (form: AutoPaySetting) => actor.send({ type: 'setting.preview', form }),
     onBack: () => actor.send({ type: 'setting.back' }),
     onKeep: () => actor.send({ type: 'setting.keep' }),
-    onProof: (token: string | null) =>
-      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
+    onProof: (token: string | null) => actor.send(proofEvent(token)),
   };
 }
 

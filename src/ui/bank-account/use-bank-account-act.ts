@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
+import { proofEvent } from '#machines/shapes/proof.ts';
 
 type Actor = ActorRefFrom<typeof bankAccountAct>;
 
@@ -15,8 +16,7 @@ export function useBankAccountAct(actor: Actor) {
     onPayer: (bankAccountId: string | null) => actor.send({ type: 'online.moveTo', bankAccountId }),
     onRemove: () => actor.send({ type: 'removal.confirm' }),
     onKeep: () => actor.send({ type: 'removal.cancel' }),
-    onProof: (token: string | null) =>
-      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
+    onProof: (token: string | null) => actor.send(proofEvent(token)),
     onConfirm: (account: BankAccount) => actor.send({ type: 'account.confirm', account }),
   };
 }

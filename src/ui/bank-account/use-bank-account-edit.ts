@@ -5,6 +5,7 @@ import type { BankAccountEdit } from '#domain/bank-account/bank-account-edit.ts'
 import type { BankAccountField, BankAccountStyle } from '#domain/bank-account/bank-account-form.ts';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { bankAccountEdit } from '#machines/bank-account/bank-account-edit.ts';
+import { proofEvent } from '#machines/shapes/proof.ts';
 
 type Actor = ActorRefFrom<typeof bankAccountEdit>;
 
@@ -18,8 +19,7 @@ export function useBankAccountEdit(actor: Actor) {
     onSave: (form: BankAccountEdit) => actor.send({ type: 'account.save', form }),
     onMove: () => actor.send({ type: 'move.confirm' }),
     onStay: () => actor.send({ type: 'move.cancel' }),
-    onProof: (token: string | null) =>
-      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
+    onProof: (token: string | null) => actor.send(proofEvent(token)),
     onAgain: () => actor.send({ type: 'save.again' }),
   };
 }
