@@ -2,6 +2,7 @@ import type { ToldLimit } from '#domain/approval/approval-limit.ts';
 import { CallError } from '#domain/call-error.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { approvalLimit } from '#machines/approval-limit/approval-limit.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -66,8 +67,7 @@ export default defineModel({
       done: { 'it holds': null, 'a second administrator is asked': APPROVAL },
       error: {
         'nobody else may approve': new CallError('refused', { code: 'PAY-37', obstacles: [nobodyElse] }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },

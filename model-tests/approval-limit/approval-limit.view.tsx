@@ -6,7 +6,7 @@ import { ApprovalLimitForm, ApprovalLimitPage } from '#ui/approvals/approval-lim
 import { useApprovalLimit } from '#ui/approvals/use-approval-limit.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof approvalLimit>;
@@ -36,8 +36,7 @@ export default defineView(approvalLimit, {
       : t('approvalLimit.endsTitle', { number: told.waitingNumber });
   },
   says: (now) => {
-    if (now.hasTag('failed'))
-      return [toldFailure(now.context.failure, t('acts.failedHint'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('acts.failedHint'));
     if (now.matches({ filling: 'refused' })) return [t('rule.PAY-37.reason')];
     if (now.matches({ filling: 'unchanged' })) return [t('approvalLimit.unchanged')];
     if (now.matches({ filling: 'incomplete' })) return [t('rule.PAY-42.reason')];

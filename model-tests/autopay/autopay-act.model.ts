@@ -1,5 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import { autoPayAct } from '#machines/autopay/autopay-act.ts';
+import { NOT_THROUGH, PROOF_WORDS, PROVED } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 import { autoPay } from './autopay-examples.ts';
@@ -27,7 +28,7 @@ export default defineModel({
       'a day ahead': { form: { until: '2026-11-13' } },
       'no day': { form: { until: '' } },
     },
-    'identity.proved': { proved: { token: 'proof' } },
+    ...PROVED,
     'autoPay.told': ({ context }) => ({ 'as it was': { autoPay: { ...context.autoPay } } }),
   },
   outcomes: {
@@ -41,8 +42,7 @@ export default defineModel({
         'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
         'too late': new CallError('conflict', { code: 'autopay_too_late' }),
         'changed meanwhile': new CallError('conflict', { code: 'autopay_not_possible' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },
@@ -106,8 +106,7 @@ export default defineModel({
     'act.ask': 'Press what is asked about first',
     'act.leave': 'Leave it as it is',
     'act.confirm': 'Confirm it',
-    'identity.proved': 'The password or code was right',
-    'identity.refused': 'The question for the password is closed',
+    ...PROOF_WORDS,
     'autoPay.told': 'The page has read AutoPay anew',
     sendAct: 'Sending what is done',
   },

@@ -5,7 +5,7 @@ import { AutoPayStanding } from '#ui/autopay/autopay-standing.tsx';
 import { useAutoPayAct } from '#ui/autopay/use-autopay-act.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { typeDay } from '../browser/type-day.ts';
 import { defineView } from '../browser/view.ts';
 
@@ -58,7 +58,7 @@ export default defineView(autoPayAct, {
   heading: (now) => (now.context.asked ? ASKED[now.context.asked.action].title : t('autopay.rules')),
   says: (now) => {
     const { failure, autoPay } = now.context;
-    if (now.hasTag('failed')) return [toldFailure(failure, t('autopay.failedHint'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('autopay.failedHint'));
     if (now.matches({ standing: 'asked' })) return [t('approvalNotice.secondAsked')];
     if (now.matches({ standing: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
     if (now.matches({ standing: 'refused' }))

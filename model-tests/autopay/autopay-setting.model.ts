@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { AutoPaySetting } from '#domain/autopay/shown-autopay.ts';
 import { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
+import { NOT_THROUGH, PROOF_WORDS, PROVED } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 import { autoPay, run } from './autopay-examples.ts';
@@ -26,7 +27,7 @@ export default defineModel({
       'no account': { form: { ...complete, terms: { ...complete.terms, accountIds: [] } } },
       'too many days': { form: { ...complete, terms: { ...complete.terms, daysEarly: 11 } } },
     },
-    'identity.proved': { proved: { token: 'proof' } },
+    ...PROVED,
     'autoPay.told': ({ context }: SnapshotFrom<typeof autoPaySetting>) => ({
       'as it was': { autoPay: context.autoPay },
     }),
@@ -49,8 +50,7 @@ export default defineModel({
         'not there any more': new CallError('refused', { code: 'autopay_account_missing' }),
         'AutoPay was moved': new CallError('conflict', { code: 'autopay_moved' }),
         'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },
@@ -104,8 +104,7 @@ export default defineModel({
     'setting.preview': 'Press See the first run',
     'setting.back': 'Go back to the settings',
     'setting.keep': 'Turn it on, or save the changes',
-    'identity.proved': 'The password or code was right',
-    'identity.refused': 'The question for the password is closed',
+    ...PROOF_WORDS,
     'autoPay.told': 'The page has read AutoPay anew',
     loadPreview: 'Reckoning the first run',
     keepSetting: 'Keeping the settings',

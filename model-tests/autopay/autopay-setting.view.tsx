@@ -6,7 +6,7 @@ import { AutoPaySettingPage } from '#ui/autopay/autopay-setting-page.tsx';
 import { useAutoPaySetting } from '#ui/autopay/use-autopay-setting.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof autoPaySetting>;
@@ -32,8 +32,8 @@ export default defineView(autoPaySetting, {
     ),
   world: ['identity.proved', 'identity.refused', 'autoPay.told'],
   says: (now) => {
-    const { failure, problems, preview } = now.context;
-    if (now.hasTag('failed')) return [toldFailure(failure, t('autopay.failedHint'), t('read.mayHaveActed'))];
+    const { problems, preview } = now.context;
+    if (now.hasTag('failed')) return toldFormFailure(now, t('autopay.failedHint'));
     if (now.matches({ reviewing: 'nobodyElse' })) return [t('rule.PAY-37.reason')];
     if (now.matches('asked')) return [t('approvalNotice.secondAsked')];
     if (now.matches({ filling: 'refused' })) return [t('autopay.changedMeanwhile')];

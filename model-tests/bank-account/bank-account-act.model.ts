@@ -2,6 +2,7 @@ import { CallError } from '#domain/call-error.ts';
 import { aBankAccount } from '#domain/testing/a-bank-account.ts';
 import { handsUseOn, isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
 import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
+import { NOT_THROUGH, PROOF_WORDS, PROVED } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -71,7 +72,7 @@ export default defineModel({
         ? { 'another account': { bankAccountId: heir.bankAccountId } }
         : { 'none: it stops': { bankAccountId: null } };
     },
-    'identity.proved': { proved: { token: 'proof' } },
+    ...PROVED,
     'accounts.told': ({ context: { accounts } }) =>
       accounts.length > 1
         ? { 'one is left': { accounts: [plain] }, 'as they were': { accounts } }
@@ -93,8 +94,7 @@ export default defineModel({
         'a payment has begun': new CallError('conflict', { code: 'BKN-08' }),
         'it is gone': new CallError('notFound'),
         'refused by the rules': new CallError('refused', { code: 'BKN-07' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
     confirmBankAccount: {
@@ -104,8 +104,7 @@ export default defineModel({
         'somebody else has': new CallError('conflict', { code: 'BKN-10' }),
         'it is gone': new CallError('notFound'),
         'refused by the rules': new CallError('refused', { code: 'BKN-10' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },
@@ -197,8 +196,7 @@ export default defineModel({
     'removal.confirm': 'Confirm the removal',
     'removal.cancel': 'Keep the account',
     'account.confirm': 'Press Confirm',
-    'identity.proved': 'The password or code was right',
-    'identity.refused': 'The question for the password is closed',
+    ...PROOF_WORDS,
     'accounts.told': 'The page has read the accounts anew',
     removeBankAccount: 'Removing the account',
     confirmBankAccount: 'Confirming the account',

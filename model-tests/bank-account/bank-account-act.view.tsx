@@ -5,7 +5,7 @@ import { BankAccountList } from '#ui/bank-account/bank-account-list.tsx';
 import { useBankAccountAct } from '#ui/bank-account/use-bank-account-act.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Now = SnapshotFrom<typeof bankAccountAct>;
@@ -38,9 +38,8 @@ const nameOf = ({ bankName, lastFour }: { bankName: string; lastFour: string }) 
   t('paymentMethods.bank', { bank: bankName, lastFour });
 
 function says(now: Now): string[] {
-  const { failure, account } = now.context;
-  if (now.hasTag('failed'))
-    return [toldFailure(failure, t('paymentMethods.actFailed'), t('read.mayHaveActed'))];
+  const { account } = now.context;
+  if (now.hasTag('failed')) return toldFormFailure(now, t('paymentMethods.actFailed'));
   if (now.matches({ resting: 'removed' })) return [t('paymentMethods.removed')];
   if (now.matches({ resting: 'confirmed' })) return [t('paymentMethods.confirmed')];
   if (now.matches({ resting: 'changed' })) return [t('paymentMethods.changedMeanwhile')];

@@ -2,6 +2,7 @@ import { CallError } from '#domain/call-error.ts';
 import { editProblems } from '#domain/bank-account/bank-account-edit.ts';
 import { aBankAccount, aTypedAccount } from '#domain/testing/a-bank-account.ts';
 import { bankAccountEdit } from '#machines/bank-account/bank-account-edit.ts';
+import { NOT_THROUGH, PROOF_WORDS, PROVED } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -69,7 +70,7 @@ export default defineModel({
             },
           };
     },
-    'identity.proved': { proved: { token: 'proof' } },
+    ...PROVED,
     'accounts.told': ({ context }) =>
       context.accounts.includes(account) && context.account === null
         ? {
@@ -100,8 +101,7 @@ export default defineModel({
         'refused by the rules': new CallError('refused', { code: 'BKN-04' }),
         'it was removed': new CallError('notFound'),
         'a conflict': new CallError('conflict'),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },
@@ -174,8 +174,7 @@ export default defineModel({
     'style.choose': 'Choose where the bank is',
     'field.check': 'Fill in the field and leave it',
     'account.save': 'Fill in the account and save it',
-    'identity.proved': 'The password or code was right',
-    'identity.refused': 'The question for the password is closed',
+    ...PROOF_WORDS,
     'accounts.told': 'The page has read the accounts anew',
     saveBankAccount: 'Saving the account',
   },

@@ -7,7 +7,7 @@ import { useBankAccountRequest } from '#ui/payment/use-bank-account-request.ts';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof bankAccountRequest>;
@@ -39,11 +39,11 @@ export default defineView(bankAccountRequest, {
   render: (actor) => <Request actor={actor as Actor} />,
   heading: () => t('payment.selectTitle'),
   says: (now) => {
-    const { sent, failure } = now.context;
+    const { sent } = now.context;
     if (now.matches('sending')) return [t('payment.linkSending')];
     if (sent)
       return [t('payment.linkSent', { email: sent.emailAddress, date: formatDateTime(sent.expiresAt) })];
-    if (now.hasTag('failed')) return [toldFailure(failure, t('payment.linkFailed'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('payment.linkFailed'));
     return [];
   },
   controls: {

@@ -13,3 +13,9 @@ export function toldFailure(
   if (failure?.kind === 'forbidden') return t('read.noAccessHint');
   return failure && mayHaveActed(failure) ? unknown : usual;
 }
+
+/** What is said above a form whose call did not come through: then nothing else is. */
+export const toldFormFailure = (
+  now: { readonly context: { readonly failure: Pick<CallError, 'kind'> | null } },
+  usual: string,
+): string[] => [toldFailure(now.context.failure, usual, t('read.mayHaveActed'))];

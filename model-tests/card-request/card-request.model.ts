@@ -4,6 +4,7 @@ import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import { cardRequestObstacles, stopsAtOnce, type RequestedCard } from '#domain/card/card-request.ts';
 import { CARD_OFFER, FURTHER_CARD } from '#domain/testing/a-card-request.ts';
 import { cardRequest } from '#machines/card-request/card-request.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -57,8 +58,7 @@ export default defineModel({
       error: {
         'refused by the rules': new CallError('refused', { code: 'CRD-02', obstacles: [inactive] }),
         'not allowed': new CallError('forbidden', { code: 'forbidden' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },

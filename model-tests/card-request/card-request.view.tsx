@@ -11,7 +11,7 @@ import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { press } from '../browser/press.ts';
 import { submitForm } from '../browser/submit-form.ts';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 import { SETTINGS } from '../visitor-examples.ts';
 
@@ -55,9 +55,8 @@ export default defineView(cardRequest, {
   heading: (now) =>
     now.matches('confirming') ? t('cardRequest.ask', { card: 'Truck 118' }) : t('cardRequest.title'),
   says: (now) => {
-    const { failure, obstacles, problems, requested } = now.context;
-    if (now.hasTag('failed'))
-      return [toldFailure(failure, t('cardRequest.failedHint'), t('read.mayHaveActed'))];
+    const { obstacles, problems, requested } = now.context;
+    if (now.hasTag('failed')) return toldFormFailure(now, t('cardRequest.failedHint'));
     if (now.matches({ filling: 'refused' })) return [t('cardRequest.refused'), ...obstacles.map(wordsOf)];
     if (requested !== null)
       return [

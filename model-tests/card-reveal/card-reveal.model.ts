@@ -2,6 +2,7 @@ import { CallError } from '#domain/call-error.ts';
 import { cardViewObstacles } from '#domain/card/card-acts.ts';
 import { cardReveal } from '#machines/card-reveal/card-reveal.ts';
 import { aCard } from '#ui/testing/card-samples.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 
 const buidCustomer = '100412';
@@ -27,8 +28,7 @@ export default defineModel({
       error: {
         'the issuer does not answer': new CallError('server', { code: 'card_issuer_unavailable' }),
         'the proof is used up': new CallError('forbidden', { code: 'step_up_required' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },

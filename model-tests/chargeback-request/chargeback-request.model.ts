@@ -6,6 +6,7 @@ import type { RequestedChargeback } from '#domain/dispute/chargeback-request.ts'
 import { money } from '#domain/money/money.ts';
 import { aDisputeConfig as config } from '#domain/testing/dispute-facts.ts';
 import { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 import { CHARGED_BACK, DISPUTED, FIRST, LOST, SECOND, UNKNOWN } from './chargeback-request-examples.ts';
@@ -81,8 +82,7 @@ export default defineModel({
       error: {
         'refused by the rules': new CallError('refused', { code: 'DIS-53', obstacles: [hasOne] }),
         'not allowed': new CallError('forbidden', { code: 'forbidden' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },

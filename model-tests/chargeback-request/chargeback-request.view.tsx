@@ -7,7 +7,7 @@ import { ChargebackRequestPage } from '#ui/chargeback-request/chargeback-request
 import { useChargebackRequest } from '#ui/chargeback-request/use-chargeback-request.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 import { FIRST, SECOND } from './chargeback-request-examples.ts';
 
@@ -55,9 +55,8 @@ export default defineView(chargebackRequest, {
       : t('chargebackRequest.title');
   },
   says: (now) => {
-    const { failure, problems, requested, obstacles } = now.context;
-    if (now.hasTag('failed'))
-      return [toldFailure(failure, t('chargebackRequest.failedHint'), t('read.mayHaveActed'))];
+    const { problems, requested, obstacles } = now.context;
+    if (now.hasTag('failed')) return toldFormFailure(now, t('chargebackRequest.failedHint'));
     if (now.matches('nothing')) return [t('chargebackRequest.nothing'), t('chargebackObstacle.DIS-51')];
     if (now.matches('emptied')) return [t('chargebackRequest.emptied')];
     if (now.matches('requested')) return [t('chargebackRequest.requested', { count: requested.length })];

@@ -3,6 +3,7 @@ import { CallError } from '#domain/call-error.ts';
 import type { CustomerInformation, InformationValues } from '#domain/customer/customer-information.ts';
 import type { CustomerObstacle } from '#domain/customer/customer-obstacle.ts';
 import { conflictsIn, customerInformation } from '#machines/customer-information/customer-information.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -63,8 +64,7 @@ export default defineModel({
       },
       error: {
         'refused by the rules': new CallError('refused', { code: 'CUS-06', obstacles: [wrong] }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },

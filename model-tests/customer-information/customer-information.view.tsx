@@ -7,7 +7,7 @@ import { InformationSection } from '#ui/customer-details/information-section.tsx
 import { useCustomerInformation } from '#ui/customer-details/use-customer-information.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof customerInformation>;
@@ -47,10 +47,7 @@ export default defineView(customerInformation, {
   ),
   heading: () => t('customer.contacts'),
   says: (now) => {
-    const { failure } = now.context;
-    if (now.hasTag('failed')) {
-      return [toldFailure(failure, t('invoiceEdit.failedHint'), t('read.mayHaveActed'))];
-    }
+    if (now.hasTag('failed')) return toldFormFailure(now, t('invoiceEdit.failedHint'));
     if (now.matches('merging')) return [t('invoiceEdit.changedByText')];
     if (now.matches({ shown: 'saved' })) return [t('invoiceEdit.saved')];
     if (now.matches({ editing: 'incomplete' })) return [t('invoiceEdit.refused'), t('customerRule.CUS-03')];

@@ -5,6 +5,7 @@ import type { AnswerForm } from '#domain/dispute/dispute-answer.ts';
 import { isFinal } from '#domain/dispute/offered-answers.ts';
 import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
 import { previewOf, problemsOf } from '#machines/dispute-answer/context.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 import {
@@ -115,8 +116,7 @@ export default defineModel({
       },
       error: {
         'not allowed': new CallError('forbidden', { code: 'forbidden' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },

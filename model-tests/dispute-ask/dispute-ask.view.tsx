@@ -5,7 +5,7 @@ import { DisputeAsk } from '#ui/dispute-ask/dispute-ask.tsx';
 import { useDisputeAsk } from '#ui/dispute-ask/use-dispute-ask.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof disputeAsk>;
@@ -35,8 +35,7 @@ export default defineView(disputeAsk, {
     if (now.matches('asking')) return [t('dispute.administratorsAsking')];
     if (now.matches('refused'))
       return [t(failure?.code === 'no_administrator' ? 'dispute.noAdministrator' : 'dispute.notAwaited')];
-    if (now.hasTag('failed'))
-      return [toldFailure(failure, t('dispute.administratorsNotAsked'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('dispute.administratorsNotAsked'));
     return [t('dispute.administratorAnswers')];
   },
   reason: (now) => now.context.failure?.code ?? null,

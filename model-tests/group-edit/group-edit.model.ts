@@ -4,6 +4,7 @@ import { formOfGroup } from '#domain/user-groups/group-form.ts';
 import type { GroupObstacle } from '#domain/user-groups/group-obstacle.ts';
 import type { AccessPreview } from '#domain/user-groups/user-group.ts';
 import { groupEdit } from '#machines/group-edit/group-edit.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -23,8 +24,7 @@ const LOSS: AccessPreview = {
 const FAILED = {
   'changed meanwhile': new CallError('conflict', { code: 'group_changed' }),
   'refused by the rules': new CallError('refused', { code: 'GRP-09', obstacles: [last] }),
-  offline: new CallError('offline', { requestId: 'req-9' }),
-  'no answer': new CallError('lost'),
+  ...NOT_THROUGH,
 };
 
 export default defineModel({

@@ -6,7 +6,7 @@ import { GroupEdit } from '#ui/user-groups/group-edit.tsx';
 import { useGroupEdit, useTypedGroup } from '#ui/user-groups/use-group-edit.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 import { groupChoices } from '../group-choices.ts';
 
@@ -33,8 +33,7 @@ export default defineView(groupEdit, {
         })
       : t('group.title'),
   says: (now) => {
-    const { failure } = now.context;
-    if (now.hasTag('failed')) return [toldFailure(failure, t('groups.notDoneHint'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('groups.notDoneHint'));
     if (now.matches('removed')) return [t('groupEdit.removed')];
     if (now.matches({ editing: 'saved' })) return [t('groupEdit.saved')];
     if (now.matches({ editing: 'unchanged' })) return [t('groupEdit.unchanged')];

@@ -3,6 +3,7 @@ import { CallError } from '#domain/call-error.ts';
 import type { InvoiceObstacle } from '#domain/invoice/invoice-obstacle.ts';
 import { anEditableInvoice } from '#domain/testing/an-editable-invoice.ts';
 import { conflictsIn, invoiceEdit } from '#machines/invoice-edit/invoice-edit.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -52,8 +53,7 @@ export default defineModel({
       },
       error: {
         'refused by the rules': new CallError('refused', { code: 'INV-10', obstacles: [chargeback] }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },

@@ -5,7 +5,7 @@ import { InvoiceEdit } from '#ui/invoice-edit/invoice-edit.tsx';
 import { useInvoiceEdit } from '#ui/invoice-edit/use-invoice-edit.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 import type { SnapshotFrom } from 'xstate';
 
@@ -35,10 +35,7 @@ export default defineView(invoiceEdit, {
   ),
   heading: () => t('invoiceEdit.heading', { invoice: 'INV-7829610' }),
   says: (now) => {
-    const { failure } = now.context;
-    if (now.hasTag('failed')) {
-      return [toldFailure(failure, t('invoiceEdit.failedHint'), t('read.mayHaveActed'))];
-    }
+    if (now.hasTag('failed')) return toldFormFailure(now, t('invoiceEdit.failedHint'));
     if (now.matches('reading')) return [t('invoiceEdit.readerText')];
     if (now.matches('closed')) return [t('invoiceEdit.INV-01')];
     if (now.matches('merging')) return [t('invoiceEdit.changedByText')];

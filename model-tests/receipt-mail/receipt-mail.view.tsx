@@ -6,7 +6,7 @@ import { useReceiptMail } from '#ui/shared/use-receipt-mail.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof receiptMail>;
@@ -29,9 +29,9 @@ export default defineView(receiptMail, {
   render: (actor) => <Receipt actor={actor as Actor} />,
   heading: () => TITLE,
   says: (now) => {
-    const { sent, failure } = now.context;
+    const { sent } = now.context;
     if (sent) return [t('payments.mailSent', { email: sent.emailAddress })];
-    if (now.hasTag('failed')) return [toldFailure(failure, t('payments.mailFailed'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('payments.mailFailed'));
     return [];
   },
   controls: {

@@ -5,7 +5,7 @@ import { useOtherSessions } from '#ui/settings/use-other-sessions.ts';
 import { otherSessionsActors } from '#api/settings/actors.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof otherSessions>;
@@ -24,8 +24,7 @@ export default defineView(otherSessions, {
   heading: () => t('settings.title'),
   says: (now) => {
     if (now.matches('none')) return [t('settings.sessionsNone')];
-    if (now.hasTag('failed'))
-      return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
     return now.matches('open') ? [t('settings.sessionsCount', { count: 2 })] : [];
   },
   controls: {

@@ -9,7 +9,7 @@ import { SETTINGS } from '../visitor-examples.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFailure, toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Now = SnapshotFrom<typeof passwordChange>;
@@ -44,8 +44,7 @@ function says(now: Now): string[] {
   if (now.matches({ filling: 'currentWrong' })) return [t('passwordChange.currentWrong')];
   if (now.matches({ filling: 'used' })) return [t('passwordChange.used')];
   if (now.matches({ filling: 'refused' })) return [t('createAccount.passwordRequirements')];
-  if (now.hasTag('failed'))
-    return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
+  if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
   if (now.matches({ filling: 'blocked' })) return [t('passwordChange.blockedHint')];
   if (now.matches({ closed: 'changed' })) return [t('settings.passwordChanged')];
   return now.matches({ filling: 'fresh' }) ? [t('passwordRules.heading')] : [];

@@ -6,7 +6,7 @@ import { secondFactorActors } from '#api/settings/actors.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Now = SnapshotFrom<typeof secondFactorSetup>;
@@ -38,8 +38,7 @@ function says(now: Now): string[] {
   if (notice === 'incomplete') return [t(isCode ? 'secondFactor.codeRequired' : 'signIn.passwordRequired')];
   if (notice === 'wrong') return [t(isCode ? 'secondFactor.wrong' : 'passwordChange.currentWrong')];
   if (notice === 'blocked') return [t('passwordChange.blockedHint')];
-  if (now.hasTag('failed'))
-    return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
+  if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
   if (now.matches('showingCodes')) return [t('secondFactor.codesHint'), ...now.context.codes];
   if (now.matches('on')) {
     const left = t('settings.codesLeft', { count: now.context.codesLeft });

@@ -1,5 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 import { ADA } from '../visitor-examples.ts';
@@ -23,8 +24,7 @@ export default defineModel({
         'grant over': new CallError('forbidden', { code: 'grant_over' }),
         'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
         'not allowed': new CallError('forbidden', { code: 'forbidden' }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },

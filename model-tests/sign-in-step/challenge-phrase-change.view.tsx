@@ -6,7 +6,7 @@ import { useChallengePhraseChange } from '#ui/sign-in-step/use-challenge-phrase-
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof challengePhraseChange>;
@@ -32,8 +32,7 @@ export default defineView(challengePhraseChange, {
   render: (actor) => <Step actor={actor as Actor} />,
   heading: () => t('challengePhrase.title'),
   says: (now) => {
-    if (now.hasTag('failed'))
-      return [toldFailure(now.context.failure, t('challengePhrase.failedHint'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('challengePhrase.failedHint'));
     if (now.matches({ filling: 'fresh' })) {
       return [t('challengePhrase.tooShort', { minimum: CHALLENGE_BOUNDS.phraseMinimum })];
     }

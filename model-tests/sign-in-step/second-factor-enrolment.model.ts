@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { secondFactorEnrolment } from '#machines/sign-in-step/second-factor-enrolment.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { ADA } from '../visitor-examples.ts';
 import { toldByReason } from '../told-by-reason.ts';
@@ -14,8 +15,7 @@ const SECRET = {
 const CODES = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 const error = {
   'grant over': new CallError('forbidden', { code: 'grant_over' }),
-  offline: new CallError('offline', { requestId: 'req-9' }),
-  'no answer': new CallError('lost'),
+  ...NOT_THROUGH,
 };
 
 export default defineModel({

@@ -5,7 +5,7 @@ import { useSecondFactorEnrolment } from '#ui/sign-in-step/use-second-factor-enr
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFailure, toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Now = SnapshotFrom<typeof secondFactorEnrolment>;
@@ -36,8 +36,7 @@ function says(now: Now): string[] {
   if (now.matches({ scanning: 'wrong' })) return [t('secondFactor.wrong')];
   if (now.matches('notBegun')) return [toldFailure(failure, t('secondFactor.notBegun'))];
   if (now.matches('notFinished')) return [toldFailure(failure, t('secondFactor.notFinished'))];
-  if (now.hasTag('failed'))
-    return [toldFailure(failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
+  if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
   if (now.matches('showingCodes')) return [t('secondFactor.codesHint'), ...codes];
   if (now.matches('beginning')) return [t('secondFactor.beginning')];
   if (now.matches('finishing')) return [t('secondFactor.finishing')];

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { ADA } from '../visitor-examples.ts';
 import { toldByReason } from '../told-by-reason.ts';
@@ -15,8 +16,7 @@ const error = {
   'name locked': new CallError('forbidden', { code: 'locked_login_attempts' }),
   'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
   'not allowed': new CallError('forbidden', { code: 'forbidden' }),
-  offline: new CallError('offline', { requestId: 'req-9' }),
-  'no answer': new CallError('lost'),
+  ...NOT_THROUGH,
 };
 const RECOVERY = { code: 'ABCD-EFGH-JKLM-NPQR' };
 

@@ -5,7 +5,7 @@ import { useSecondFactor } from '#ui/sign-in-step/use-second-factor.ts';
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Now = SnapshotFrom<typeof secondFactor>;
@@ -34,8 +34,7 @@ function says(now: Now): string[] {
   if (now.matches({ byRecoveryCode: 'incomplete' })) return [t('secondFactor.recoveryCodeRequired')];
   if (now.matches({ byRecoveryCode: 'wrong' }))
     return [t('secondFactor.recoveryWrong'), t('signIn.triesLeft', { tries: 4 })];
-  if (now.hasTag('failed'))
-    return [toldFailure(now.context.failure, t('secondFactor.failedHint'), t('read.mayHaveActed'))];
+  if (now.hasTag('failed')) return toldFormFailure(now, t('secondFactor.failedHint'));
   if (now.matches('byRecoveryCode')) return [t('secondFactor.introRecovery')];
   return now.matches('byAuthenticator') ? [t('secondFactor.intro')] : [];
 }

@@ -3,6 +3,7 @@ import { aPerson } from '#domain/testing/a-person.ts';
 import { valuesOf } from '#domain/user-management/user-change.ts';
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
 import { userEdit } from '#machines/user-edit/user-edit.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -36,8 +37,7 @@ export default defineModel({
       error: {
         'changed meanwhile': new CallError('conflict', { code: 'user_changed' }),
         'refused by the rules': new CallError('refused', { code: 'USR-13', obstacles: [other] }),
-        offline: new CallError('offline', { requestId: 'req-9' }),
-        'no answer': new CallError('lost'),
+        ...NOT_THROUGH,
       },
     },
   },

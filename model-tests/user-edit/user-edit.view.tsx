@@ -8,7 +8,7 @@ import { useTypedUser, useUserEdit } from '#ui/users/use-user-edit.ts';
 import { UserEdit } from '#ui/users/user-edit.tsx';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof userEdit>;
@@ -34,8 +34,7 @@ export default defineView(userEdit, {
   render: (actor) => <Shown actor={actor as Actor} />,
   heading: () => t('userEdit.heading'),
   says: (now) => {
-    const { failure } = now.context;
-    if (now.hasTag('failed')) return [toldFailure(failure, t('userEdit.failedHint'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('userEdit.failedHint'));
     if (now.matches({ filling: 'saved' })) return [t('userEdit.saved')];
     if (now.matches({ filling: 'unchanged' })) return [t('userEdit.unchanged')];
     if (now.matches({ filling: 'changed' })) return [t('userEdit.changed')];

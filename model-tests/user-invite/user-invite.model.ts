@@ -2,6 +2,7 @@ import { CallError } from '#domain/call-error.ts';
 import type { InvitationList, InvitedOutcomes } from '#domain/user-management/invited-people.ts';
 import type { UserObstacle } from '#domain/user-management/user-obstacle.ts';
 import { invitedCount, userInvite } from '#machines/user-invite/user-invite.ts';
+import { NOT_THROUGH } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -34,8 +35,7 @@ const errors = {
     code: 'USR-10',
     obstacles: [{ rule: 'USR-10', facts: {}, remedy: { kind: 'fillIn', field: 'customers' } }],
   }),
-  offline: new CallError('offline', { requestId: 'req-9' }),
-  'no answer': new CallError('lost'),
+  ...NOT_THROUGH,
 };
 
 export default defineModel({

@@ -6,7 +6,7 @@ import { invitedCount, userInvite } from '#machines/user-invite/user-invite.ts';
 import { useUserInvite } from '#ui/users/use-user-invite.ts';
 import { UserInvite } from '#ui/users/user-invite.tsx';
 import { InPortal, t } from '../browser/in-portal.tsx';
-import { toldFailure } from '../browser/told-failure.ts';
+import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 type Actor = ActorRefFrom<typeof userInvite>;
@@ -31,9 +31,7 @@ export default defineView(userInvite, {
   render: (actor) => <Shown actor={actor as Actor} />,
   heading: () => t('userInvite.title'),
   says: (now) => {
-    const { failure } = now.context;
-    if (now.hasTag('failed'))
-      return [toldFailure(failure, t('userInvite.failedHint'), t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return toldFormFailure(now, t('userInvite.failedHint'));
     if (
       now.matches({ writing: 'refused' }) ||
       now.matches({ writing: 'incomplete' }) ||

@@ -14,7 +14,7 @@ import { faint } from '#ui/kit/text.css.ts';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { form as formClass, parts } from './approvals.css.ts';
@@ -59,12 +59,7 @@ export function ApprovalLimitForm(props: ApprovalLimitProps): ReactElement {
   const waitingId = approvalId ?? told.waitingId;
   return (
     <>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'acts.failedHint')}
-          failure={snapshot.context.failure}
-        />
-      ) : null}
+      <FormFailed snapshot={snapshot} hint={t('acts.failedHint')} />
       {snapshot.matches('set') ? <Done {...props} title={t('approvalLimit.set')} /> : null}
       {snapshot.matches('asked') ? <Done {...props} title={t('approvalLimit.asked')} /> : null}
       {waitingId !== null && !snapshot.matches('set') ? (
@@ -112,11 +107,10 @@ function Fields({ snapshot, onSubmit }: ApprovalLimitProps): ReactElement {
   return (
     <form ref={element} method="post" className={formClass} noValidate onSubmit={submit}>
       {snapshot.matches({ filling: 'refused' }) ? (
-        <Notice tone="negative" role="alert" title={t('acts.refused')}>
-          {obstacles.map((obstacle) => (
-            <p key={obstacle.rule}>{words(obstacle).reason}</p>
-          ))}
-        </Notice>
+        <FormRefused
+          title={t('acts.refused')}
+          reasons={obstacles.map((obstacle) => words(obstacle).reason)}
+        />
       ) : null}
       {snapshot.matches({ filling: 'unchanged' }) ? (
         <Notice tone="info" role="status" title={t('approvalLimit.unchanged')} />

@@ -8,7 +8,7 @@ import type { AutoPayStandingProps } from '#ui/autopay/standing-props.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { ChangeWaits, SecondAsked } from '#ui/shared/second-person.tsx';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 
 type Props = Pick<AutoPayStandingProps, 'snapshot' | 'hrefs'>;
 
@@ -52,13 +52,7 @@ function LastAct({ snapshot }: Props): ReactElement | null {
       </Notice>
     );
   }
-  if (!snapshot.hasTag('failed')) return null;
-  return (
-    <FailedNotice
-      hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'autopay.failedHint')}
-      failure={failure}
-    />
-  );
+  return <FormFailed snapshot={snapshot} hint={t('autopay.failedHint')} />;
 }
 
 function State({ snapshot, hrefs }: Props): ReactElement | null {

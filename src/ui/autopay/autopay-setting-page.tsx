@@ -11,7 +11,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { AutoPayMoves } from '#ui/shared/autopay-moves.tsx';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { ApprovedFirst, SecondAsked } from '#ui/shared/second-person.tsx';
 
 /** Turning AutoPay on or changing it: what it pays, then the runs that it leads to, then the yes. */
@@ -56,13 +56,7 @@ function Above({ snapshot }: AutoPaySettingProps): ReactElement | null {
   if (snapshot.matches({ reviewing: 'nobodyElse' })) {
     return <Notice tone="negative" role="alert" title={t('rule.PAY-37.reason')} />;
   }
-  if (!snapshot.hasTag('failed')) return null;
-  return (
-    <FailedNotice
-      hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'autopay.failedHint')}
-      failure={snapshot.context.failure}
-    />
-  );
+  return <FormFailed snapshot={snapshot} hint={t('autopay.failedHint')} />;
 }
 
 /** What is announced and what the first run to come would collect, and what is authorized by turning it on. */

@@ -6,6 +6,7 @@ import { BankAccountFields } from '#ui/bank-account-link/bank-account-fields.tsx
 import type { BankAccountLinkActions } from '#ui/bank-account-link/bank-account-fields.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 
@@ -67,7 +68,5 @@ function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   }
   if (snapshot.matches('unreachable'))
     return <FailedNotice hint={t('recovery.unreachableHint')} failure={failure} onRetry={onRetry} />;
-  if (!snapshot.hasTag('failed')) return null;
-  const hint = snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'recovery.failedHint';
-  return <FailedNotice hint={t(hint)} failure={failure} />;
+  return <FormFailed snapshot={snapshot} hint={t('recovery.failedHint')} />;
 }

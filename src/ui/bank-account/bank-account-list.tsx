@@ -12,7 +12,7 @@ import { WaitingNotes } from '#ui/bank-account/waiting-notes.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { ChangeWaits, SecondAsked } from '#ui/shared/second-person.tsx';
 
@@ -108,10 +108,7 @@ function Said(props: BankAccountListProps): ReactElement | null {
   if (snapshot.matches('resting') && snapshot.hasTag('failed')) {
     return (
       <div className={parts}>
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'paymentMethods.actFailed')}
-          failure={snapshot.context.failure}
-        />
+        <FormFailed snapshot={snapshot} hint={t('paymentMethods.actFailed')} />
       </div>
     );
   }

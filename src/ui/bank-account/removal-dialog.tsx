@@ -12,7 +12,7 @@ import { Dialog } from '#ui/kit/dialog.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { AutoPayMoves } from '#ui/shared/autopay-moves.tsx';
 import { ApprovedFirst } from '#ui/shared/second-person.tsx';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 
 /** What a removal means, before it is done; where payments are under way it is not (§4 Bank accounts). */
 export function RemovalDialog(props: BankAccountListProps): ReactElement | null {
@@ -50,10 +50,7 @@ export function RemovalDialog(props: BankAccountListProps): ReactElement | null 
     >
       <div className={stack}>
         {snapshot.matches('notRemoved') ? (
-          <FailedNotice
-            hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'paymentMethods.actFailed')}
-            failure={snapshot.context.failure}
-          />
+          <FormFailed snapshot={snapshot} hint={t('paymentMethods.actFailed')} />
         ) : null}
         {isHeld ? <Held {...props} /> : <p>{t('paymentMethods.removeText')}</p>}
         {isHeld ? null : <Payer {...props} />}

@@ -13,7 +13,7 @@ import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import { ActConfirmation } from '#ui/shared/act-confirmation.tsx';
 import { stack } from '#ui/shared/act-form.css.ts';
 import { CallSupportAbout } from '#ui/shared/call-support.tsx';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 import { useCardObstacleWords } from './card-obstacle-words.ts';
@@ -77,18 +77,13 @@ function Asking(props: CardRequestProps): ReactElement {
 function Above({ snapshot, support }: CardRequestProps): ReactElement | null {
   const { t } = useMessages();
   const words = useCardObstacleWords();
-  if (snapshot.hasTag('failed')) {
-    const hint = t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'cardRequest.failedHint');
-    return <FailedNotice hint={hint} failure={snapshot.context.failure} />;
-  }
-  if (!snapshot.matches({ filling: 'refused' })) return null;
+  const { obstacles } = snapshot.context;
+  if (!snapshot.matches({ filling: 'refused' }))
+    return <FormFailed snapshot={snapshot} hint={t('cardRequest.failedHint')} />;
   return (
-    <Notice tone="negative" role="alert" title={t('cardRequest.refused')}>
-      {snapshot.context.obstacles.map((obstacle) => (
-        <p key={obstacle.rule}>{words(obstacle)}</p>
-      ))}
-      <CallSupportAbout obstacles={snapshot.context.obstacles} support={support} />
-    </Notice>
+    <FormRefused title={t('cardRequest.refused')} reasons={obstacles.map(words)}>
+      <CallSupportAbout obstacles={obstacles} support={support} />
+    </FormRefused>
   );
 }
 

@@ -3,7 +3,6 @@ import { CHARGEBACK_WORDS_MAXIMUM, type ChargebackWords } from '#domain/dispute/
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { Notice } from '#ui/kit/notice.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
@@ -13,7 +12,7 @@ import { ChargebackDocuments } from '#ui/chargeback-request/chargeback-documents
 import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
 import { fields } from '#ui/chargeback-request/chargeback-request.css.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 
 /** Why they are to be charged back, and the request itself. */
 export function ChargebackForm({
@@ -32,7 +31,7 @@ export function ChargebackForm({
     setTyped(now);
     words.onTyped(now);
   };
-  const { problems, failure } = snapshot.context;
+  const { problems } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const errors = {
     ...(problems.includes('reason') && { reason: t('chargebackRequest.reasonRequired') }),
@@ -44,12 +43,7 @@ export function ChargebackForm({
   };
   return (
     <form ref={useFirstWrongField(errors)} method="post" className={fields} noValidate onSubmit={submit}>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'chargebackRequest.failedHint')}
-          failure={failure}
-        />
-      ) : null}
+      <FormFailed snapshot={snapshot} hint={t('chargebackRequest.failedHint')} />
       <Refusal snapshot={snapshot} />
       <SelectField
         name="reason"
@@ -92,12 +86,9 @@ function Refusal({ snapshot }: Pick<ChargebackRequestProps, 'snapshot'>): ReactE
     return [invoices, words(obstacle)].filter((part) => part !== '').join(': ');
   });
   return (
-    <Notice tone="negative" role="alert" title={t('chargebackRequest.refused')}>
-      {said.length === 0 ? (
-        <p>{t('chargebackRequest.changed')}</p>
-      ) : (
-        [...new Set(said)].map((sentence) => <p key={sentence}>{sentence}</p>)
-      )}
-    </Notice>
+    <FormRefused
+      title={t('chargebackRequest.refused')}
+      reasons={said.length === 0 ? [t('chargebackRequest.changed')] : said}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { AccountForm } from '#ui/create-account/account-form.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
@@ -73,12 +74,11 @@ function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null
   }
   return (
     <>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'createAccount.mayExist' : 'createAccount.failedHint')}
-          failure={failure}
-        />
-      ) : null}
+      <FormFailed
+        snapshot={snapshot}
+        hint={t('createAccount.failedHint')}
+        unanswered={t('createAccount.mayExist')}
+      />
       {invitation ? (
         <Notice
           tone="info"

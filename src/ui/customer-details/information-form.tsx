@@ -4,11 +4,10 @@ import type { CustomerField } from '#domain/customer/customer-obstacle.ts';
 import { changedParts } from '#domain/customer/merge-information.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { acts, fieldset, narrow, pair } from './customer-details.css.ts';
 import type { InformationSectionProps } from './information-props.ts';
@@ -95,19 +94,13 @@ export function InformationForm({ editing, addresses }: InformationSectionProps)
 function Said({ editing: { snapshot }, addresses }: InformationSectionProps): ReactElement | null {
   const { t } = useMessages();
   const { obstacleText } = useInformationWords(addresses);
-  const { failure, problems } = snapshot.context;
-  if (snapshot.hasTag('failed')) {
-    const hint = snapshot.hasTag('unanswered') ? t('read.mayHaveActed') : t('invoiceEdit.failedHint');
-    return <FailedNotice failure={failure} hint={hint} />;
-  }
+  const { problems } = snapshot.context;
+  if (snapshot.hasTag('failed')) return <FormFailed snapshot={snapshot} hint={t('invoiceEdit.failedHint')} />;
   if (problems.length === 0 && !snapshot.matches({ editing: 'refused' })) return null;
   return (
-    <Notice tone="negative" role="alert" title={t('invoiceEdit.refused')}>
-      {problems
-        .filter((problem) => placeOf(problem) === null)
-        .map((problem) => (
-          <p key={problem.rule}>{obstacleText(problem)}</p>
-        ))}
-    </Notice>
+    <FormRefused
+      title={t('invoiceEdit.refused')}
+      reasons={problems.filter((problem) => placeOf(problem) === null).map(obstacleText)}
+    />
   );
 }

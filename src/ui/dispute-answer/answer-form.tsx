@@ -6,7 +6,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { FieldError } from '#ui/kit/field.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { AnswerChoices } from './answer-choices.tsx';
 import { AnswerDocuments } from './answer-documents.tsx';
 import type { AnswerPartProps } from './answer-frame.ts';
@@ -18,7 +18,7 @@ export function AnswerForm({ snapshot, send, documents }: AnswerPartProps): Reac
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { context } = snapshot;
-  const { form, problems, failure } = context;
+  const { form, problems } = context;
   const isBusy = snapshot.hasTag('busy');
   const choices = choicesOf(context);
   const label = t(choices.join() === 'cancel' ? 'disputeAnswer.withdraw' : 'disputeAnswer.send');
@@ -28,12 +28,7 @@ export function AnswerForm({ snapshot, send, documents }: AnswerPartProps): Reac
   };
   return (
     <form className={formClass} noValidate onSubmit={submit}>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'disputeAnswer.failedHint')}
-          failure={failure}
-        />
-      ) : null}
+      <FormFailed snapshot={snapshot} hint={t('disputeAnswer.failedHint')} />
       <AnswerChoices snapshot={snapshot} send={send} />
       {problems.includes('action') ? <FieldError>{t('disputeAnswer.chooseFirst')}</FieldError> : null}
       <TextArea

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 import { AdjustmentFields } from './adjustment-fields.tsx';
@@ -128,11 +128,8 @@ function Form({ editing, hrefs }: InvoiceEditProps): ReactElement {
 function Said({ editing: { snapshot }, hrefs }: InvoiceEditProps): ReactElement | null {
   const { t } = useMessages();
   const { obstacleText } = useEditWords();
-  const { failure, problems } = snapshot.context;
-  if (snapshot.hasTag('failed')) {
-    const hint = snapshot.hasTag('unanswered') ? t('read.mayHaveActed') : t('invoiceEdit.failedHint');
-    return <FailedNotice failure={failure} hint={hint} />;
-  }
+  const { problems } = snapshot.context;
+  if (snapshot.hasTag('failed')) return <FormFailed snapshot={snapshot} hint={t('invoiceEdit.failedHint')} />;
   if (snapshot.matches({ editing: 'saved' })) {
     return (
       <Notice
@@ -148,12 +145,9 @@ function Said({ editing: { snapshot }, hrefs }: InvoiceEditProps): ReactElement 
   }
   if (problems.length === 0 && !snapshot.matches({ editing: 'refused' })) return null;
   return (
-    <Notice tone="negative" role="alert" title={t('invoiceEdit.refused')}>
-      {problems
-        .filter((problem) => fieldOf(problem) === null)
-        .map((problem) => (
-          <p key={problem.rule}>{obstacleText(problem)}</p>
-        ))}
-    </Notice>
+    <FormRefused
+      title={t('invoiceEdit.refused')}
+      reasons={problems.filter((problem) => fieldOf(problem) === null).map(obstacleText)}
+    />
   );
 }

@@ -9,7 +9,6 @@ import type { ShownFilter } from '#machines/payment/events.ts';
 import type { payment } from '#machines/payment/payment.ts';
 import type { PaymentPageStep } from '#machines/payment/setup.ts';
 import { whereIn } from '#machines/shapes/wizard.ts';
-import { proofEvent } from '#machines/shapes/proof.ts';
 
 export type PaymentActor = ActorRefFrom<typeof payment>;
 export type PaymentSnapshot = SnapshotFrom<typeof payment>;
@@ -49,7 +48,8 @@ function paymentActions(actor: PaymentActor) {
     acceptFee: (isAccepted: boolean) => actor.send({ type: 'fee.accept', isAccepted }),
     acknowledgeTerms: (isAcknowledged: boolean) => actor.send({ type: 'terms.acknowledge', isAcknowledged }),
     submit: () => actor.send({ type: 'payment.submit' }),
-    onProof: (token: string | null) => actor.send(proofEvent(token)),
+    onProof: (token: string | null) =>
+      actor.send(token === null ? { type: 'identity.refused' } : { type: 'identity.proved', token }),
     repeat: () => actor.send({ type: 'payment.repeat' }),
     retryCard: () => actor.send({ type: 'payment.retry' }),
     payAgain: () => actor.send({ type: 'payment.again' }),

@@ -9,6 +9,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { ChallengeForm } from '#ui/recovery/challenge-form.tsx';
 import { NewPassword } from '#ui/recovery/new-password.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 
@@ -98,13 +99,7 @@ function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   const { t } = useMessages();
   const { failure } = snapshot.context;
   if (snapshot.matches('opening')) return <Notice title={t('recovery.opening')} role="status" />;
-  if (snapshot.hasTag('failed'))
-    return (
-      <FailedNotice
-        hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'recovery.failedHint')}
-        failure={failure}
-      />
-    );
+  if (snapshot.hasTag('failed')) return <FormFailed snapshot={snapshot} hint={t('recovery.failedHint')} />;
   if (!snapshot.matches('unreachable')) return null;
   return <FailedNotice hint={t('recovery.unreachableHint')} failure={failure} onRetry={onRetry} />;
 }

@@ -5,7 +5,7 @@ import type { otherSessions } from '#machines/settings/other-sessions.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { body, hint } from '#ui/settings/settings.css.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 
 export interface OtherSessionsSectionProps {
   snapshot: SnapshotFrom<typeof otherSessions>;
@@ -18,12 +18,7 @@ export function OtherSessionsSection({ snapshot, onEnd }: OtherSessionsSectionPr
   return (
     <Section title={t('settings.sessions')} isRuled>
       <div className={body}>
-        {snapshot.hasTag('failed') ? (
-          <FailedNotice
-            hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'passwordChange.failedHint')}
-            failure={snapshot.context.failure}
-          />
-        ) : null}
+        <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />
         {snapshot.matches('none') ? (
           <p className={hint} role="status">
             {t('settings.sessionsNone')}

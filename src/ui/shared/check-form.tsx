@@ -8,7 +8,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSecretForm } from '#ui/kit/typed-form.ts';
 import { actions, form } from '#ui/shared/check-form.css.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 
 export interface CheckFormProps {
   snapshot: SnapshotFrom<typeof secondFactorSetup> | SnapshotFrom<typeof secondFactorEnrolment>;
@@ -32,15 +32,9 @@ export function CheckForm(props: CheckFormProps): ReactElement {
   const said = noticeOf(snapshot);
   const error = said === 'incomplete' ? missing : said === 'wrong' ? wrong : undefined;
   const check = useSecretForm({ name: 'typed', refusal: error, isBusy, onSubmit });
-  const { failure } = snapshot.context;
   return (
     <form {...check} className={form}>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'passwordChange.failedHint')}
-          failure={failure}
-        />
-      ) : null}
+      <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />
       {said === 'blocked' ? (
         <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>
           <p>{t('passwordChange.blockedHint')}</p>

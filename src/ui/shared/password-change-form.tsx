@@ -8,6 +8,8 @@ import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { fields } from '#ui/shared/password-change-form.css.ts';
+import { fieldErrors } from '#ui/shared/field-errors.ts';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { NewPasswordFields, newPasswordText } from '#ui/shared/new-password-fields.tsx';
 import { PasswordField } from '#ui/shared/password-field.tsx';
 
@@ -78,14 +80,8 @@ export function PasswordChangeNotice({
   if (snapshot.matches('unreachable')) {
     return <FailedNotice hint={t('passwordChange.unreachableHint')} failure={failure} onRetry={onRetry} />;
   }
-  if (snapshot.hasTag('failed')) {
-    return (
-      <FailedNotice
-        hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'passwordChange.failedHint')}
-        failure={failure}
-      />
-    );
-  }
+  if (snapshot.hasTag('failed'))
+    return <FormFailed snapshot={snapshot} hint={t('passwordChange.failedHint')} />;
   if (snapshot.matches({ filling: 'blocked' })) {
     return (
       <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>
@@ -104,11 +100,8 @@ function useFieldErrors(snapshot: PasswordChangeFormProps['snapshot']): FieldErr
   if (snapshot.matches({ filling: 'used' })) return { password: t('passwordChange.used') };
   if (snapshot.matches({ filling: 'refused' })) return { password: t('createAccount.passwordRequirements') };
   if (!snapshot.matches({ filling: 'incomplete' })) return {};
-  return Object.fromEntries(
-    snapshot.context.problems.map((problem) => [
-      problem.field,
-      problem.field === 'current' ? t('passwordChange.currentRequired') : t(newPasswordText(problem)),
-    ]),
+  return fieldErrors(snapshot.context.problems, (problem) =>
+    problem.field === 'current' ? t('passwordChange.currentRequired') : t(newPasswordText(problem)),
   );
 }
 

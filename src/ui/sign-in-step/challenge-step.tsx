@@ -7,7 +7,8 @@ import { Button } from '#ui/kit/button.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { fieldErrors } from '#ui/shared/field-errors.ts';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
 
@@ -33,21 +34,13 @@ export function ChallengeStep({
     event.preventDefault();
     if (!isBusy) onSubmit(typed(event.currentTarget));
   };
-  const { failure } = snapshot.context;
   return (
     <StepFrame
       brand={brand}
       language={language}
       title={t('challengePhrase.title')}
       intro={t('challengePhrase.intro')}
-      notices={
-        snapshot.hasTag('failed') ? (
-          <FailedNotice
-            hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'challengePhrase.failedHint')}
-            failure={failure}
-          />
-        ) : null
-      }
+      notices={<FormFailed snapshot={snapshot} hint={t('challengePhrase.failedHint')} />}
     >
       <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
         <TextField
@@ -83,18 +76,13 @@ export function ChallengeStep({
   );
 }
 
-function useFieldErrors(
-  snapshot: ChallengeStepProps['snapshot'],
-): Partial<Record<keyof ChallengeForm, string>> {
+function useFieldErrors({ context }: ChallengeStepProps['snapshot']) {
   const { t } = useMessages();
-  const minimum = CHALLENGE_BOUNDS.phraseMinimum;
-  return Object.fromEntries(
-    snapshot.context.problems.map(({ field, problem }) => {
-      if (problem === 'tooShort') return [field, t('challengePhrase.tooShort', { minimum })];
-      if (problem === 'inQuestion') return [field, t('challengePhrase.inQuestion')];
-      return [field, t(`challengePhrase.${field}Required`)];
-    }),
-  );
+  return fieldErrors(context.problems, ({ field, problem }) => {
+    if (problem === 'tooShort')
+      return t('challengePhrase.tooShort', { minimum: CHALLENGE_BOUNDS.phraseMinimum });
+    return t(problem === 'inQuestion' ? 'challengePhrase.inQuestion' : `challengePhrase.${field}Required`);
+  });
 }
 
 function typed(form: HTMLFormElement): ChallengeForm {

@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useSecretForm } from '#ui/kit/typed-form.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed } from '#ui/shared/form-said.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
 
@@ -30,21 +30,13 @@ export function CodeStep(props: CodeStepProps): ReactElement {
     isBusy,
     onSubmit: (code) => onSubmit(code.trim()),
   });
-  const { failure } = snapshot.context;
   return (
     <StepFrame
       brand={brand}
       language={language}
       title={t('secondFactor.title')}
       intro={isRecovery ? t('secondFactor.introRecovery') : t('secondFactor.intro')}
-      notices={
-        snapshot.hasTag('failed') ? (
-          <FailedNotice
-            hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'secondFactor.failedHint')}
-            failure={failure}
-          />
-        ) : null
-      }
+      notices={<FormFailed snapshot={snapshot} hint={t('secondFactor.failedHint')} />}
     >
       <form {...form} className={formClass}>
         {isRecovery ? (

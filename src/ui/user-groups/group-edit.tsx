@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { GroupConfirm } from '#ui/user-groups/group-confirm.tsx';
 import { GroupContents } from '#ui/user-groups/group-contents.tsx';
@@ -193,14 +193,8 @@ function Members({ typed, onTyped, choices, snapshot }: GroupEditProps): ReactEl
 function Said({ snapshot, choices }: GroupEditProps): ReactElement | null {
   const { t } = useMessages();
   const words = useGroupObstacleWords();
-  const { failure, wanted, group, obstacles, problems } = snapshot.context;
-  if (snapshot.hasTag('failed'))
-    return (
-      <FailedNotice
-        hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'groups.notDoneHint')}
-        failure={failure}
-      />
-    );
+  const { wanted, group, obstacles, problems } = snapshot.context;
+  if (snapshot.hasTag('failed')) return <FormFailed snapshot={snapshot} hint={t('groups.notDoneHint')} />;
   if (snapshot.matches({ editing: 'saved' }))
     return <Notice tone="positive" role="status" title={t('groupEdit.saved')} />;
   if (snapshot.matches({ editing: 'unchanged' }))
@@ -220,13 +214,7 @@ function Said({ snapshot, choices }: GroupEditProps): ReactElement | null {
       </Notice>
     );
   if (!snapshot.matches({ editing: 'refused' }) && !snapshot.matches({ editing: 'incomplete' })) return null;
-  return (
-    <Notice tone="negative" role="alert" title={t('groupEdit.refused')}>
-      {[...obstacles, ...problems].map((one) => (
-        <p key={`${one.rule} ${one.facts.name ?? ''}`}>{words(one)}</p>
-      ))}
-    </Notice>
-  );
+  return <FormRefused title={t('groupEdit.refused')} reasons={[...obstacles, ...problems].map(words)} />;
 
   function shown(field: 'name' | 'parent', value: string): string {
     if (field === 'name') return value;

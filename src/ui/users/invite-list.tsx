@@ -7,12 +7,11 @@ import { useMessages } from '#locales/react.tsx';
 import { ROLE_NAMES } from '#locales/role-names.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { FileButton } from '#ui/kit/file-button.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 import { RoleRights } from '#ui/users/role-rights.tsx';
 import { choices, form as formClass, legend, pair } from '#ui/users/users.css.ts';
 import type { UserInviteProps } from '#ui/users/use-user-invite.ts';
@@ -35,7 +34,7 @@ export const ROLE_HINTS = {
 export function InviteList(props: UserInviteProps): ReactElement {
   const { t, language: own } = useMessages();
   const { snapshot, onCheck, customers } = props;
-  const { list, failure, problems, obstacles } = snapshot.context;
+  const { list, problems, obstacles } = snapshot.context;
   const words = useUserObstacleWords();
   const [text, setText] = useState(() => list.people.map(written).join('\n'));
   const [role, setRole] = useState<Role>(list.role);
@@ -52,20 +51,12 @@ export function InviteList(props: UserInviteProps): ReactElement {
   };
   return (
     <form method="post" className={formClass} noValidate onSubmit={submit}>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'userInvite.failedHint')}
-          failure={failure}
-        />
-      ) : null}
+      <FormFailed snapshot={snapshot} hint={t('userInvite.failedHint')} />
       {told.length > 0 || snapshot.matches({ writing: 'refused' }) ? (
-        <Notice tone="negative" role="alert" title={t('userInvite.refused')}>
-          {told.length === 0 ? (
-            <p>{t('userRule.USR-16')}</p>
-          ) : (
-            told.map((one) => <p key={one.rule}>{words(one)}</p>)
-          )}
-        </Notice>
+        <FormRefused
+          title={t('userInvite.refused')}
+          reasons={told.length === 0 ? [t('userRule.USR-16')] : told.map(words)}
+        />
       ) : null}
       <TextArea
         name="people"

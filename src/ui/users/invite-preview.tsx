@@ -14,7 +14,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { faint } from '#ui/kit/text.css.ts';
 import { invitedCount } from '#machines/user-invite/user-invite.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 import { acts, lines, stack, wide } from '#ui/users/users.css.ts';
 import type { UserInviteProps } from '#ui/users/use-user-invite.ts';
 import { useUserObstacleWords } from '#ui/users/user-obstacle-words.ts';
@@ -29,7 +29,7 @@ export function InvitePreview(props: UserInviteProps): ReactElement {
   const { t } = useMessages();
   const { formatDayOf, formatNumber } = useFormats();
   const { snapshot, onCorrect, onInvite, onAgain, hrefs } = props;
-  const { outcomes, failure, obstacles } = snapshot.context;
+  const { outcomes, obstacles } = snapshot.context;
   const words = useUserObstacleWords();
   const count = invitedCount(outcomes);
   const shown = {
@@ -40,20 +40,12 @@ export function InvitePreview(props: UserInviteProps): ReactElement {
   const isBusy = snapshot.matches('inviting');
   return (
     <div className={stack}>
-      {snapshot.hasTag('failed') ? (
-        <FailedNotice
-          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'userInvite.failedHint')}
-          failure={failure}
-        />
-      ) : null}
+      <FormFailed snapshot={snapshot} hint={t('userInvite.failedHint')} />
       {snapshot.matches({ looking: 'refused' }) ? (
-        <Notice tone="negative" role="alert" title={t('userInvite.refused')}>
-          {obstacles.length === 0 ? (
-            <p>{t('userRule.USR-16')}</p>
-          ) : (
-            obstacles.map((one) => <p key={one.rule}>{words(one)}</p>)
-          )}
-        </Notice>
+        <FormRefused
+          title={t('userInvite.refused')}
+          reasons={obstacles.length === 0 ? [t('userRule.USR-16')] : obstacles.map(words)}
+        />
       ) : null}
       {isDone ? (
         <Notice tone="positive" role="status" title={t('userInvite.done', { count: shown.count })}>

@@ -11,7 +11,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useFirstWrongField } from '#ui/kit/typed-form.ts';
-import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { FormFailed, FormRefused } from '#ui/shared/form-said.tsx';
 import { RightsChange } from '#ui/users/role-rights.tsx';
 import type { UserEditProps } from '#ui/users/use-user-edit.ts';
 import { choices, form as formClass, legend, pair } from '#ui/users/users.css.ts';
@@ -122,14 +122,8 @@ function toggled(list: string, one: string, isSelected: boolean): string {
 function Said({ snapshot }: Pick<UserEditProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
   const words = useUserObstacleWords();
-  const { failure, wanted, person, obstacles, problems } = snapshot.context;
-  if (snapshot.hasTag('failed'))
-    return (
-      <FailedNotice
-        hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'userEdit.failedHint')}
-        failure={failure}
-      />
-    );
+  const { wanted, person, obstacles, problems } = snapshot.context;
+  if (snapshot.hasTag('failed')) return <FormFailed snapshot={snapshot} hint={t('userEdit.failedHint')} />;
   if (snapshot.matches({ filling: 'saved' }))
     return <Notice tone="positive" role="status" title={t('userEdit.saved')} />;
   if (snapshot.matches({ filling: 'unchanged' }))
@@ -151,13 +145,10 @@ function Said({ snapshot }: Pick<UserEditProps, 'snapshot'>): ReactElement | nul
       : [];
   if (!snapshot.matches({ filling: 'refused' }) && told.length === 0) return null;
   return (
-    <Notice tone="negative" role="alert" title={t('userEdit.refused')}>
-      {told.length === 0 ? (
-        <p>{t('userRule.USR-16')}</p>
-      ) : (
-        told.map((one) => <p key={one.rule}>{words(one)}</p>)
-      )}
-    </Notice>
+    <FormRefused
+      title={t('userEdit.refused')}
+      reasons={told.length === 0 ? [t('userRule.USR-16')] : told.map(words)}
+    />
   );
 
   function shown(value: string): string {
