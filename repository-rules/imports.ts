@@ -234,35 +234,3 @@ export const parserStaysOut: Rule = {
   ],
   good: [sample('src/routes/frame/root.tsx', '#locales/load.ts')],
 };
-
-/** Who calls is looked up before every operation. */
-const callerLookup = /^server\/access\/(?:sessions|single-sign-on)\//;
-
-const isPlatform = ({ path }: RepositoryFile) => path.startsWith('server/platform/');
-
-export const platformKnowsNoArea: Rule = {
-  name: 'the server’s platform knows no area',
-  reason:
-    'What every area needs would change with one of them; server/operations.ts, mails.ts and sweep.ts bring them together.',
-  complaints: (files) =>
-    files
-      .filter((file) => isSource(file) && isPlatform(file) && !isTest(file))
-      .flatMap((file) =>
-        importsOf(file)
-          .filter(({ target }) => /^server\/(?:access|money|receivables|demo)\//.test(target))
-          .filter(
-            ({ target }) => !(file.path.startsWith('server/platform/http/') && callerLookup.test(target)),
-          )
-          .map(({ target, offset }) => `${at(file, offset)} must not import ${target}`),
-      ),
-  bad: [
-    sample('server/platform/mail/send-requested-mail.ts', '#server/money/payments/compose-payment-mail.ts'),
-    sample('server/platform/jobs/jobs.ts', '#server/access/sessions/remove-ended-sessions.ts'),
-    sample('server/platform/http/serve-operation.ts', '#server/money/payments/create-payment.ts'),
-  ],
-  good: [
-    sample('server/platform/http/serve-operation.ts', '#server/access/sessions/find-caller.ts'),
-    sample('server/money/payments/create-payment.ts', '#server/platform/http/idempotency.ts'),
-    sample('server/mails.ts', '#server/access/recovery/compose-account.ts'),
-  ],
-};

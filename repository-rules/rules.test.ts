@@ -5,13 +5,14 @@ import { noCircles } from './circles.ts';
 import { contractIsJoined } from './contract.ts';
 import { documentsNameCommands, documentsNameFiles } from './documents.ts';
 import { everyExportIsUsed } from './exports.ts';
-import { importDirection, parserStaysOut, platformKnowsNoArea } from './imports.ts';
+import { importDirection, parserStaysOut } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
 import { noBrowserDates, noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
 import { areasAreLoaded, loadedAreasAreUsed } from './message-areas.ts';
 import { everyKeyExists, everyKeyIsUsed } from './messages.ts';
 import { timeIsThePortals } from './portal-time.ts';
 import { repositoryFiles } from './repository.ts';
+import { areasPointOneWay, platformKnowsNoArea } from './server-areas.ts';
 import {
   everyPageIsWatched,
   everyTestRuns,
@@ -28,6 +29,7 @@ describe.each([
   importDirection,
   parserStaysOut,
   platformKnowsNoArea,
+  areasPointOneWay,
   noCircles,
   shortFiles,
   mostlyShortFiles,

@@ -50,7 +50,7 @@ export const PLANTED_IN_SERVER: readonly PlantedDefect[] = [
   },
   {
     says: 'An unbalanced quotation mark in an import swallows the invoices behind it without a word.',
-    file: 'server/receivables/import/read-csv.ts',
+    file: 'server/platform/csv/read-csv.ts',
     replace: `if (text.length > 0) {`,
     by: `if (text.length < 0) {`,
     noticedIn: server('server/receivables/import/refused-records.test.ts', 'nothing closes is told'),
@@ -78,7 +78,7 @@ export const PLANTED_IN_SERVER: readonly PlantedDefect[] = [
   },
   {
     says: 'A field with a line break is read as one invoice, and the line count no longer comes out.',
-    file: 'server/receivables/import/read-csv.ts',
+    file: 'server/platform/csv/read-csv.ts',
     replace: `if (place.text.length > 1) return`,
     by: `if (place.text.length > 99) return`,
     noticedIn: server(

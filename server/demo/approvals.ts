@@ -10,7 +10,7 @@ import { keepLimit } from '#server/money/approvals/keep-limit.ts';
 import { moveKept, type Move } from '#server/money/approvals/move-kept-approval.ts';
 import { writeApproval } from '#server/money/approvals/write-approval.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
+import { INVOICE_COLUMNS, invoiceOf } from '#server/money/payments/invoice-row.ts';
 
 /** The customer whose payments take two: no other user of the demonstration works for it alone. */
 export const CEDAR = '100851';

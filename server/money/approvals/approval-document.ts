@@ -9,7 +9,7 @@ import type { ApprovalRow } from '#server/money/approvals/approval-row.ts';
 import { approversOf } from '#server/money/approvals/approvers.ts';
 import { methodStanding } from '#server/money/approvals/method-standing.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
+import { INVOICE_COLUMNS, invoiceOf } from '#server/money/payments/invoice-row.ts';
 
 type Resource = components['schemas']['ApprovalResource'];
 type Whole = Pick<components['schemas']['Approval'], 'lines' | 'approvers' | 'may_answer' | 'events'>;

@@ -22,7 +22,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 
 type ActDeps = Pick<Deps, 'clock' | 'config' | 'portal' | 'sealer'>;
 type Wire = components['schemas']['ObstacleWire'];

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { moveKept } from '#server/money/approvals/move-kept-approval.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 
 /**
  * Ends what waits for another limit beside one that holds no more: what is approved is said from what to what. `apartFrom`

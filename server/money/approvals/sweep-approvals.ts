@@ -10,7 +10,7 @@ import { moveKept } from '#server/money/approvals/move-kept-approval.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'log'>;
 

@@ -7,7 +7,7 @@ import { SHORT_PAY_DAYS } from '#domain/payment/short-pay.ts';
 import { reservedOf } from '#server/money/credits/offered-credits.ts';
 import type { InvoiceState } from '#server/money/lifecycle/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { INVOICE_COLUMNS, invoiceOf, stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { INVOICE_COLUMNS, invoiceOf, stateOf } from '#server/money/payments/invoice-row.ts';
 
 /** An invoice as AutoPay judges it, with where it is in its chart. */
 export interface OpenInvoice extends AutoPayInvoice {

@@ -1,6 +1,6 @@
 import { plainDateOf, type PlainDate } from '#domain/dates/dates.ts';
 import type { ReportedCorrection } from '#server/money/bank-accounts/correct-bank-account.ts';
-import { findDelimiter, readCsv, type CsvRecord } from '#server/receivables/import/read-csv.ts';
+import { findDelimiter, readCsv, type CsvRecord } from '#server/platform/csv/read-csv.ts';
 
 /** What a bank says has become of a payment. */
 export const BANK_RESULTS = ['settled', 'returned'] as const;

@@ -5,7 +5,7 @@ import { moveInvoice } from '#server/money/lifecycle/invoice.ts';
 import type { LockedInvoice } from '#server/money/credits/locked-invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoiceEventKind } from '#server/platform/db/invoice-tables.ts';
-import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { stateOf } from '#server/money/payments/invoice-row.ts';
 
 /** What happens to an invoice or a credit where a credit is used or taken back; amounts in minor units. */
 export interface CreditedMove {

@@ -9,7 +9,7 @@ import { listedCredits } from '#server/money/credits/offered-credits.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
-import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
+import { INVOICE_COLUMNS, invoiceOf } from '#server/money/payments/invoice-row.ts';
 import { cashOf, unapplied } from '#server/testing/crediting.ts';
 import {
   dispute,

@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { apiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
-import { INVOICE_COLUMNS, invoiceOf, stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { INVOICE_COLUMNS, invoiceOf, stateOf } from '#server/money/payments/invoice-row.ts';
 import type { InvoiceState } from '#server/money/lifecycle/invoice.ts';
 
 type PaymentInput = components['schemas']['PaymentInput'];

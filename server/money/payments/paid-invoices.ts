@@ -2,7 +2,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoiceEvent } from '#machines/lifecycle/invoice.ts';
-import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { stateOf } from '#server/money/payments/invoice-row.ts';
 import { moveInvoices, type MovedLine } from '#server/money/payments/move-invoices.ts';
 
 /** A line as the ledger posts it; minor units. */

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { projectStatus } from '#domain/invoice/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { stateOf } from '#server/money/payments/invoice-row.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { lineCredits, lineKey } from '#server/money/payments/line-credits.ts';
 import {

@@ -6,7 +6,7 @@ import { partObstacles, SHORT_PAY_REASONS, withParts, type PartAmount } from '#d
 import { submitObstacles } from '#domain/payment/payment-rules.ts';
 import { paymentFee } from '#domain/payment/payment.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
-import { invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
+import { invoiceOf } from '#server/money/payments/invoice-row.ts';
 import { signIn } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, invoiceRow, PASSWORD } from '#server/testing/fixtures.ts';
 import { BANK_ACCOUNT, insertBankAccount, paymentBody, submit } from '#server/testing/paying.ts';

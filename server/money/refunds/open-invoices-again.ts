@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import { moveInvoices } from '#server/money/payments/move-invoices.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { stateOf } from '#server/money/payments/invoice-row.ts';
 
 /** Of which payment money has gone. */
 interface GoneFrom {

@@ -27,7 +27,7 @@ import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-un
 import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 
 type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>;
 type Act = components['schemas']['ScheduledPaymentAct'];

@@ -9,7 +9,7 @@ import {
 } from '#server/money/scheduled-payments/schedule-row.ts';
 import { showScheduledOn } from '#server/money/scheduled-payments/show-scheduled-on.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
+import { invoiceOf } from '#server/money/payments/invoice-row.ts';
 
 /** A line with what is left of it. */
 export interface ShrunkLine {

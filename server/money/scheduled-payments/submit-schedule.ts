@@ -13,7 +13,7 @@ import {
   type ScheduleRow,
 } from '#server/money/scheduled-payments/schedule-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { invoiceOf, stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { invoiceOf, stateOf } from '#server/money/payments/invoice-row.ts';
 
 export type SubmitDeps = Pick<Deps, 'clock' | 'config' | 'portal' | 'sealer'>;
 

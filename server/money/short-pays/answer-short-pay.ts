@@ -20,7 +20,7 @@ import { notFound, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'requestSweep'>;
 type Input = components['schemas']['ShortPayAnswer'];

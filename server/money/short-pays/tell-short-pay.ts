@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { ShortPayNoticeFacts } from '#server/platform/db/notice-table.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
-import { toldParties, type ToldParty } from '#server/receivables/disputes/told-parties.ts';
+import { toldParties, type ToldParty } from '#server/access/users/told-parties.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
 type Row = Selectable<ShortPaysTable>;

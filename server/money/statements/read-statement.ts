@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
-import { AGING_BUCKETS, type AgingBucket } from '#domain/customer/exposure.ts';
+import { AGE_DAYS, AGING_BUCKETS, type AgingBucket } from '#domain/customer/exposure.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { STATEMENT_KINDS, type StatementKind } from '#domain/statement/statement.ts';
@@ -15,7 +15,6 @@ import {
 } from '#server/money/statements/statement-lines.ts';
 import { entriesOf, movedOf, type StatementScope } from '#server/money/statements/statement-scope.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { AGE_DAYS } from '#server/receivables/exposures/owed.ts';
 
 type Statement = components['schemas']['Statement'];
 

@@ -14,7 +14,7 @@ import { standingNow } from '#server/receivables/chargebacks/chargeable-invoices
 import { advanceChargeback, type AdvanceDeps } from '#server/receivables/chargebacks/advance-chargeback.ts';
 import { deadlineOnWire } from '#server/receivables/chargebacks/chargeback-document.ts';
 import { factsOf, type ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import {
   becomeParty,
   ofParty,

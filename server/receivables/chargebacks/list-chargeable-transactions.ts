@@ -11,7 +11,7 @@ import {
   askedChargeables,
   type AskedChargeable,
 } from '#server/receivables/chargebacks/chargeable-invoices.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 
 type ListDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
 

@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { ChargebackNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
-import { toldParties, type ToldParty } from '#server/receivables/disputes/told-parties.ts';
+import { toldParties, type ToldParty } from '#server/access/users/told-parties.ts';
 
 type TellDeps = Pick<Deps, 'clock' | 'portal' | 'sealer'>;
 

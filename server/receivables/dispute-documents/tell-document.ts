@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { sideOf, type DocumentRow } from '#server/receivables/dispute-documents/document-row.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { toldFacts } from '#server/receivables/disputes/told-facts.ts';
-import { toldParties, type ToldParty } from '#server/receivables/disputes/told-parties.ts';
+import { toldParties, type ToldParty } from '#server/access/users/told-parties.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { writeNotices } from '#server/platform/notices/write-notice.ts';

@@ -25,7 +25,7 @@ import {
 import { takerOf } from '#server/receivables/disputes/dispute-holder.ts';
 import { actOf, seenIn } from '#server/receivables/disputes/asked-answer.ts';
 import { actedOf, deadlineOnWire, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import {
   becomeParty,
   ofParty,

@@ -3,7 +3,7 @@ import { isYourTurn } from '#domain/dispute/dispute.ts';
 import type { Deps } from '#server/deps.ts';
 import { toldFacts } from '#server/receivables/disputes/told-facts.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
-import { toldParties } from '#server/receivables/disputes/told-parties.ts';
+import { toldParties } from '#server/access/users/told-parties.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { DisputeNoticeFacts } from '#server/platform/db/notice-table.ts';
 import { asServer } from '#server/platform/db/tenant.ts';

@@ -9,7 +9,7 @@ import { invoiceKey, lockNamed } from '#server/money/credits/locked-invoice.ts';
 import { moveInvoice } from '#server/money/lifecycle/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { DisputeHappening } from '#server/platform/db/dispute-tables.ts';
-import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { stateOf } from '#server/money/payments/invoice-row.ts';
 
 /** From which status of the dispute to which ones after each other. */
 export interface DisputeMove {

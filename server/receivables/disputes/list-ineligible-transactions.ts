@@ -1,10 +1,10 @@
-import type { Obstacle } from '#domain/rules.ts';
 import { RULES } from '#domain/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { askedInvoices } from '#server/receivables/disputes/asked-invoices.ts';
 import { judgeAsked } from '#server/receivables/disputes/judge-asked.ts';
 import { mostDisputed } from '#server/receivables/disputes/most-disputed.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 /** Which of some invoices cannot be disputed today, each with every reason, and how much of the others can (§7 `/customer-dispute-ineligible-trxs`). */
@@ -47,9 +47,4 @@ export function listIneligibleTransactions({
       },
     };
   };
-}
-
-/** A rule that stands against something, as the contract has it: the facts and the remedy are the domain's own. */
-export function obstacleOnWire({ rule, facts, remedy }: Obstacle) {
-  return { code: rule, meta: { facts, remedy } };
 }

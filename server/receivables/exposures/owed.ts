@@ -1,6 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
-import { AGING_BUCKETS, OWED_PARTS, type AgingBucket, type OwedPart } from '#domain/customer/exposure.ts';
+import {
+  AGE_DAYS,
+  AGING_BUCKETS,
+  OWED_PARTS,
+  type AgingBucket,
+  type OwedPart,
+} from '#domain/customer/exposure.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import {
@@ -31,15 +37,6 @@ export interface Owed {
   readonly lateFee: number;
   readonly oldestDaysLate: number;
 }
-
-/** Days late of each bucket, from and to, the youngest first. */
-export const AGE_DAYS: Record<AgingBucket, readonly [number, number | null]> = {
-  current: [Number.MIN_SAFE_INTEGER, 0],
-  '1-30': [1, 30],
-  '31-60': [31, 60],
-  '61-90': [61, 90],
-  '90+': [91, null],
-};
 
 /** What a customer, or the accounts that the request is narrowed to, owe by currency and age on a business date. */
 export async function owedByCurrency(

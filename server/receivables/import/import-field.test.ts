@@ -5,7 +5,8 @@ import {
   shownDecimalMark,
 } from '#server/receivables/import/import-amount.ts';
 import { parseImportDate } from '#server/receivables/import/import-date.ts';
-import { ImportError, mapColumns, parseMapping } from '#server/receivables/import/import-field.ts';
+import { ImportError } from '#server/platform/csv/import-error.ts';
+import { mapColumns, parseMapping } from '#server/receivables/import/import-field.ts';
 
 describe('an amount', () => {
   test.each([

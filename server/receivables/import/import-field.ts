@@ -1,3 +1,5 @@
+import { ImportError } from '#server/platform/csv/import-error.ts';
+
 /** What a column of an accounts-receivable export can mean, and the headings by which it is recognised. */
 const HEADINGS = {
   customerId: ['customerid', 'customer', 'custid', 'custnumber', 'customernumber', 'accountid'],
@@ -20,11 +22,6 @@ const REQUIRED: readonly ImportField[] = ['customerId', 'invoiceNumber', 'invoic
 
 /** Which column holds a field, by its place. */
 export type ColumnMap = ReadonlyMap<ImportField, number>;
-
-/** Something that stops the whole import, said so that whoever runs it can put it right. */
-export class ImportError extends Error {
-  override readonly name = 'ImportError';
-}
 
 /** Reads `column=field` as given on the command line. Throws an ImportError on an unknown field. */
 export function parseMapping(text: string): { readonly column: string; readonly field: ImportField } {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/dates.ts';
-import { ImportError } from '#server/receivables/import/import-field.ts';
+import { ImportError } from '#server/platform/csv/import-error.ts';
 import type { ImportOptions } from '#server/receivables/import/import-invoices.ts';
 import { became, importText } from '#server/testing/importing.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';

@@ -9,10 +9,10 @@ import {
 } from '#server/receivables/import/imported-invoice.ts';
 import { inspectFile, type FileFacts, type GivenFacts } from '#server/receivables/import/inspect-file.ts';
 import { invoiceAt } from '#server/receivables/import/invoice-at.ts';
-import { ImportError } from '#server/receivables/import/import-field.ts';
+import { ImportError } from '#server/platform/csv/import-error.ts';
 import type { DateOrder } from '#server/receivables/import/import-date.ts';
 import { invoiceDifferences } from '#server/receivables/import/invoice-differences.ts';
-import { readCsv, type CsvRecord } from '#server/receivables/import/read-csv.ts';
+import { readCsv, type CsvRecord } from '#server/platform/csv/read-csv.ts';
 import { countOf, createRecordSums, type CurrencySums } from '#server/receivables/import/record-sums.ts';
 import { refusedFile, type Refusal } from '#server/receivables/import/refused-file.ts';
 import { writeBatch, type BatchResult } from '#server/receivables/import/write-batch.ts';

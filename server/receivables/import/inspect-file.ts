@@ -4,13 +4,9 @@ import {
   type DecimalMark,
 } from '#server/receivables/import/import-amount.ts';
 import { DATE_ORDERS, possibleOrders, type DateOrder } from '#server/receivables/import/import-date.ts';
-import {
-  ImportError,
-  mapColumns,
-  type ColumnMap,
-  type ImportField,
-} from '#server/receivables/import/import-field.ts';
-import { findDelimiter, readCsv } from '#server/receivables/import/read-csv.ts';
+import { ImportError } from '#server/platform/csv/import-error.ts';
+import { mapColumns, type ColumnMap, type ImportField } from '#server/receivables/import/import-field.ts';
+import { findDelimiter, readCsv } from '#server/platform/csv/read-csv.ts';
 
 /** What a first look at a file tells. */
 export interface FileFacts {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
-import { ImportError } from '#server/receivables/import/import-field.ts';
+import { ImportError } from '#server/platform/csv/import-error.ts';
 import { createInvitation, type InvitationDeps } from '#server/access/invitations/create-invitation.ts';
 import type { Sealer } from '#server/platform/security/seal.ts';
 

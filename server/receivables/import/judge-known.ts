@@ -4,7 +4,7 @@ import { invoiceDifferences } from '#server/receivables/import/invoice-differenc
 import type { ImportedInvoice } from '#server/receivables/import/imported-invoice.ts';
 import type { InvoiceAt } from '#server/receivables/import/invoice-at.ts';
 import type { KnownInvoice } from '#server/receivables/import/known-invoice.ts';
-import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { stateOf } from '#server/money/payments/invoice-row.ts';
 
 /** What an update does to an invoice. */
 export type Change = 'settled' | 'disputeOpened' | 'disputeClosed';

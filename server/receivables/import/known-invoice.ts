@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoiceOwner } from '#server/receivables/import/import-customers.ts';
 import type { ImportedInvoice } from '#server/receivables/import/imported-invoice.ts';
-import type { InvoiceRow } from '#server/receivables/invoices/invoice-row.ts';
+import type { InvoiceRow } from '#server/money/payments/invoice-row.ts';
 
 /** An invoice of the portal that a record of the file is about; amounts in minor units. */
 export interface KnownInvoice extends InvoiceRow {

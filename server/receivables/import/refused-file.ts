@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { BYTE_ORDER_MARK, csvLine } from '#server/platform/csv/csv.ts';
-import { splitRecord, type CsvRecord } from '#server/receivables/import/read-csv.ts';
+import { splitRecord, type CsvRecord } from '#server/platform/csv/read-csv.ts';
 
 /** A record that was left out, and why. */
 export interface Refusal {

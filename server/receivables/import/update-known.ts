@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoiceEventKind } from '#server/platform/db/invoice-tables.ts';
 import type { Change } from '#server/receivables/import/judge-known.ts';
 import type { KnownInvoice } from '#server/receivables/import/known-invoice.ts';
-import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { stateOf } from '#server/money/payments/invoice-row.ts';
 import { insertUsesElsewhere } from '#server/money/credits/used-elsewhere.ts';
 import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';

@@ -6,7 +6,7 @@ import { readTranslator } from '#locales/load-node.ts';
 import { STATUS_WORDS } from '#locales/status-words.ts';
 import type { FileColumn } from '#server/platform/csv/file-column.ts';
 import { statusOf, type ListRow } from '#server/receivables/invoices/invoice-document.ts';
-import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { stateOf } from '#server/money/payments/invoice-row.ts';
 
 /** In what language a file of invoices is written, and for whom. */
 interface ColumnsWish {

@@ -4,7 +4,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { summarize, type SelectionSummary } from '#domain/selection/selection-summary.ts';
-import { invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
+import { invoiceOf } from '#server/money/payments/invoice-row.ts';
 import { arbitraryInvoices } from '#server/testing/arbitrary-invoice.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';

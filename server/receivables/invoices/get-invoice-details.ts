@@ -18,7 +18,7 @@ import { chargeable } from '#server/receivables/chargebacks/chargeable-invoices.
 import { askedInvoices } from '#server/receivables/disputes/asked-invoices.ts';
 import { judgeAsked } from '#server/receivables/disputes/judge-asked.ts';
 import { creditsGiven } from '#server/receivables/disputes/credited-invoices.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import { payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { creditOf } from '#server/receivables/invoices/credit-of.ts';
 import { findInvoice, type InvoiceRecord } from '#server/receivables/invoices/find-invoice.ts';

@@ -6,7 +6,7 @@ import { ineligibility } from '#domain/dispute/dispute-eligibility.ts';
 import { isPartlyPaid, isSentBack, projectStatus } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
-import { INVOICE_COLUMNS, stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { INVOICE_COLUMNS, stateOf } from '#server/money/payments/invoice-row.ts';
 import type { OfAccount } from '#server/receivables/invoices/terminated-account.ts';
 import type { OfChargeback } from '#server/receivables/invoices/undecided-chargeback.ts';
 

@@ -5,7 +5,7 @@ import { actFor, withActingMerchant, withMerchants } from '#server/platform/db/t
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import { rejectionConditions } from '#server/receivables/rejections/list-rejections.ts';
 import { moveByMerchant, obstaclesOf } from '#server/receivables/rejections/move-by-merchant.ts';
 import { correctionsOf } from '#server/receivables/rejections/rejection-document.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { withMerchants } from '#server/platform/db/tenant.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import { rejectionConditions, standingOf } from '#server/receivables/rejections/list-rejections.ts';
 import { correctionsOnWire, rejectionAttributes } from '#server/receivables/rejections/rejection-document.ts';
 

@@ -2,7 +2,7 @@ import { codeOf, type ReasonCode } from '#domain/rejection/rejection.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
-import { ImportError } from '#server/receivables/import/import-field.ts';
+import { ImportError } from '#server/platform/csv/import-error.ts';
 import { readTransactions, type ReadTransaction } from '#server/receivables/rejections/read-transactions.ts';
 import { takeTransaction, type TakeDeps } from '#server/receivables/rejections/take-transaction.ts';
 import { buyerOf } from '#server/receivables/rejections/transaction-facts.ts';

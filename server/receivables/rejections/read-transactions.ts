@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { TRANSACTION_KINDS, type Transaction } from '#domain/rejection/transaction.ts';
 import { parseImportAmount } from '#server/receivables/import/import-amount.ts';
-import { ImportError } from '#server/receivables/import/import-field.ts';
-import { findDelimiter, readCsv, type CsvRecord } from '#server/receivables/import/read-csv.ts';
+import { ImportError } from '#server/platform/csv/import-error.ts';
+import { findDelimiter, readCsv, type CsvRecord } from '#server/platform/csv/read-csv.ts';
 import { sentTransaction } from '#server/receivables/rejections/rejection-document.ts';
 
 /** A transaction of a file, by the line of a CSV file where it begins or its place in a JSON file; or why it is refused. */

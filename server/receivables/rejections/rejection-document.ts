@@ -3,7 +3,7 @@ import type { RejectionTerms, Corrections } from '#domain/rejection/rejection.ts
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
 import type { Transaction } from '#domain/rejection/transaction.ts';
 import type { Clock } from '#server/clock.ts';
-import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 import {
   statusOf,
   waitSeconds,

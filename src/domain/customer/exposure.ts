@@ -5,6 +5,15 @@ import { money, type Money } from '#domain/money/money.ts';
 export const AGING_BUCKETS = ['current', '1-30', '31-60', '61-90', '90+'] as const;
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
+/** Days late of each bucket, from and to, the youngest first. */
+export const AGE_DAYS: Record<AgingBucket, readonly [number, number | null]> = {
+  current: [Number.MIN_SAFE_INTEGER, 0],
+  '1-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  '90+': [91, null],
+};
+
 /**
  * The parts of what is owed; what is open of an invoice is in the first of them that fits, of one that is disputed in
  * part the rest in what can be paid now or in the payment that holds it, and together they are the whole

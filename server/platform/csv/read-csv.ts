@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { ImportError } from '#server/receivables/import/import-field.ts';
+import { ImportError } from '#server/platform/csv/import-error.ts';
 
 /** A record of a file: the line where it begins, from 1, and the text of every line that it takes. */
 export type CsvRecord = { readonly line: number; readonly text: readonly string[] } & (
