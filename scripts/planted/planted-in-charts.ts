@@ -57,7 +57,7 @@ export const PLANTED_IN_CHARTS: readonly PlantedDefect[] = [
   {
     says: 'A download that is tried again still says why it failed before.',
     file: 'src/machines/shapes/download.ts',
-    replace: `'download.retry': { target: 'downloading', actions: 'forgetError' },`,
+    replace: `'download.retry': { target: 'downloading', actions: 'beginAgain' },`,
     by: `'download.retry': { target: 'downloading' },`,
     noticedIn: chart('download'),
   },

@@ -44,7 +44,7 @@ export const PLANTED_IN_NEWER_FLOWS: readonly PlantedDefect[] = [
   {
     says: 'A card number is shown and no administrator is told.',
     file: 'server/money/cards/view-card-number.ts',
-    replace: `if (action === 'card_number_viewed') await tellCardView(tx, deps, row, caller.fullName);`,
+    replace: `if (action === 'card_number_viewed') await tellCardView(tx, deps, row, caller);`,
     by: ``,
     noticedIn: server('server/money/cards/card-number.test.ts'),
   },

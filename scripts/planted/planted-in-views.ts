@@ -51,7 +51,7 @@ export const PLANTED_IN_VIEWS: readonly PlantedDefect[] = [
   {
     says: 'A failed download has no advice on what to do.',
     file: 'src/ui/shared/csv-download.tsx',
-    replace: `<p>{hintOf(snapshot.context.error, t('invoices.downloadFailedHint'))}</p>`,
+    replace: `<p>{hintOf(error, t('invoices.downloadFailedHint'))}</p>`,
     by: ``,
     noticedIn: view('download'),
   },
