@@ -91,7 +91,6 @@ export function rowMarks(
     __rowSchemas__: wireSchemas(fields, row),
     __wireImports__: has('money') ? "import { Money } from '#api/platform/money-wire.ts';" : '',
     __wireFields__: added(all.map(({ wire, shown }) => `${wire}: ${shown.wire}`)),
-    __fromWireFields__: added(all.map(({ name, wire }) => `${name}: attributes.${wire}`)),
     __ofRow__: added(all.map(({ wire, shown }) => `${wire}: ${shown.ofRow}`)),
     __cellImports__: [...new Set(all.flatMap(({ shown }) => shown.import ?? []))].join('\n'),
     __choiceNames__: all

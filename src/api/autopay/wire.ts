@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { Terms } from '#api/autopay/terms-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
-import { ACCOUNT_LOSSES, AUTOPAY_STATUSES, RUN_STATUSES, SKIP_REASONS } from '#domain/autopay/autopay.ts';
+import { RUN_STATUSES, ACCOUNT_LOSSES, AUTOPAY_STATUSES, SKIP_REASONS } from '#domain/autopay/autopay.ts';
 import { LEFT_OUT_REASONS } from '#domain/autopay/left-out.ts';
 import type {
   KeptSetting,
@@ -13,42 +12,31 @@ import type {
 } from '#domain/autopay/shown-autopay.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import { PAYMENT_STATUSES } from '#domain/payment/payment.ts';
+import {
+  attributesOf,
+  documentOf,
+  fromWire,
+  pageOf,
+  type Reader,
+  documentWith,
+} from '#api/platform/from-wire.ts';
 
-const Item = v.pipe(
-  v.object({
-    trx_id: v.string(),
-    invoice_id: v.string(),
-    account_id: v.string(),
-    account_name: v.string(),
-    merchant_name: v.string(),
-    due_date: v.string(),
-    amount: Money,
-    charged: Money,
-    uses: v.array(v.object({ credit_trx_id: v.string(), invoice_id: v.string(), amount: Money })),
-    reason: v.nullable(v.picklist(LEFT_OUT_REASONS)),
-    chosen_at: v.nullable(v.string()),
-  }),
-  v.transform((wire): ShownItem => ({
-    trxId: wire.trx_id,
-    invoiceId: wire.invoice_id,
-    accountId: wire.account_id,
-    accountName: wire.account_name,
-    merchantName: wire.merchant_name,
-    dueDate: wire.due_date,
-    amount: wire.amount,
-    charged: wire.charged,
-    uses: wire.uses.map((use) => ({
-      creditTrxId: use.credit_trx_id,
-      invoiceId: use.invoice_id,
-      amount: use.amount,
-    })),
-    reason: wire.reason,
-    chosenAt: wire.chosen_at,
-  })),
-);
+const Item: Reader<ShownItem> = fromWire({
+  trx_id: v.string(),
+  invoice_id: v.string(),
+  account_id: v.string(),
+  account_name: v.string(),
+  merchant_name: v.string(),
+  due_date: v.string(),
+  amount: Money,
+  charged: Money,
+  uses: v.array(fromWire({ credit_trx_id: v.string(), invoice_id: v.string(), amount: Money })),
+  reason: v.nullable(v.picklist(LEFT_OUT_REASONS)),
+  chosen_at: v.nullable(v.string()),
+});
 
 const Debit = v.pipe(
-  v.object({
+  fromWire({
     account_id: v.string(),
     account_name: v.string(),
     invoice_count: v.number(),
@@ -57,20 +45,20 @@ const Debit = v.pipe(
     payment_number: v.nullable(v.string()),
     payment_status: v.nullable(v.picklist(PAYMENT_STATUSES)),
   }),
-  v.transform(({ payment_id, payment_number, payment_status, ...wire }): ShownDebit => ({
-    accountId: wire.account_id,
-    accountName: wire.account_name,
-    invoiceCount: wire.invoice_count,
-    amount: wire.amount,
+  v.transform(({ paymentId, paymentNumber, paymentStatus: status, ...debit }): ShownDebit => ({
+    ...debit,
     payment:
-      payment_id !== null && payment_number !== null && payment_status !== null
-        ? { paymentId: payment_id, paymentNumber: payment_number, status: payment_status }
+      paymentId !== null && paymentNumber !== null && status !== null
+        ? { paymentId, paymentNumber, status }
         : null,
   })),
 );
 
+const accountOf = (bankName: string | null, lastFour: string | null) =>
+  bankName !== null && lastFour !== null ? { bankName, lastFour } : null;
+
 const Run = v.pipe(
-  v.object({
+  fromWire({
     run_id: v.nullable(v.string()),
     run_date: v.string(),
     currency: v.string(),
@@ -92,68 +80,28 @@ const Run = v.pipe(
     debits: v.array(Debit),
     items: v.array(Item),
   }),
-  v.transform((wire): ShownRun => ({
-    runId: wire.run_id,
-    runDate: wire.run_date,
-    currency: wire.currency,
-    status: wire.status,
-    skipReason: wire.skip_reason,
-    announcedOn: wire.announced_on,
-    skipUntil: wire.skip_until,
-    submitsAt: wire.submits_at,
-    expectedFrom: wire.expected_from,
-    expectedTo: wire.expected_to,
-    announcedTotal: wire.announced_total,
-    total: wire.total,
-    invoiceCount: wire.invoice_count,
-    credits: wire.credits,
-    leftOutCount: wire.left_out_count,
-    leftOut: wire.left_out,
-    account:
-      wire.bank_name !== null && wire.last_four !== null
-        ? { bankName: wire.bank_name, lastFour: wire.last_four }
-        : null,
-    debits: wire.debits,
-    items: wire.items,
+  v.transform(({ bankName, lastFour, ...run }): ShownRun => ({
+    ...run,
+    account: accountOf(bankName, lastFour),
   })),
 );
 
-const BankAccount = v.pipe(
-  v.object({
-    bank_account_id: v.string(),
-    bank_name: v.string(),
-    last_four: v.string(),
-    currency: v.string(),
-  }),
-  v.transform((wire) => ({
-    bankAccountId: wire.bank_account_id,
-    bankName: wire.bank_name,
-    lastFour: wire.last_four,
-    currency: wire.currency,
-  })),
-);
+const BankAccount = fromWire({
+  bank_account_id: v.string(),
+  bank_name: v.string(),
+  last_four: v.string(),
+  currency: v.string(),
+});
 
-const Account = v.pipe(
-  v.object({ buid_customer: v.string(), account_name: v.string(), is_barred: v.boolean() }),
-  v.transform((wire) => ({
-    buidCustomer: wire.buid_customer,
-    accountName: wire.account_name,
-    isBarred: wire.is_barred,
-  })),
-);
+const Account = fromWire({ buid_customer: v.string(), account_name: v.string(), is_barred: v.boolean() });
 
-const Suspension = v.pipe(
-  v.object({ at: v.string(), payment_id: v.string(), total: Money, bank_reason: v.nullable(v.string()) }),
-  v.transform((wire) => ({
-    at: wire.at,
-    paymentId: wire.payment_id,
-    amount: wire.total,
-    bankReason: wire.bank_reason,
-  })),
+const Suspension = fromWire(
+  { at: v.string(), payment_id: v.string(), total: Money, bank_reason: v.nullable(v.string()) },
+  { total: 'amount' },
 );
 
 const Lost = v.pipe(
-  v.object({
+  fromWire({
     at: v.string(),
     how: v.picklist(ACCOUNT_LOSSES),
     bank_name: v.nullable(v.string()),
@@ -161,103 +109,52 @@ const Lost = v.pipe(
     by: v.nullable(v.string()),
     is_run_called_off: v.boolean(),
   }),
-  v.transform(({ at, how, bank_name: bankName, last_four: lastFour, by, is_run_called_off }) => ({
-    at,
-    how,
-    account: bankName !== null && lastFour !== null ? { bankName, lastFour } : null,
-    by,
-    isRunCalledOff: is_run_called_off,
-  })),
+  v.transform(({ bankName, lastFour, ...lost }) => ({ ...lost, account: accountOf(bankName, lastFour) })),
 );
 
-const Held = v.pipe(
-  v.object({
-    bank_name: v.string(),
-    last_four: v.string(),
-    currency: v.string(),
-    state: v.picklist(['unconfirmed', 'waiting', 'stopped']),
-    usable_on: v.nullable(v.string()),
-  }),
-  v.transform((wire) => ({
-    bankName: wire.bank_name,
-    lastFour: wire.last_four,
-    currency: wire.currency,
-    state: wire.state,
-    usableOn: wire.usable_on,
-  })),
-);
+const Held = fromWire({
+  bank_name: v.string(),
+  last_four: v.string(),
+  currency: v.string(),
+  state: v.picklist(['unconfirmed', 'waiting', 'stopped']),
+  usable_on: v.nullable(v.string()),
+});
 
-const Attributes = v.pipe(
-  v.object({
-    status: v.picklist(AUTOPAY_STATUSES),
-    terms: v.nullable(Terms),
-    due_from: v.nullable(v.string()),
-    turned_on: v.nullable(v.object({ at: v.string(), by: v.string() })),
-    paused_until: v.nullable(v.string()),
-    suspension: v.nullable(Suspension),
-    lost_account: v.nullable(Lost),
-    bank_account: v.nullable(BankAccount),
-    held_account: v.nullable(Held),
-    bank_accounts: v.array(BankAccount),
-    accounts: v.array(Account),
-    runs: v.array(Run),
-    most_days_early: v.number(),
-    announce_days: v.number(),
-    terms_version: v.string(),
-    asked_in: v.nullable(v.string()),
-    business_date: v.string(),
-  }),
-  v.transform((wire): ShownAutoPay => ({
-    status: wire.status,
-    terms: wire.terms,
-    dueFrom: wire.due_from,
-    turnedOn: wire.turned_on,
-    pausedUntil: wire.paused_until,
-    suspension: wire.suspension,
-    lostAccount: wire.lost_account,
-    bankAccount: wire.bank_account,
-    heldAccount: wire.held_account,
-    bankAccounts: wire.bank_accounts,
-    accounts: wire.accounts,
-    runs: wire.runs,
-    mostDaysEarly: wire.most_days_early,
-    announceDays: wire.announce_days,
-    termsVersion: wire.terms_version,
-    askedIn: wire.asked_in,
-    today: wire.business_date,
-  })),
-);
+const Attributes: Reader<ShownAutoPay> = fromWire({
+  status: v.picklist(AUTOPAY_STATUSES),
+  terms: v.nullable(Terms),
+  due_from: v.nullable(v.string()),
+  turned_on: v.nullable(v.object({ at: v.string(), by: v.string() })),
+  paused_until: v.nullable(v.string()),
+  suspension: v.nullable(Suspension),
+  lost_account: v.nullable(Lost),
+  bank_account: v.nullable(BankAccount),
+  held_account: v.nullable(Held),
+  bank_accounts: v.array(BankAccount),
+  accounts: v.array(Account),
+  runs: v.array(Run),
+  most_days_early: v.number(),
+  announce_days: v.number(),
+  terms_version: v.string(),
+  asked_in: v.nullable(v.string()),
+  business_date: v.string(),
+});
 
-export const AutoPayDocument = v.pipe(
-  v.object({ data: v.object({ attributes: Attributes }) }),
-  v.transform(({ data }) => data.attributes),
-);
+export const AutoPayDocument = documentOf(attributesOf(Attributes));
 
-export const AutoPaySetDocument = v.pipe(
-  v.object({
-    data: v.object({ attributes: Attributes }),
-    meta: v.object({ approval_id: v.nullable(v.string()) }),
-  }),
-  v.transform(({ data, meta }): KeptSetting => ({ autoPay: data.attributes, approvalId: meta.approval_id })),
+export const AutoPaySetDocument: Reader<KeptSetting> = documentWith(
+  { approval_id: v.nullable(v.string()) },
+  v.pipe(
+    attributesOf(Attributes),
+    v.transform((autoPay) => ({ autoPay })),
+  ),
 );
 
 export const AutoPayPreviewDocument = v.pipe(
-  v.object({ data: v.object({ attributes: v.object({ runs: v.array(Run) }) }) }),
-  v.transform(({ data }): readonly ShownRun[] => data.attributes.runs),
+  documentOf(attributesOf(v.object({ runs: v.array(Run) }))),
+  v.transform(({ runs }): readonly ShownRun[] => runs),
 );
 
-export const AutoPayRunDocument = v.pipe(
-  v.object({ data: v.object({ attributes: Run }) }),
-  v.transform(({ data }): ShownRun => data.attributes),
-);
+export const AutoPayRunDocument: Reader<ShownRun> = documentOf(attributesOf(Run));
 
-export const AutoPayRunsDocument = v.pipe(
-  v.object({
-    data: v.array(v.object({ attributes: Run })),
-    meta: v.object(pageFields),
-  }),
-  v.transform(({ data, meta }): ListPage<ShownRun> => ({
-    rows: data.map(({ attributes }) => attributes),
-    ...pageOf(meta),
-  })),
-);
+export const AutoPayRunsDocument: Reader<ListPage<ShownRun>> = pageOf(attributesOf(Run));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ObstacleReader } from '#api/platform/obstacles.ts';
+import { type ObstacleReader, actAnswerOf } from '#api/platform/obstacles.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import {
   CARD_FIELDS,
@@ -8,6 +8,7 @@ import {
   type CardRuleFacts,
 } from '#domain/card/card-obstacle.ts';
 import { CARD_RULES, type CardRule } from '#domain/card/rules.ts';
+import { attributesOf, documentOf, fromWire } from '#api/platform/from-wire.ts';
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const RULES = Object.keys(CARD_RULES) as CardRule[];
@@ -39,32 +40,9 @@ export const cardObstacles: ObstacleReader<CardObstacle> = {
 };
 
 /** What became of an act; an obstacle that this version of the portal does not know is left out. */
-export const CardActAnswered = v.pipe(
-  v.object({
-    data: v.object({
-      attributes: v.object({
-        is_taken: v.boolean(),
-        obstacles: v.array(v.object({ code: v.string(), meta: v.record(v.string(), v.unknown()) })),
-      }),
-    }),
-  }),
-  v.transform(({ data: { attributes } }) => ({
-    isTaken: attributes.is_taken,
-    obstacles: attributes.obstacles.flatMap(({ code, meta }): CardObstacle[] => {
-      const rule = RULES.find((id) => id === code);
-      const read = v.safeParse(cardObstacles.meta, meta);
-      return rule && read.success ? [{ rule, ...read.output }] : [];
-    }),
-  })),
-);
+export const CardActAnswered = actAnswerOf(cardObstacles);
 
 /** The full number of a card, with for how long it is shown. */
-export const CardViewed = v.pipe(
-  v.object({
-    data: v.object({ attributes: v.object({ card_number: v.string(), visible_seconds: v.number() }) }),
-  }),
-  v.transform(({ data: { attributes } }) => ({
-    number: attributes.card_number,
-    visibleSeconds: attributes.visible_seconds,
-  })),
+export const CardViewed = documentOf(
+  attributesOf(fromWire({ card_number: v.string(), visible_seconds: v.number() }, { card_number: 'number' })),
 );

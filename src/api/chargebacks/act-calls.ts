@@ -1,19 +1,10 @@
-import * as v from 'valibot';
-import { disputeObstacles, DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
+import { disputeObstacles } from '#api/disputes/obstacle-wire.ts';
 import { client, read } from '#api/platform/client.ts';
 import type { ChargebackActAnswer, WrittenChargebackAct } from '#domain/dispute/chargeback-acts.ts';
+import { type Reader } from '#api/platform/from-wire.ts';
+import { actAnswerOf } from '#api/platform/obstacles.ts';
 
-const Answered = v.pipe(
-  v.object({
-    data: v.object({
-      attributes: v.object({ is_taken: v.boolean(), obstacles: DisputeObstaclesWire }),
-    }),
-  }),
-  v.transform(({ data: { attributes } }): ChargebackActAnswer => ({
-    isTaken: attributes.is_taken,
-    obstacles: attributes.obstacles,
-  })),
-);
+const Answered: Reader<ChargebackActAnswer> = actAnswerOf(disputeObstacles);
 
 /** As whom somebody acts: the customer is named. */
 export type ChargebackSide =

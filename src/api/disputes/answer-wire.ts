@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { DeadlineWire, Listed } from '#api/disputes/list-wire.ts';
 import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
-import { standingFacts, StandingFactsWire } from '#api/disputes/standing-facts.ts';
+import { StandingFactsWire } from '#api/disputes/standing-facts.ts';
 import type { AnswerableDispute, AnsweredDispute } from '#domain/dispute/dispute-answer.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
+import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
 
 /** Reopening is support's. */
 const NOT_REOPENED = {
@@ -17,9 +18,9 @@ const NOT_REOPENED = {
 
 /** How the invoice stands, of which the answer is told that names disputes by their ids. */
 const InvoiceStandingWire = v.pipe(
-  v.object({ invoice_standing: v.optional(v.object({ open: Money, in_flight: Money })) }),
+  v.object({ invoice_standing: v.optional(fromWire({ open: Money, in_flight: Money })) }),
   v.transform(({ invoice_standing: told }) =>
-    told ? { open: told.open.amount, inFlight: told.in_flight.amount } : null,
+    told ? { open: told.open.amount, inFlight: told.inFlight.amount } : null,
   ),
 );
 
@@ -33,7 +34,6 @@ export const answerableDocument = ({
     v.transform(({ data }): readonly AnswerableDispute[] =>
       data.map((wire) => {
         const listed = v.parse(Listed, wire);
-        const facts = v.parse(StandingFactsWire, wire.attributes);
         return {
           listed,
           disputeId: listed.disputeId,
@@ -46,36 +46,24 @@ export const answerableDocument = ({
           deadline: listed.deadline,
           invoice: v.parse(InvoiceStandingWire, wire.attributes),
           endedOn: listed.endedOn,
-          ...standingFacts(facts),
+          ...v.parse(StandingFactsWire, wire.attributes),
           ...NOT_REOPENED,
         };
       }),
     ),
   );
 
-export const AnsweredDocument = v.pipe(
-  v.object({
-    data: v.array(
-      v.object({
-        attributes: v.object({
-          dispute_id: v.string(),
-          dispute_number: v.string(),
-          is_taken: v.boolean(),
-          status: v.picklist(DISPUTE_STATUSES),
-          deadline: DeadlineWire,
-          obstacles: DisputeObstaclesWire,
-        }),
+export const AnsweredDocument: Reader<readonly AnsweredDispute[]> = documentOf(
+  v.array(
+    attributesOf(
+      fromWire({
+        dispute_id: v.string(),
+        dispute_number: v.string(),
+        is_taken: v.boolean(),
+        status: v.picklist(DISPUTE_STATUSES),
+        deadline: DeadlineWire,
+        obstacles: DisputeObstaclesWire,
       }),
     ),
-  }),
-  v.transform(({ data }) =>
-    data.map(({ attributes: wire }): AnsweredDispute => ({
-      disputeId: wire.dispute_id,
-      disputeNumber: wire.dispute_number,
-      isTaken: wire.is_taken,
-      status: wire.status,
-      deadline: wire.deadline,
-      obstacles: wire.obstacles,
-    })),
   ),
 );

@@ -6,10 +6,11 @@ import {
   REFUSAL_REASONS,
   type DisputeAttachment,
 } from '#domain/dispute/dispute-document.ts';
+import { fromWire, type Reader } from '#api/platform/from-wire.ts';
 
 /** A document that was sent with a dispute, an answer to one, or a chargeback. */
-export const AttachmentWire = v.pipe(
-  v.object({
+export const AttachmentWire: Reader<DisputeAttachment> = fromWire(
+  {
     document_id: v.string(),
     document_type: v.picklist(DISPUTE_DOCUMENT_TYPES),
     entry_ts: v.string(),
@@ -19,16 +20,6 @@ export const AttachmentWire = v.pipe(
     refused_because: v.nullable(v.picklist(REFUSAL_REASONS)),
     replace_until: DeadlineWire,
     is_replaceable: v.boolean(),
-  }),
-  v.transform((wire): DisputeAttachment => ({
-    documentId: wire.document_id,
-    documentType: wire.document_type,
-    name: wire.file_name,
-    bytes: wire.file_size,
-    sentAt: wire.entry_ts,
-    state: wire.state,
-    refusedBecause: wire.refused_because,
-    replaceUntil: wire.replace_until,
-    isReplaceable: wire.is_replaceable,
-  })),
+  },
+  { file_name: 'name', file_size: 'bytes', entry_ts: 'sentAt' },
 );

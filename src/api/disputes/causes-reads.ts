@@ -3,24 +3,22 @@ import { readOf } from '#api/platform/client.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import type { DisputeCauses } from '#domain/dispute/dispute-causes.ts';
+import { attributesOf, documentOf, type Reader } from '#api/platform/from-wire.ts';
 
 const Causes = v.array(
   v.object({ key: v.string(), name: v.string(), count: v.number(), disputed: Money, credited: Money }),
 );
 
-const CausesDocument = v.pipe(
-  v.object({
-    data: v.object({
-      attributes: v.object({
-        from: v.string(),
-        reasons: Causes,
-        merchants: Causes,
-        customers: Causes,
-        months: Causes,
-      }),
+const CausesDocument: Reader<DisputeCauses> = documentOf(
+  attributesOf(
+    v.object({
+      from: v.string(),
+      reasons: Causes,
+      merchants: Causes,
+      customers: Causes,
+      months: Causes,
     }),
-  }),
-  v.transform(({ data }): DisputeCauses => data.attributes),
+  ),
 );
 
 /** What was disputed with the user's merchants, or with the one that they work for now. */

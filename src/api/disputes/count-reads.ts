@@ -4,20 +4,18 @@ import type { ReadCall } from '#api/platform/read-call.ts';
 import { scopeQuery } from '#api/platform/scope-query.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { WaitingDisputes } from '#domain/customer/attention.ts';
+import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
 
-const CountsDocument = v.pipe(
-  v.object({
-    data: v.object({
-      attributes: v.object({
+const CountsDocument: Reader<WaitingDisputes> = documentOf(
+  attributesOf(
+    fromWire(
+      {
         waiting_disputes: v.number(),
         first_deadline: v.nullable(v.string()),
-      }),
-    }),
-  }),
-  v.transform(({ data: { attributes } }): WaitingDisputes => ({
-    count: attributes.waiting_disputes,
-    until: attributes.first_deadline,
-  })),
+      },
+      { waiting_disputes: 'count', first_deadline: 'until' },
+    ),
+  ),
 );
 
 /** How many disputes wait for an answer of the customer, and until when the first of them. */

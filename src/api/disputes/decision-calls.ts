@@ -4,6 +4,7 @@ import { answered, client, read } from '#api/platform/client.ts';
 import { CallError } from '#domain/call-error.ts';
 import type { DecisionAnswer, DisputeTaking, WrittenDecision } from '#domain/dispute/dispute-decision.ts';
 import { money } from '#domain/money/money.ts';
+import { attributesOf, documentOf, fromWire } from '#api/platform/from-wire.ts';
 
 /** Takes a dispute for the user of support, from a colleague too, or gives it back; answers whether they have it then. */
 export async function takeDispute(
@@ -17,15 +18,8 @@ export async function takeDispute(
   return isTaken;
 }
 
-const AnswersDocument = v.pipe(
-  v.object({
-    data: v.array(
-      v.object({ attributes: v.object({ is_taken: v.boolean(), obstacles: DisputeObstaclesWire }) }),
-    ),
-  }),
-  v.transform(({ data }) =>
-    data.map(({ attributes }) => ({ isTaken: attributes.is_taken, obstacles: attributes.obstacles })),
-  ),
+const AnswersDocument = documentOf(
+  v.array(attributesOf(fromWire({ is_taken: v.boolean(), obstacles: DisputeObstaclesWire }))),
 );
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ObstacleReader } from '#api/platform/obstacles.ts';
+import { type ObstacleReader, knownObstacles } from '#api/platform/obstacles.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { DISPUTE_PARTIES, DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import type { DisputeObstacle, DisputeRemedy, DisputeRuleFacts } from '#domain/dispute/dispute-obstacle.ts';
@@ -70,22 +70,11 @@ const Remedy = v.exactOptional(
   { kind: 'contactSupport' },
 );
 
-const Meta = v.object({ facts: Facts, remedy: Remedy });
-
 /** Why the server refuses something about a dispute: its facts and remedies are the domain's own. */
-export const disputeObstacles: ObstacleReader<DisputeObstacle> = { rules: RULES, meta: Meta };
+export const disputeObstacles: ObstacleReader<DisputeObstacle> = {
+  rules: RULES,
+  meta: v.object({ facts: Facts, remedy: Remedy }),
+};
 
-/**
- * The obstacles that stand in an answer. One that this version of the portal does not know is left out: what it is
- * about stays refused, without words for why.
- */
-export const DisputeObstaclesWire = v.pipe(
-  v.array(v.object({ code: v.string(), meta: v.record(v.string(), v.unknown()) })),
-  v.transform((told) =>
-    told.flatMap(({ code, meta }): DisputeObstacle[] => {
-      const rule = RULES.find((id) => id === code);
-      const read = v.safeParse(Meta, meta);
-      return rule && read.success ? [{ rule, ...read.output }] : [];
-    }),
-  ),
-);
+/** The obstacles that stand in an answer, but for those that this version of the portal does not know. */
+export const DisputeObstaclesWire = knownObstacles(disputeObstacles);

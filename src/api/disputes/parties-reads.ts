@@ -4,12 +4,12 @@ import type { ReadCall } from '#api/platform/read-call.ts';
 import { scopeQuery } from '#api/platform/scope-query.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { DisputeParties } from '#domain/dispute/dispute-list.ts';
+import { attributesOf, documentOf, type Reader } from '#api/platform/from-wire.ts';
 
 const Parties = v.array(v.object({ id: v.string(), name: v.string() }));
 
-const PartiesDocument = v.pipe(
-  v.object({ data: v.object({ attributes: v.object({ merchants: Parties, customers: Parties }) }) }),
-  v.transform(({ data }): DisputeParties => data.attributes),
+const PartiesDocument: Reader<DisputeParties> = documentOf(
+  attributesOf(v.object({ merchants: Parties, customers: Parties })),
 );
 
 /** With which merchants the customer has disputes. */

@@ -4,6 +4,7 @@ import {
   type InvoiceDocument,
   type MerchantInvoiceDocument,
 } from '#domain/invoice/invoice-document.ts';
+import { attributesOf, documentOf, type Reader, fromWire } from '#api/platform/from-wire.ts';
 
 const Entries = {
   document_id: v.string(),
@@ -12,46 +13,29 @@ const Entries = {
   file_name: v.string(),
   file_size: v.number(),
 };
+const NAMES = { entry_ts: 'sentAt', file_name: 'name', file_size: 'bytes' } as const;
 
-type Wire = v.InferOutput<v.ObjectSchema<typeof Entries, undefined>>;
-
-const told = (wire: Wire): InvoiceDocument => ({
-  documentId: wire.document_id,
-  documentType: wire.document_type,
-  name: wire.file_name,
-  bytes: wire.file_size,
-  sentAt: wire.entry_ts,
-});
-
-const MerchantDocument = v.pipe(
-  v.object({
+const MerchantDocument: Reader<MerchantInvoiceDocument> = fromWire(
+  {
     ...Entries,
     state: v.picklist(['checking', 'stored', 'refused']),
     added_by: v.string(),
     undo_until: v.nullable(v.string()),
-  }),
-  v.transform((wire): MerchantInvoiceDocument => ({
-    ...told(wire),
-    state: wire.state,
-    addedBy: wire.added_by,
-    undoUntil: wire.undo_until,
-  })),
+  },
+  NAMES,
 );
 
 /** The documents of an invoice, as its merchant reads them. */
-export const MerchantInvoiceDocumentsDocument = v.pipe(
-  v.object({ data: v.array(v.object({ attributes: MerchantDocument })) }),
-  v.transform(({ data }): readonly MerchantInvoiceDocument[] => data.map(({ attributes }) => attributes)),
+export const MerchantInvoiceDocumentsDocument: Reader<readonly MerchantInvoiceDocument[]> = documentOf(
+  v.array(attributesOf(MerchantDocument)),
 );
 
 /** One of them, as it is after a change. */
-export const MerchantInvoiceDocumentDocument = v.pipe(
-  v.object({ data: v.object({ attributes: MerchantDocument }) }),
-  v.transform(({ data }): MerchantInvoiceDocument => data.attributes),
+export const MerchantInvoiceDocumentDocument: Reader<MerchantInvoiceDocument> = documentOf(
+  attributesOf(MerchantDocument),
 );
 
 /** The documents of an invoice, as its buyer reads them. */
-export const InvoiceDocumentsDocument = v.pipe(
-  v.object({ data: v.array(v.object({ attributes: v.object(Entries) })) }),
-  v.transform(({ data }): readonly InvoiceDocument[] => data.map(({ attributes }) => told(attributes))),
+export const InvoiceDocumentsDocument: Reader<readonly InvoiceDocument[]> = documentOf(
+  v.array(attributesOf(fromWire(Entries, NAMES))),
 );

@@ -1,26 +1,21 @@
 import * as v from 'valibot';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { Money } from '#api/platform/money-wire.ts';
+import { documentOf, fromWire, resourceOf } from '#api/platform/from-wire.ts';
 
-const Offence = v.pipe(
-  v.object({
-    count: v.number(),
-    first: v.array(v.object({ trx_id: v.string(), invoice_id: v.string() })),
-  }),
-  v.transform(({ count, first }) => ({
-    count,
-    first: first.map(({ trx_id, invoice_id }) => ({ trxId: trx_id, invoiceId: invoice_id })),
-  })),
-);
+const Offence = fromWire({
+  count: v.number(),
+  first: v.array(fromWire({ trx_id: v.string(), invoice_id: v.string() })),
+});
 
 export const InvoiceSelectionDocument = v.pipe(
-  v.object({
-    data: v.object({
-      id: v.string(),
-      attributes: v.object({
+  documentOf(
+    resourceOf(
+      'selectionId',
+      fromWire({
         count: v.number(),
         accounts: v.array(
-          v.object({
+          fromWire({
             buid_customer: v.string(),
             account_name: v.string(),
             count: v.number(),
@@ -37,23 +32,12 @@ export const InvoiceSelectionDocument = v.pipe(
         left_out: v.object({ disputed: v.number(), credits: v.number() }),
         expires_at: v.string(),
       }),
-    }),
-  }),
-  v.transform(({ data: { id, attributes: wire } }): InvoiceSelection => ({
-    selectionId: id,
-    leftOut: wire.left_out,
-    expiresAt: wire.expires_at,
-    summary: {
-      count: wire.count,
-      disputed: wire.disputed,
-      disputedParts: wire.disputed_parts,
-      accounts: wire.accounts.map(({ buid_customer, account_name, ...share }) => ({
-        ...share,
-        buidCustomer: buid_customer,
-        accountName: account_name,
-      })),
-      currencies: wire.currencies,
-      offences: wire.offences,
-    },
+    ),
+  ),
+  v.transform(({ selectionId, leftOut, expiresAt, ...summary }): InvoiceSelection => ({
+    selectionId,
+    leftOut,
+    expiresAt,
+    summary,
   })),
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromWire } from '#api/platform/from-wire.ts';
 
 /** How many notices are unread, as a page of them and each marking tells it. */
 export const UnreadDocument = v.pipe(
@@ -7,9 +8,9 @@ export const UnreadDocument = v.pipe(
 );
 
 /** The urgent one that stands above every page. */
-const Urgent = v.pipe(
-  v.object({ text_title: v.string(), customer_name: v.string(), more: v.number() }),
-  v.transform(({ text_title: title, customer_name: customerName, more }) => ({ title, customerName, more })),
+const Urgent = fromWire(
+  { text_title: v.string(), customer_name: v.string(), more: v.number() },
+  { text_title: 'title' },
 );
 
 /** The same with the newest unread one of high priority, as a page of them tells it. */

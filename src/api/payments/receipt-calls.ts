@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { answered, client, read } from '#api/platform/client.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import { CallError } from '#domain/call-error.ts';
+import { attributesOf, documentOf, fromWire } from '#api/platform/from-wire.ts';
 
 /** Whose payment, and in which language its document is read. */
 export interface ReceiptOf {
@@ -29,10 +30,7 @@ export async function readReceipt(of: ReceiptOf, signal?: AbortSignal): Promise<
   return data as Blob;
 }
 
-const Mailed = v.pipe(
-  v.object({ data: v.object({ attributes: v.object({ email_address: v.string() }) }) }),
-  v.transform(({ data }) => ({ emailAddress: data.attributes.email_address })),
-);
+const Mailed = documentOf(attributesOf(fromWire({ email_address: v.string() })));
 
 /** The call that mails such a document: once, however often it is made, because all its calls have one key. */
 export function receiptMailActors(of: () => ReceiptOf) {

@@ -1,106 +1,61 @@
 import * as v from 'valibot';
-import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { PAID_BY, PAYMENT_FAILURES, PAYMENT_STATUSES, type Payment } from '#domain/payment/payment.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { InvoiceStatuses } from '#api/invoices/wire.ts';
 import { CardChargebackPart } from '#api/payments/card-chargeback-wire.ts';
 import { RefundPart } from '#api/payments/refund-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
+import { documentOf, fromWire, pageOf, attributesOf } from '#api/platform/from-wire.ts';
 
-const LineCredit = v.pipe(
-  v.object({ credit_trx_id: v.string(), credit_id: v.string(), amount: Money, is_freed: v.boolean() }),
-  v.transform((wire) => ({
-    creditTrxId: wire.credit_trx_id,
-    creditId: wire.credit_id,
-    amount: wire.amount,
-    isFreed: wire.is_freed,
-  })),
-);
+const LineCredit = fromWire({
+  credit_trx_id: v.string(),
+  credit_id: v.string(),
+  amount: Money,
+  is_freed: v.boolean(),
+});
 
-const Line = v.pipe(
-  v.object({
-    trx_id: v.string(),
-    invoice_id: v.string(),
-    account_name: v.string(),
-    merchant_name: v.string(),
-    amount: Money,
-    credits: v.array(LineCredit),
-    left_open: v.nullable(Money),
-    short: v.nullable(v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() })),
-    status: InvoiceStatuses,
-  }),
-  v.transform((wire) => ({
-    trxId: wire.trx_id,
-    invoiceId: wire.invoice_id,
-    accountName: wire.account_name,
-    merchantName: wire.merchant_name,
-    amount: wire.amount,
-    credits: wire.credits,
-    leftOpen: wire.left_open,
-    short: wire.short,
-    status: wire.status,
-  })),
-);
+const Line = fromWire({
+  trx_id: v.string(),
+  invoice_id: v.string(),
+  account_name: v.string(),
+  merchant_name: v.string(),
+  amount: Money,
+  credits: v.array(LineCredit),
+  left_open: v.nullable(Money),
+  short: v.nullable(v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() })),
+  status: InvoiceStatuses,
+});
 
-const PaidInvoice = v.pipe(
-  v.object({ trx_id: v.string(), invoice_id: v.string(), merchant_name: v.string(), amount: Money }),
-  v.transform((wire) => ({
-    trxId: wire.trx_id,
-    invoiceId: wire.invoice_id,
-    merchantName: wire.merchant_name,
-    amount: wire.amount,
-  })),
-);
+const PaidInvoice = fromWire({
+  trx_id: v.string(),
+  invoice_id: v.string(),
+  merchant_name: v.string(),
+  amount: Money,
+});
 
-const BankAccount = v.pipe(
-  v.object({ bank_name: v.string(), last_four: v.string() }),
-  v.transform((wire) => ({ bankName: wire.bank_name, lastFour: wire.last_four })),
-);
+const BankAccount = fromWire({ bank_name: v.string(), last_four: v.string() });
 
-const Schedule = v.pipe(
-  v.object({ schedule_id: v.string(), schedule_number: v.string() }),
-  v.transform((wire) => ({ scheduleId: wire.schedule_id, scheduleNumber: wire.schedule_number })),
-);
+const Schedule = fromWire({ schedule_id: v.string(), schedule_number: v.string() });
 
-const Reference = v.pipe(
-  v.object({ payment_id: v.string(), payment_number: v.string() }),
-  v.transform((wire) => ({ paymentId: wire.payment_id, paymentNumber: wire.payment_number })),
-);
+const Reference = fromWire({ payment_id: v.string(), payment_number: v.string() });
 
-const Together = v.pipe(
-  v.object({
-    payment_id: v.string(),
-    payment_number: v.string(),
-    confirmation_number: v.nullable(v.string()),
-    account_name: v.string(),
-    invoice_count: v.number(),
-    total: Money,
-    status: v.picklist(PAYMENT_STATUSES),
-    method: v.picklist(PAID_BY),
-    bank_account: v.nullable(BankAccount),
-    expected_from: v.string(),
-    expected_to: v.string(),
-    is_overdue: v.boolean(),
-    lines: v.array(PaidInvoice),
-  }),
-  v.transform((wire) => ({
-    paymentId: wire.payment_id,
-    paymentNumber: wire.payment_number,
-    confirmationNumber: wire.confirmation_number,
-    accountName: wire.account_name,
-    invoiceCount: wire.invoice_count,
-    total: wire.total,
-    status: wire.status,
-    method: wire.method,
-    bankAccount: wire.bank_account,
-    expectedFrom: wire.expected_from,
-    expectedTo: wire.expected_to,
-    isOverdue: wire.is_overdue,
-    lines: wire.lines,
-  })),
-);
+const Together = fromWire({
+  payment_id: v.string(),
+  payment_number: v.string(),
+  confirmation_number: v.nullable(v.string()),
+  account_name: v.string(),
+  invoice_count: v.number(),
+  total: Money,
+  status: v.picklist(PAYMENT_STATUSES),
+  method: v.picklist(PAID_BY),
+  bank_account: v.nullable(BankAccount),
+  expected_from: v.string(),
+  expected_to: v.string(),
+  is_overdue: v.boolean(),
+  lines: v.array(PaidInvoice),
+});
 
-export const PaymentAttributes = v.object({
+export const PaymentAttributes = fromWire({
   payment_number: v.string(),
   confirmation_number: v.nullable(v.string()),
   mode: v.picklist(['INDIVIDUAL_ACCOUNT', 'PROGRAM_OVERVIEW']),
@@ -135,39 +90,26 @@ export const PaymentAttributes = v.object({
 });
 
 /** A payment of its id and what the contract says of it. */
-export function paymentOf(id: string, wire: v.InferOutput<typeof PaymentAttributes>): Payment {
+export function paymentOf(
+  paymentId: string,
+  {
+    partCount: count,
+    leftOpen,
+    refunds,
+    schedule,
+    paidAgain,
+    chargebacks,
+    ...told
+  }: v.InferOutput<typeof PaymentAttributes>,
+): Payment {
   return {
-    paymentId: id,
-    paymentNumber: wire.payment_number,
-    confirmationNumber: wire.confirmation_number,
-    mode: wire.mode,
-    method: wire.method,
-    status: wire.status,
-    failure: wire.failure,
-    payer: wire.payer,
-    buidCustomer: wire.buid_customer,
-    customerName: wire.customer_name,
-    amount: wire.amount,
-    fee: wire.fee,
-    total: wire.total,
-    lines: wire.lines,
-    invoiceCount: wire.invoice_count,
-    inPart: wire.part_count > 0 ? { count: wire.part_count, leftOpen: wire.left_open } : undefined,
-    payableCount: wire.payable_count,
-    bankAccount: wire.bank_account,
-    submittedAt: wire.submitted_at,
-    settledAt: wire.settled_at,
-    expectedFrom: wire.expected_from,
-    expectedTo: wire.expected_to,
-    isOverdue: wire.is_overdue,
-    bankReason: wire.bank_reason,
-    expiresAt: wire.expires_at,
-    events: wire.events,
-    ...(wire.refunds.length === 0 ? {} : { refunds: wire.refunds }),
-    ...(wire.schedule === null ? {} : { schedule: wire.schedule }),
-    ...(wire.paid_again.length === 0 ? {} : { paidAgain: wire.paid_again }),
-    ...(wire.chargebacks.length === 0 ? {} : { chargebacks: wire.chargebacks }),
-    together: wire.together,
+    paymentId,
+    ...told,
+    inPart: count > 0 ? { count, leftOpen } : undefined,
+    ...(refunds.length > 0 && { refunds }),
+    ...(schedule && { schedule }),
+    ...(paidAgain.length > 0 && { paidAgain }),
+    ...(chargebacks.length > 0 && { chargebacks }),
   };
 }
 
@@ -177,25 +119,10 @@ export const PaymentResource = v.pipe(
   v.transform(({ id, attributes }): Payment => paymentOf(id, attributes)),
 );
 
-export const PaymentDocument = v.pipe(
-  v.object({ data: PaymentResource }),
-  v.transform(({ data }) => data),
-);
+export const PaymentDocument = documentOf(PaymentResource);
 
-export const PaymentsDocument = v.pipe(
-  v.object({
-    data: v.array(PaymentResource),
-    meta: v.object(pageFields),
-  }),
-  v.transform(({ data, meta }) => ({
-    rows: data,
-    ...pageOf(meta),
-  })),
-);
+export const PaymentsDocument = pageOf(PaymentResource);
 
-export const HandOverDocument = v.pipe(
-  v.object({
-    data: v.object({ attributes: v.object({ url: v.pipe(v.string(), v.url(), v.regex(/^https?:/i)) }) }),
-  }),
-  v.transform(({ data }) => ({ url: data.attributes.url })),
+export const HandOverDocument = documentOf(
+  attributesOf(v.object({ url: v.pipe(v.string(), v.url(), v.regex(/^https?:/i)) })),
 );

@@ -3,28 +3,16 @@ import { answered, client, read } from '#api/platform/client.ts';
 import { draftParameters } from '#api/platform/draft-read.ts';
 import type { Draft, DraftKey } from '#domain/draft/draft.ts';
 import type { SavedDraft } from '#domain/draft/saved-draft.ts';
+import { fromWire, type Reader } from '#api/platform/from-wire.ts';
 
-const Attributes = v.pipe(
-  v.object({
-    revision: v.string(),
-    content: v.record(v.string(), v.unknown()),
-    begun_ts: v.string(),
-    updated_ts: v.string(),
-  }),
-  v.transform(({ revision, content, begun_ts, updated_ts }): Draft => ({
-    revision,
-    content,
-    begunAt: begun_ts,
-    updatedAt: updated_ts,
-  })),
-);
+const Attributes: Reader<Draft> = fromWire({
+  revision: v.string(),
+  content: v.record(v.string(), v.unknown()),
+  begun_ts: v.string(),
+  updated_ts: v.string(),
+});
 const Document = v.object({ data: v.nullable(v.object({ attributes: Attributes })) });
-const PaidAs = v.nullable(
-  v.pipe(
-    v.object({ payment_id: v.string(), payment_number: v.string() }),
-    v.transform((wire) => ({ paymentId: wire.payment_id, paymentNumber: wire.payment_number })),
-  ),
-);
+const PaidAs = v.nullable(fromWire({ payment_id: v.string(), payment_number: v.string() }));
 const Changed = v.object({
   errors: v.tuple([
     v.object({

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/dates/dates.ts';
 import type { GuessesLeft } from '#domain/access/guess-limit.ts';
 import { readObstacles, type ObstacleReader } from '#api/platform/obstacles.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
+import { fromWire } from '#api/platform/from-wire.ts';
 
 const ErrorDocument = v.object({
   errors: v.array(
@@ -64,58 +65,50 @@ export function errorOfFetch(error: unknown, requestId: string | null = null): u
 }
 
 const OtherOwner = v.union([
-  v.pipe(
-    v.object({
-      code: v.literal('other_customer'),
-      meta: v.object({ buid_customer: v.string(), customer_name: v.string() }),
-    }),
-    v.transform(({ meta }): Owner => ({ buid: meta.buid_customer, name: meta.customer_name })),
-  ),
-  v.pipe(
-    v.object({
-      code: v.literal('other_merchant'),
-      meta: v.object({ buid_merchant: v.string(), merchant_name: v.string() }),
-    }),
-    v.transform(({ meta }): Owner => ({ buid: meta.buid_merchant, name: meta.merchant_name })),
-  ),
+  v.object({
+    code: v.literal('other_customer'),
+    meta: fromWire(
+      { buid_customer: v.string(), customer_name: v.string() },
+      { buid_customer: 'buid', customer_name: 'name' },
+    ),
+  }),
+  v.object({
+    code: v.literal('other_merchant'),
+    meta: fromWire(
+      { buid_merchant: v.string(), merchant_name: v.string() },
+      { buid_merchant: 'buid', merchant_name: 'name' },
+    ),
+  }),
 ]);
 
 function owner(error: unknown): Owner | null {
   const parsed = v.safeParse(OtherOwner, error);
-  return parsed.success ? parsed.output : null;
+  return parsed.success ? parsed.output.meta : null;
 }
 
-const Guesses = v.pipe(
-  v.object({
-    meta: v.object({
+const Guesses = v.object({
+  meta: fromWire(
+    {
       tries_left: v.number(),
       lock_seconds: v.number(),
       wait_seconds: v.number(),
       next_wait_seconds: v.number(),
-    }),
-  }),
-  v.transform(({ meta }): GuessesLeft => ({
-    tries: meta.tries_left,
-    lockSeconds: meta.lock_seconds,
-    waitSeconds: meta.wait_seconds,
-    nextWaitSeconds: meta.next_wait_seconds,
-  })),
-);
+    },
+    { tries_left: 'tries' },
+  ),
+});
 
 function guessesLeft(error: unknown): GuessesLeft | undefined {
   const parsed = v.safeParse(Guesses, error);
-  return parsed.success ? parsed.output : undefined;
+  return parsed.success ? parsed.output.meta : undefined;
 }
 
-const Words = v.pipe(
-  v.object({ meta: v.object({ words: v.string(), by_name: v.nullable(v.string()) }) }),
-  v.transform(({ meta }): LockWords => ({ words: meta.words, byName: meta.by_name })),
-);
+const Words = v.object({ meta: fromWire({ words: v.string(), by_name: v.nullable(v.string()) }) });
 
 /** What whoever locked has written for the user, told after a right password. */
 function lockWords(error: unknown): LockWords | undefined {
   const parsed = v.safeParse(Words, error);
-  return parsed.success ? parsed.output : undefined;
+  return parsed.success ? parsed.output.meta : undefined;
 }
 
 const MINUTE = 60_000;

@@ -7,21 +7,19 @@ import { isPaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { ProgramPayer } from '#domain/payment/program-payment.ts';
 import type { RefusedPart } from '#domain/payment/refused-part.ts';
+import { attributesOf, documentOf, fromWire } from '#api/platform/from-wire.ts';
 
 const Refused = v.pipe(
-  v.object({
+  fromWire({
     buid_customer: v.string(),
     customer_name: v.string(),
     invoice_count: v.number(),
     amount: Money,
     errors: v.array(v.object({ code: v.string(), meta: v.exactOptional(v.record(v.string(), v.unknown())) })),
   }),
-  v.transform((wire): RefusedPart => ({
-    buidCustomer: wire.buid_customer,
-    customerName: wire.customer_name,
-    invoiceCount: wire.invoice_count,
-    amount: wire.amount,
-    obstacles: (readObstacles(wire.errors, paymentObstacles) ?? []).filter(isPaymentObstacle),
+  v.transform(({ errors, ...part }): RefusedPart => ({
+    ...part,
+    obstacles: (readObstacles(errors, paymentObstacles) ?? []).filter(isPaymentObstacle),
   })),
 );
 
@@ -54,67 +52,47 @@ function orderAsPayment(
   };
 }
 
-export const ProgramPaymentDocument = v.pipe(
-  v.object({ data: Order }),
-  v.transform(({ data }) => data),
-);
+export const ProgramPaymentDocument = documentOf(Order);
 
 export const ProgramPaymentsDocument = v.pipe(
-  v.object({ data: v.array(Order) }),
-  v.transform(({ data }) => data[0] ?? null),
+  documentOf(v.array(Order)),
+  v.transform(([first]) => first ?? null),
 );
 
-export const ProgramPayersDocument = v.pipe(
-  v.object({
-    data: v.array(
-      v.object({
-        attributes: v.object({
+const Limit = v.pipe(
+  fromWire({
+    currency: v.string(),
+    per_payment: v.nullable(v.number()),
+    per_day: v.nullable(v.number()),
+    spent_today: v.number(),
+  }),
+  v.transform(({ spentToday, ...limit }) => ({ limit: { ...limit, methods: false }, spentToday })),
+);
+
+export const ProgramPayersDocument = documentOf(
+  v.array(
+    attributesOf(
+      fromWire(
+        {
           buid_customer: v.string(),
           customer_name: v.string(),
           payment_eligible: v.boolean(),
           enabled_methods: v.array(v.picklist(['bank', 'card'])),
-          limit: v.nullable(
-            v.object({
-              currency: v.string(),
-              per_payment: v.nullable(v.number()),
-              per_day: v.nullable(v.number()),
-              spent_today: v.number(),
-            }),
-          ),
+          limit: v.nullable(Limit),
           bank_account: v.nullable(
-            v.object({ bank_account_id: v.string(), bank_name: v.string(), last_four: v.string() }),
+            fromWire({ bank_account_id: v.string(), bank_name: v.string(), last_four: v.string() }),
           ),
-        }),
-      }),
+        },
+        { bank_account: 'ownAccount' },
+      ),
     ),
-  }),
-  v.transform(({ data }) => data.map(({ attributes }) => attributes)),
+  ),
 );
 
 /** Customers as they pay in a currency. */
 export function payersIn(
   currency: string,
-  wire: v.InferOutput<typeof ProgramPayersDocument>,
+  payers: v.InferOutput<typeof ProgramPayersDocument>,
 ): readonly ProgramPayer[] {
-  return wire.map((one) => ({
-    buidCustomer: one.buid_customer,
-    customerName: one.customer_name,
-    paymentEligible: one.payment_eligible,
-    enabledMethods: one.enabled_methods,
-    bankCurrencies: one.bank_account ? [currency] : [],
-    limit: one.limit && {
-      limit: {
-        currency: one.limit.currency,
-        perPayment: one.limit.per_payment,
-        perDay: one.limit.per_day,
-        methods: false,
-      },
-      spentToday: one.limit.spent_today,
-    },
-    ownAccount: one.bank_account && {
-      bankAccountId: one.bank_account.bank_account_id,
-      bankName: one.bank_account.bank_name,
-      lastFour: one.bank_account.last_four,
-    },
-  }));
+  return payers.map((payer) => ({ ...payer, bankCurrencies: payer.ownAccount ? [currency] : [] }));
 }

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
+import { attributesOf, documentOf, fromWire } from '#api/platform/from-wire.ts';
 
-export const PasswordResetDocument = v.pipe(
-  v.object({
-    data: v.object({
-      attributes: v.object({
-        username: v.string(),
-        challenge_question: v.nullable(v.string()),
-        expires_at: v.string(),
-      }),
+export const PasswordResetDocument = documentOf(
+  attributesOf(
+    fromWire({
+      username: v.string(),
+      challenge_question: v.nullable(v.string()),
+      expires_at: v.string(),
     }),
-  }),
-  v.transform(({ data: { attributes: wire } }) => ({
-    username: wire.username,
-    challengeQuestion: wire.challenge_question,
-    expiresAt: wire.expires_at,
-  })),
+  ),
 );

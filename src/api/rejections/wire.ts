@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { RejectionActAnswer } from '#domain/rejection/rejection-act.ts';
 import { CORRECTABLE_FIELDS, type RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
@@ -12,9 +11,11 @@ import {
 } from '#domain/rejection/rejection.ts';
 import { REJECTION_RULES, type RejectionRule } from '#domain/rejection/rules.ts';
 import { TRANSACTION_KINDS } from '#domain/rejection/transaction.ts';
+import { fromWire, documentOf, pageOf, resourceOf, type Reader } from '#api/platform/from-wire.ts';
+import { knownObstacles, type ObstacleReader } from '#api/platform/obstacles.ts';
 
 /** How a refusal by the rules on transactions is read. */
-export const rejectionObstacles = {
+export const rejectionObstacles: ObstacleReader<RejectionObstacle> = {
   rules: Object.keys(REJECTION_RULES) as RejectionRule[],
   meta: v.object({
     facts: v.object({
@@ -32,19 +33,9 @@ export const rejectionObstacles = {
   }),
 };
 
-/** An obstacle that this version of the portal does not know is left out: what it is about stays refused, without words for why. */
-const Obstacles = v.pipe(
-  v.array(v.object({ code: v.string(), meta: v.record(v.string(), v.unknown()) })),
-  v.transform((told) =>
-    told.flatMap(({ code, meta }): RejectionObstacle[] => {
-      const rule = rejectionObstacles.rules.find((id) => id === code);
-      const read = v.safeParse(rejectionObstacles.meta, meta);
-      return rule && read.success ? [{ rule, ...read.output }] : [];
-    }),
-  ),
-);
+const Obstacles = knownObstacles(rejectionObstacles);
 
-const Transaction = v.object({
+const Transaction = fromWire({
   number: v.string(),
   buid_customer: v.string(),
   kind: v.picklist(TRANSACTION_KINDS),
@@ -53,119 +44,75 @@ const Transaction = v.object({
   po_number: v.string(),
   proof: v.string(),
   currency: v.string(),
-  lines: v.array(v.object({ description: v.string(), quantity: v.number(), unit_price: v.number() })),
+  lines: v.array(fromWire({ description: v.string(), quantity: v.number(), unit_price: v.number() })),
   tax: v.number(),
   total: v.number(),
 });
 
-const RejectionAttributes = v.object({
-  buid_merchant: v.string(),
-  merchant_name: v.string(),
-  customer_name: v.string(),
-  account_name: v.string(),
-  transaction: Transaction,
-  status: v.picklist(REJECTION_STATUSES),
-  reasons: Obstacles,
-  standing: Obstacles,
-  rejected_ts: v.string(),
-  resubmit_until: v.string(),
-  attempt: v.number(),
-  resubmitted_ts: v.nullable(v.string()),
-  wait_seconds: v.nullable(v.number()),
-  trx_id: v.nullable(v.string()),
-});
-
-function rejectionOf(transactionId: string, wire: v.InferOutput<typeof RejectionAttributes>): Rejection {
-  const { transaction: sent } = wire;
-  return {
-    transactionId,
-    merchantId: wire.buid_merchant,
-    merchantName: wire.merchant_name,
-    customerName: wire.customer_name,
-    accountName: wire.account_name,
-    sent: {
-      number: sent.number,
-      buidCustomer: sent.buid_customer,
-      kind: sent.kind,
-      soldOn: sent.sold_on,
-      dueOn: sent.due_on,
-      poNumber: sent.po_number,
-      proof: sent.proof,
-      currency: sent.currency,
-      lines: sent.lines.map(({ description, quantity, unit_price: unitPrice }) => ({
-        description,
-        quantity,
-        unitPrice,
-      })),
-      tax: sent.tax,
-      total: sent.total,
+const Attributes = v.pipe(
+  fromWire(
+    {
+      buid_merchant: v.string(),
+      merchant_name: v.string(),
+      customer_name: v.string(),
+      account_name: v.string(),
+      transaction: Transaction,
+      status: v.picklist(REJECTION_STATUSES),
+      reasons: Obstacles,
+      standing: Obstacles,
+      rejected_ts: v.string(),
+      resubmit_until: v.string(),
+      attempt: v.number(),
+      resubmitted_ts: v.nullable(v.string()),
+      wait_seconds: v.nullable(v.number()),
+      trx_id: v.nullable(v.string()),
     },
-    total: { amount: sent.total, currency: sent.currency },
-    status: wire.status,
-    reasons: wire.reasons,
-    standing: wire.standing,
-    rejectedAt: wire.rejected_ts,
-    resubmitUntil: wire.resubmit_until,
-    attempt: wire.attempt,
-    resubmittedAt: wire.resubmitted_ts,
-    waitSeconds: wire.wait_seconds,
-    trxId: wire.trx_id,
-  };
-}
+    { buid_merchant: 'merchantId', transaction: 'sent' },
+  ),
+  v.transform((rejection): Omit<Rejection, 'transactionId'> => ({
+    ...rejection,
+    total: { amount: rejection.sent.total, currency: rejection.sent.currency },
+  })),
+);
 
 /** A page of the list. */
 export const RejectionsDocument = v.pipe(
-  v.object({
-    data: v.array(v.object({ id: v.string(), attributes: RejectionAttributes })),
-    meta: v.object({
-      ...pageFields,
-      tabs: v.array(v.object({ status: v.string(), count: v.number() })),
-      totals: v.array(Money),
-      customers: v.array(
-        v.object({ buid_customer: v.string(), customer_name: v.string(), count: v.number() }),
+  pageOf(resourceOf('transactionId', Attributes), {
+    tabs: v.array(v.object({ status: v.string(), count: v.number() })),
+    totals: v.array(Money),
+    customers: v.array(
+      fromWire(
+        { buid_customer: v.string(), customer_name: v.string(), count: v.number() },
+        { buid_customer: 'customerId' },
       ),
-      business_date: v.string(),
-    }),
+    ),
+    business_date: v.string(),
   }),
-  v.transform(({ data, meta }): RejectionPage => ({
-    rows: data.map(({ id, attributes }) => rejectionOf(id, attributes)),
-    ...pageOf(meta),
+  v.transform((page): RejectionPage => ({
+    ...page,
     tabs: REJECTION_STATUSES.map((status) => ({
       status,
-      count: meta.tabs.find((tab) => tab.status === status)?.count ?? 0,
+      count: page.tabs.find((tab) => tab.status === status)?.count ?? 0,
     })),
-    totals: meta.totals,
-    customers: meta.customers.map((one) => ({
-      customerId: one.buid_customer,
-      customerName: one.customer_name,
-      count: one.count,
-    })),
-    today: meta.business_date,
   })),
 );
 
-const Changes = v.pipe(
-  v.object({
-    number: v.exactOptional(v.string()),
-    po_number: v.exactOptional(v.string()),
-    proof: v.exactOptional(v.string()),
-    total: v.exactOptional(v.number()),
-  }),
-  v.transform(({ po_number: poNumber, ...same }): Corrections => ({
-    ...same,
-    ...(poNumber !== undefined && { poNumber }),
-  })),
-);
+const Changes: Reader<Corrections> = fromWire({
+  number: v.exactOptional(v.string()),
+  po_number: v.exactOptional(v.string()),
+  proof: v.exactOptional(v.string()),
+  total: v.exactOptional(v.number()),
+});
 
 /** One with its history. */
 export const RejectionDocument = v.pipe(
-  v.object({
-    data: v.object({
-      id: v.string(),
-      attributes: v.object({
-        summary: RejectionAttributes,
+  documentOf(
+    resourceOf(
+      'transactionId',
+      fromWire({
+        summary: Attributes,
         events: v.array(
-          v.object({
+          fromWire({
             kind: v.picklist(['received', 'rejected', 'resubmitted', 'accepted', 'cancelled', 'expired']),
             at: v.string(),
             user_name: v.nullable(v.string()),
@@ -175,31 +122,18 @@ export const RejectionDocument = v.pipe(
         ),
         business_date: v.string(),
       }),
-    }),
-  }),
-  v.transform(({ data: { id, attributes } }): RejectionDetails => ({
-    rejection: rejectionOf(id, attributes.summary),
-    events: attributes.events.map(({ user_name: userName, ...event }) => ({ ...event, userName })),
-    today: attributes.business_date,
+    ),
+  ),
+  v.transform(({ transactionId, summary, ...told }): RejectionDetails => ({
+    rejection: { transactionId, ...summary },
+    ...told,
   })),
 );
 
 /** What became of an act on each. */
 export const ActedDocument = v.pipe(
-  v.object({
-    data: v.array(
-      v.object({
-        id: v.string(),
-        attributes: v.object({ is_taken: v.boolean(), obstacles: Obstacles }),
-      }),
-    ),
-  }),
-  v.transform(({ data }): RejectionActAnswer => {
-    const outcomes = data.map(({ id, attributes }) => ({
-      transactionId: id,
-      isTaken: attributes.is_taken,
-      obstacles: attributes.obstacles,
-    }));
+  documentOf(v.array(resourceOf('transactionId', fromWire({ is_taken: v.boolean(), obstacles: Obstacles })))),
+  v.transform((outcomes): RejectionActAnswer => {
     const isTaken = outcomes.some((one) => one.isTaken);
     return { isTaken, obstacles: isTaken ? [] : outcomes.flatMap(({ obstacles }) => obstacles), outcomes };
   }),

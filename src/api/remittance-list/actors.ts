@@ -3,11 +3,9 @@ import { fromPromise } from 'xstate';
 import { client, read } from '#api/platform/client.ts';
 import { InvoiceAttributes } from '#api/invoices/wire.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import { attributesOf, documentOf, type Reader } from '#api/platform/from-wire.ts';
 
-const FoundInvoices = v.pipe(
-  v.object({ data: v.array(v.object({ attributes: InvoiceAttributes })) }),
-  v.transform(({ data }): readonly Invoice[] => data.map(({ attributes }) => attributes)),
-);
+const FoundInvoices: Reader<readonly Invoice[]> = documentOf(v.array(attributesOf(InvoiceAttributes)));
 
 /** The customer's invoices of some numbers, in every currency and state. */
 function lookUpInvoices(

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { pageFields, pageOf } from '#api/platform/page-wire.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { SHORT_PAY_REASONS } from '#domain/payment/part-amount.ts';
 import { PAYMENT_STATUSES } from '#domain/payment/payment.ts';
-import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { LINE_CHANGES } from '#domain/scheduled-payment/left-of-line.ts';
 import type { ScheduleActAnswer } from '#domain/scheduled-payment/schedule-acts.ts';
 import {
@@ -13,64 +11,42 @@ import {
   type ScheduledLine,
   type ScheduledPayment,
 } from '#domain/scheduled-payment/scheduled-payment.ts';
+import { documentOf, fromWire, resourceOf, type Reader, pageOf } from '#api/platform/from-wire.ts';
+import { actAnswerOf } from '#api/platform/obstacles.ts';
 
-const Line = v.pipe(
-  v.object({
-    trx_id: v.string(),
-    invoice_id: v.string(),
-    account_name: v.string(),
-    merchant_name: v.string(),
-    due_date: v.string(),
-    amount: Money,
-    scheduled: Money,
-    credited: Money,
-    short: v.nullable(v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() })),
-    change: v.nullable(v.picklist(LINE_CHANGES)),
-  }),
-  v.transform((wire): ScheduledLine => ({
-    trxId: wire.trx_id,
-    invoiceId: wire.invoice_id,
-    accountName: wire.account_name,
-    merchantName: wire.merchant_name,
-    dueDate: wire.due_date,
-    amount: wire.amount,
-    scheduled: wire.scheduled,
-    credited: wire.credited,
-    short: wire.short,
-    change: wire.change,
-  })),
-);
+const Line: Reader<ScheduledLine> = fromWire({
+  trx_id: v.string(),
+  invoice_id: v.string(),
+  account_name: v.string(),
+  merchant_name: v.string(),
+  due_date: v.string(),
+  amount: Money,
+  scheduled: Money,
+  credited: Money,
+  short: v.nullable(v.object({ reason: v.picklist(SHORT_PAY_REASONS), note: v.string() })),
+  change: v.nullable(v.picklist(LINE_CHANGES)),
+});
 
 const Terms = v.pipe(
-  v.object({
+  fromWire({
     most_days_ahead: v.number(),
     cut_off_hour: v.number(),
     run_hour: v.number(),
     time_zone: v.string(),
   }),
-  v.transform((wire) => ({
-    timeZone: wire.time_zone,
-    terms: {
-      mostDaysAhead: wire.most_days_ahead,
-      cutOffHour: wire.cut_off_hour,
-      runHour: wire.run_hour,
-    },
-  })),
+  v.transform(({ timeZone, ...terms }) => ({ timeZone, terms })),
 );
 
-const Became = v.pipe(
-  v.object({ payment_id: v.string(), payment_number: v.string(), status: v.picklist(PAYMENT_STATUSES) }),
-  v.transform((wire) => ({
-    paymentId: wire.payment_id,
-    paymentNumber: wire.payment_number,
-    status: wire.status,
-  })),
-);
+const Became = fromWire({
+  payment_id: v.string(),
+  payment_number: v.string(),
+  status: v.picklist(PAYMENT_STATUSES),
+});
 
 const Resource = v.pipe(
-  v.object({
-    id: v.string(),
-    attributes: v.object({
+  resourceOf(
+    'scheduleId',
+    fromWire({
       schedule_number: v.string(),
       status: v.picklist(SCHEDULED_STATUSES),
       stop_reason: v.nullable(v.picklist(STOP_REASONS)),
@@ -97,76 +73,18 @@ const Resource = v.pipe(
       terms: Terms,
       as_of: v.string(),
     }),
-  }),
-  v.transform(({ id, attributes: wire }): ScheduledPayment => ({
-    scheduleId: id,
-    scheduleNumber: wire.schedule_number,
-    status: wire.status,
-    stopReason: wire.stop_reason,
-    buidCustomer: wire.buid_customer,
-    customerName: wire.customer_name,
-    payOn: wire.pay_on,
-    changeUntil: wire.change_until,
-    waitUntil: wire.wait_until,
-    amount: wire.amount,
-    scheduled: wire.scheduled,
-    bankName: wire.bank_name,
-    lastFour: wire.last_four,
-    maker: wire.maker,
-    cancelledBy: wire.cancelled_by,
-    isOwn: wire.is_own,
-    createdAt: wire.created_ts,
-    invoiceCount: wire.invoice_count,
-    expectedFrom: wire.expected_from,
-    expectedTo: wire.expected_to,
-    payment: wire.payment,
-    lines: wire.lines,
-    together: wire.together,
-    togetherToCome: wire.together_to_come,
-    calendar: { ...wire.terms, currency: wire.amount.currency },
-    asOf: wire.as_of,
+  ),
+  v.transform(({ terms, ...payment }): ScheduledPayment => ({
+    ...payment,
+    calendar: { ...terms, currency: payment.amount.currency },
   })),
 );
 
-export const ScheduledPaymentDocument = v.pipe(
-  v.object({ data: Resource }),
-  v.transform(({ data }) => data),
-);
+export const ScheduledPaymentDocument = documentOf(Resource);
 
 export const ScheduledPaymentsDocument = v.pipe(
-  v.object({
-    data: v.array(Resource),
-    meta: v.object({
-      ...pageFields,
-      to_come: v.array(Money),
-      terms: Terms,
-      as_of: v.string(),
-    }),
-  }),
-  v.transform(({ data, meta }) => ({
-    rows: data,
-    ...pageOf(meta),
-    toCome: meta.to_come,
-    scheduling: { ...meta.terms, at: meta.as_of },
-  })),
+  pageOf(Resource, { to_come: v.array(Money), terms: Terms, as_of: v.string() }),
+  v.transform(({ terms, asOf: at, ...page }) => ({ ...page, scheduling: { ...terms, at } })),
 );
 
-/** An obstacle that this version of the portal does not know is left out: the act stays refused, without words for why. */
-const Obstacles = v.pipe(
-  v.array(v.object({ code: v.string(), meta: v.record(v.string(), v.unknown()) })),
-  v.transform((told) =>
-    told.flatMap(({ code, meta }): PaymentObstacle[] => {
-      const rule = paymentObstacles.rules.find((id) => id === code);
-      const read = v.safeParse(paymentObstacles.meta, meta);
-      return rule && read.success ? [{ rule, ...read.output }] : [];
-    }),
-  ),
-);
-
-export const ActAnswered = v.pipe(
-  v.object({ data: v.object({ attributes: v.object({ is_taken: v.boolean(), obstacles: Obstacles }) }) }),
-  v.transform(({ data: { attributes } }): ScheduleActAnswer => ({
-    isTaken: attributes.is_taken,
-    obstacles: attributes.obstacles,
-  })),
-);
+export const ActAnswered: Reader<ScheduleActAnswer> = actAnswerOf(paymentObstacles);

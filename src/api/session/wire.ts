@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { parseRole, USER_TYPES } from '#domain/access/role.ts';
 import type { User } from '#domain/user/user.ts';
+import { attributesOf, documentOf, fromWire } from '#api/platform/from-wire.ts';
 
 const SessionData = v.object({
   '-gs_manage_customer_buid': v.optional(v.string()),
   '-cp_buid_location': v.optional(v.string()),
   '-gs_manage_merchant_buid': v.optional(v.string()),
 });
+
+const Role = v.pipe(
+  v.string(),
+  v.transform((role: string) => parseRole(role)),
+);
 
 const SignedOut = v.object({ logged_in: v.literal(false), language: v.nullable(v.string()) });
 
@@ -19,10 +25,7 @@ const SignedIn = v.object({
   last_name: v.string(),
   full_name: v.string(),
   email_address: v.string(),
-  role: v.pipe(
-    v.string(),
-    v.transform((role: string) => parseRole(role)),
-  ),
+  role: Role,
   user_type: v.picklist(USER_TYPES),
   customer_count: v.number(),
   only_customer_buid: v.nullable(v.string()),
@@ -61,25 +64,15 @@ export const SelfDocument = v.pipe(
   ),
 );
 
-export const InvitationDocument = v.pipe(
-  v.object({
-    data: v.object({
-      attributes: v.object({
-        email_address: v.string(),
-        customer_name: v.nullable(v.string()),
-        first_name: v.string(),
-        last_name: v.string(),
-        role: v.string(),
-        expires_at: v.string(),
-      }),
+export const InvitationDocument = documentOf(
+  attributesOf(
+    fromWire({
+      email_address: v.string(),
+      customer_name: v.nullable(v.string()),
+      first_name: v.string(),
+      last_name: v.string(),
+      role: Role,
+      expires_at: v.string(),
     }),
-  }),
-  v.transform(({ data: { attributes: wire } }) => ({
-    emailAddress: wire.email_address,
-    customerName: wire.customer_name,
-    firstName: wire.first_name,
-    lastName: wire.last_name,
-    role: parseRole(wire.role),
-    expiresAt: wire.expires_at,
-  })),
+  ),
 );
