@@ -85,6 +85,9 @@ const plain = (name: string): string =>
     .replaceAll('\u00a0', ' ')
     .replaceAll(/\S+@\S+|\S+\.(?:pdf|png|csv|eml)\b/g, '…')
     .replace(/^[A-Z]{2}, /, '')
+    // What a merchant lets the numbers of its invoices begin with is data; a credit, a merchant's or cash, is told by it.
+    .replace(/^(?:CR|UC)-\d.*$/, 'credit')
+    .replaceAll(/\b(?!CR-)[A-Z]{2,3}-(?=\d)/g, 'INV-')
     .replaceAll(NAMES, '…')
     .replaceAll(MONTHS, '… ')
     .replaceAll(/\d[\d.,’ \u00a0\u202f/–-]*\d|\d/g, '#')

@@ -49,7 +49,7 @@ test(
     await skip.click();
     await expect(page.getByRole('button', { name: `Put ${skipped} back` })).toBeVisible();
     const leftOut = page.getByRole('main').getByRole('listitem');
-    await openInNewTab(leftOut.getByRole('link', { name: /^OT-/ }).first());
+    await openInNewTab(leftOut.getByRole('link', { name: /^[A-Z]+-\d/ }).first());
 
     await pass(1);
     await expect(page.getByText(/^Announced: at most [\d,.]+\sUSD is debited\.$/)).toBeVisible();

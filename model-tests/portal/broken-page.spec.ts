@@ -44,6 +44,20 @@ for (const { address, file, draws, title, run } of pages) {
 }
 
 test(
+  'whoever waits for the portal’s part, which does not come, can sign out',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await arriveWithCustomer({ page, portal, coming: [] }, 0);
+    await page.route(/\/assets\/portal-[\w-]+\.js$/, (route) => route.abort());
+    await page.goto(`${portal.origin}/account/overview`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  },
+);
+
+test(
   'a page whose file never comes is given up after 120 seconds, and can be loaded again @deep',
   { tag: '@deep' },
   async ({ page, portal }) => {

@@ -70,3 +70,27 @@ test(
     await expect(tab(/^All/)).toHaveText('All2');
   },
 );
+
+test(
+  'a link that is followed while a search is being typed leads where it says',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await arriveWithCustomer({ page, portal, coming: [] }, [
+      { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: 7, total: 5_000 },
+      { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
+    ]);
+    await page.goto(`${portal.origin}/invoice-list/all`);
+    const link = page.getByRole('link', { name: 'INV-7001' });
+    await expect(link).toBeVisible();
+    const { x, y, width, height } = (await link.boundingBox())!;
+    // The invoice comes late, so that the search is asked for while it is on its way.
+    await page.route(/\/api\/.*invoice-details/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.getByRole('searchbox', { name: 'Search invoices' }).fill('INV-7002');
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page.getByRole('heading', { level: 1, name: /INV-7001/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/invoice\/\d+$/);
+  },
+);

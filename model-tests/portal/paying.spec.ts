@@ -140,6 +140,27 @@ test.describe('paying', () => {
   );
 
   test(
+    'where the card page does not open by itself a link leads there',
+    { tag: '@deep' },
+    async ({ page, portal }) => {
+      const { payer, invoice } = await begin(page);
+      // The card page answers with nothing to show, and the browser stays.
+      const provider = (url: URL) => url.origin !== portal.origin;
+      await page.route(provider, (route) => route.fulfill({ status: 204 }));
+      await payByCard(page);
+      const link = page.getByRole('link', { name: 'Open the card provider' });
+      await expect(link).toBeVisible();
+      await page.unroute(provider);
+      await link.click();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Cancel this payment' }).click();
+      await expect(heading(page, 'The payment was not processed')).toBeVisible();
+      expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
+    },
+  );
+
+  test(
     'while a card payment waits, other invoices are paid in the same tab',
     { tag: '@deep' },
     async ({ page }) => {

@@ -1,44 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './test.ts';
+import { languageKey } from '#locales/language-choice.ts';
+import { beginDisputes } from './dispute-pages.ts';
+import { pressNamed } from './offered.ts';
+import { OPEN_VISITS, VISITS, type Visit } from './page-visits.ts';
+import { Requests } from './requests.ts';
+import { arrange, test } from './test.ts';
+import { addresses, arrived, openAnew, speakEnglish } from './visit-page.ts';
 
-const password = 'Paper-Harbor-27!';
 /** What most people read, the widest words, the widest letters, and the longest dates. */
 const LANGUAGES = ['en', 'de', 'bg', 'hu'];
 const WIDTHS = [1440, 1280, 390];
-const PAGES = [
-  ['dana.whitlock', '/account/overview'],
-  ['dana.whitlock', '/invoice-list/all'],
-  ['dana.whitlock', '/payments'],
-  ['mila.merchants', '/merchant/overview'],
-  ['dana.whitlock', '/dispute-center'],
-  ['ray.ostrander', '/merchant/disputes'],
-  ['sue.support', '/support/disputes'],
-  ['ray.ostrander', '/merchant/chargebacks'],
-  ['ray.ostrander', '/rejection-center'],
-  ['dana.whitlock', '/account/cards'],
-  ['dana.whitlock', '/statements'],
-  ['cora.corporate', '/account/program-overview-invoice-list/unpaid'],
-  ['ray.ostrander', '/merchant/invoices'],
-  ['ray.ostrander', '/merchant/short-pays'],
-  ['dana.whitlock', '/manage-users'],
-  ['dana.whitlock', '/dispute-center/chargebacks'],
-  ['dana.whitlock', '/payment/due'],
-  ['dana.whitlock', '/payments/scheduled'],
-  ['ada.approver', '/approvals'],
-  ['sue.support', '/support/payments'],
-  ['sue.support', '/support/customers'],
-  ['sue.support', '/support/chargebacks'],
-  ['dana.whitlock', '/payment-methods'],
-  ['dana.whitlock', '/payment-methods/add'],
-  ['dana.whitlock', '/payment-methods/autopay'],
-  ['dana.whitlock', '/payment/remittance'],
-] as const;
-/** What these show when they are there, in place of rows. */
-const SHOWN: Readonly<Record<string, string>> = {
-  '/payment-methods/add': 'main input[name="routingNumber"]',
-  '/payment-methods/autopay': 'main h2',
-  '/payment/remittance': 'main textarea',
-};
 
 /** Pixels that the page scrolls sideways, and the texts of the cells that are cut. */
 function tooWide(page: Page): Promise<{ scrolls: number; cut: string[] }> {
@@ -54,34 +25,52 @@ function tooWide(page: Page): Promise<{ scrolls: number; cut: string[] }> {
   });
 }
 
-test.describe.configure({ timeout: 120_000 });
+/** The open page in each language and width, loaded anew, as somebody does who follows a link to it. */
+async function fits(page: Page): Promise<void> {
+  const address = page.url();
+  const requests = new Requests(page);
+  for (const language of LANGUAGES) {
+    await page.evaluate(([key, chosen]) => localStorage.setItem(key!, chosen!), [languageKey, language]);
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+    await arrived(page, requests);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      // Columns for which there is no room go in the next frame.
+      await expect
+        .poll(() => tooWide(page), { message: `${language}, ${width} px` })
+        .toEqual({ scrolls: 0, cut: [] });
+    }
+  }
+}
 
-for (const [username, path] of PAGES) {
+function describeWidths(path: string, visit: Visit): void {
   test(
     `${path} fits, and cuts no name, in the widest languages`,
     { tag: '@deep' },
     async ({ page, portal }) => {
-      await page.goto(`${portal.origin}/login`);
-      await page.locator('input[name=username]').fill(username);
-      await page.locator('input[name=password]').fill(password);
-      await page.locator('form button[type=submit]').click();
-      await expect(page).not.toHaveURL(/\/login/);
-      for (const language of LANGUAGES) {
-        await page.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language);
-        await page.goto(`${portal.origin}${path}`);
-        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-        await page
-          .locator(SHOWN[path] ?? 'main tbody tr')
-          .first()
-          .waitFor();
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          // Columns for which there is no room go in the next frame.
-          await expect
-            .poll(() => tooWide(page), { message: `${language}, ${width} px` })
-            .toEqual({ scrolls: 0, cut: [] });
-        }
+      if (visit.as !== null) await beginDisputes(page, portal, visit.as);
+      const requests = new Requests(page);
+      await page.goto(portal.origin + visit.at);
+      await page.evaluate(speakEnglish, languageKey);
+      for (const name of visit.first ?? []) {
+        await arrived(page, requests);
+        expect(await pressNamed(page, name, requests), name).toBe(true);
       }
+      const [address = visit.at] = await addresses(page, portal, path, visit);
+      expect(await openAnew(page, portal, address, visit), `the way to ${path}`).toBe(true);
+      await fits(page);
     },
   );
 }
+
+// A portal of its own: the ways to some pages pay, dispute and write what no story of the same worker expects.
+test.use({ told: { arrange }, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 180_000 });
+
+for (const [path, visits] of Object.entries(VISITS)) {
+  const [visit] = typeof visits === 'string' ? [] : visits;
+  if (visit) describeWidths(path, visit);
+}
+for (const visit of OPEN_VISITS.filter(({ as }) => as === null)) describeWidths(visit.at, visit);

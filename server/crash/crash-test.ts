@@ -4,6 +4,7 @@ import { openDatabase, type Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { crashEnvironment } from '#server/crash/crash-environment.ts';
 import { CRASH_CUSTOMER, insertCrashWorld } from '#server/crash/crash-world.ts';
+import { payersTold } from '#server/crash/payers-told.ts';
 import { payUntilOver, type Told } from '#server/crash/paying-client.ts';
 import { startServer, type ServerProcess } from '#server/crash/server-process.ts';
 import { createRandom } from '#server/demo/random.ts';
@@ -37,6 +38,9 @@ export interface CrashReport {
   readonly lost: number;
   /** Payments that no client was told of, and invoices paid twice. */
   readonly doubled: number;
+  /** Settled payments whose payer has no notice, or no message to come, and whose payer has two of either. */
+  readonly untold: number;
+  readonly toldTwice: number;
   readonly invariants: number;
   readonly violations: readonly Violation[];
   /** Of all entries, minor units: zero. */
@@ -86,7 +90,14 @@ export async function crashTest(options: CrashOptions): Promise<CrashReport> {
     const told = (await all).flat();
     await server.kill();
     const seconds = Math.round((performance.now() - began) / 100) / 10;
-    return { kills, clients, seed, seconds, ...(await compare(database.db, told)) };
+    return {
+      kills,
+      clients,
+      seed,
+      seconds,
+      ...(await compare(database.db, told)),
+      ...(await payersTold(database.db, dataDir)),
+    };
   } finally {
     await server?.kill();
     await database.close();

@@ -7,7 +7,7 @@ import { crashTest } from '#server/crash/crash-test.ts';
 
 const KILLS = 4;
 
-test(`${KILLS} kills at random moments lose and double no payment`, async () => {
+test(`${KILLS} kills at random moments lose and double no payment, and tell of each once`, async () => {
   const url = inject('postgresUrl');
   const client = new pg.Client({ connectionString: `${url}/postgres` });
   await client.connect();
@@ -21,6 +21,8 @@ test(`${KILLS} kills at random moments lose and double no payment`, async () => 
       seed: 20_261_120,
     });
     expect(report).toMatchObject({ kills: KILLS, lost: 0, doubled: 0, ledgerSum: 0, violations: [] });
+    expect(report).toMatchObject({ untold: 0, toldTwice: 0 });
+    expect(report.payments['settled']).toBeGreaterThan(0);
     expect(report.acknowledged).toBeGreaterThan(KILLS);
     expect(report.sentAgain).toBeGreaterThan(0);
   } finally {

@@ -32,7 +32,7 @@ try {
   });
   await mkdir(REPORT, { recursive: true });
   await writeFile(new URL('crash.json', REPORT), `${JSON.stringify(report, null, 2)}\n`);
-  const { acknowledged, orders, sentAgain, lost, doubled, ledgerSum, violations } = report;
+  const { acknowledged, orders, sentAgain, lost, doubled, untold, toldTwice, ledgerSum, violations } = report;
   console.log(
     [
       `${kills} kills in ${report.seconds} s (seed ${report.seed}), ${values.clients} clients on PostgreSQL`,
@@ -40,6 +40,8 @@ try {
       `  acknowledged         ${acknowledged}`,
       `  acknowledged, lost   ${lost}`,
       `  doubled              ${doubled}`,
+      `  settled, untold      ${untold}`,
+      `  settled, told twice  ${toldTwice}`,
       `  sum of the ledger    ${ledgerSum}`,
       `  invariants violated  ${violations.length} of ${report.invariants}`,
       ...violations.map(({ invariant, found }) => `    ${invariant}: ${found.join(', ')}`),
@@ -48,7 +50,7 @@ try {
         .join(', ')}`,
     ].join('\n'),
   );
-  process.exitCode = lost + doubled + violations.length > 0 || ledgerSum !== 0 ? 1 : 0;
+  process.exitCode = lost + doubled + untold + toldTwice + violations.length > 0 || ledgerSum !== 0 ? 1 : 0;
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
