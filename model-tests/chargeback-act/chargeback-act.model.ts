@@ -23,6 +23,7 @@ const acted = (differing: Partial<ActedChargeback> = {}): ActedChargeback => ({
   requested: money(10_000, 'USD'),
   deadline: deadline('2026-12-07'),
   readAt: DISPUTE_NOON,
+  standing: 10_000,
   told: { chargebackNumber: 'CHB-20001', invoiceId: 'INV-7828001', invoiceOpen: 10_000, inFlight: 0 },
   ...differing,
 });
@@ -51,6 +52,10 @@ export default defineModel({
       actor: merchant,
     },
     'support, under review': { subject: acted({ status: 'underReview' }), actor: support },
+    'support, of what was credited otherwise since': {
+      subject: acted({ status: 'underReview', standing: 4_000 }),
+      actor: support,
+    },
     'the customer': { subject: acted({ status: 'objected' }), actor: customer },
     'one that is over': { subject: acted(over), actor: support },
     'a reader of the customer': { subject: acted(), actor: { party: 'customer', role: 'viewer' } },

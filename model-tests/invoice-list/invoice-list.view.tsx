@@ -40,6 +40,8 @@ const frame: InvoiceListFrame = {
     payPastDue: '/payment/due?past_due=all',
     dispute: null,
     chargeBack: null,
+    disputeOf: null,
+    chargeback: null,
     help: '/help',
   },
 };

@@ -162,6 +162,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     reads: [
       COUNTS,
       `listCustomerChargebacks ${OF_CUSTOMER} filter[status]=closed page[number]=1 page[size]=25 sort=-amount`,
+      `listCustomerDisputeParties ${OF_CUSTOMER} filter[of]=chargebacks`,
       UNREAD,
     ],
   },
@@ -174,14 +175,16 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     reads: [
       WAITING.merchantChargebacks,
       'listMerchantChargebacks filter[buid_merchant]=ostrander filter[search]=tire page[number]=1 page[size]=25 sort=days_left',
+      'listMerchantDisputeParties filter[buid_merchant]=ostrander filter[of]=chargebacks',
       UNREAD,
     ],
   },
   '/support/chargebacks': {
-    at: '/support/chargebacks?page=2',
+    at: '/support/chargebacks?customer=C100&page=2',
     reads: [
       WAITING.supportChargebacks,
-      'listSupportChargebacks page[number]=2 page[size]=25 sort=days_left',
+      'listSupportChargebacks filter[disputing_customer]=C100 page[number]=2 page[size]=25 sort=days_left',
+      'listSupportDisputeParties filter[of]=chargebacks',
       UNREAD,
     ],
   },

@@ -672,8 +672,10 @@ export interface Messages {
   'chargebackNext.credited': { amount: string | number };
   'chargebackNext.creditedToYou': { amount: string | number };
   'chargebackNext.late': Record<never, never>;
+  'chargebackNext.left': { amount: string | number; requested: string | number };
   'chargebackNext.merchant': { date: string | number };
   'chargebackNext.nothing': Record<never, never>;
+  'chargebackNext.nothingLeft': Record<never, never>;
   'chargebackNext.silentCredits': { amount: string | number; date: string | number };
   'chargebackNext.silentCreditsYou': { amount: string | number; date: string | number };
   'chargebackNext.support': { date: string | number };
@@ -1992,6 +1994,8 @@ export interface Messages {
   'invoices.noAccess': Record<never, never>;
   'invoices.noMatch': Record<never, never>;
   'invoices.noneInList': { list: string | number };
+  'invoices.notDisputable': { count: number };
+  'invoices.notDisputableWhy': Record<never, never>;
   'invoices.nothingLeft': Record<never, never>;
   'invoices.nothingYet': Record<never, never>;
   'invoices.nothingYetHint': Record<never, never>;

@@ -1,6 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { chargebackActionObstacles, chargebackWordsObstacles } from '#domain/dispute/chargeback.ts';
-import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { money } from '#domain/money/money.ts';
 import type { ChargebackEvent } from '#machines/lifecycle/chargeback.ts';
 import type { Deps } from '#server/deps.ts';
@@ -105,9 +104,13 @@ async function move(
 ): Promise<KeptAnswer> {
   const { action, comment } = input;
   const at = deps.clock.instant();
-  const acted = { ...factsOf(row, deps.portal), status: row.status };
+  const acted = {
+    ...factsOf(row, deps.portal),
+    status: row.status,
+    requested: money(row.requested, row.currency),
+    standing: await standingNow(tx, row),
+  };
   const obstacles = chargebackActionObstacles(acted, action, { party, role: caller.role, at });
-  if (action === 'accept' && obstacles.length === 0) obstacles.push(...(await aboveStanding(tx, row)));
   // The chart names what somebody does by their side; that the side may do it, the rules have said.
   const event = { type: `${party}.${action}`, at } as ChargebackEvent;
   const step = { party, user: caller, action, comment };
@@ -129,12 +132,4 @@ async function move(
     },
   };
   return { madeId: null, status: 201, body };
-}
-
-/** What was credited otherwise since the chargeback was asked for is not charged back once more. */
-async function aboveStanding(tx: Tx, row: ChargebackRow): Promise<DisputeObstacle[]> {
-  const standing = await standingNow(tx, row);
-  if (row.requested <= standing) return [];
-  const most = money(Math.max(0, standing), row.currency);
-  return [{ rule: 'DIS-09', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
 }

@@ -88,7 +88,7 @@ export async function chargeable(tx: Tx, row: InvoiceRow & OfAccount): Promise<C
 }
 
 /** What was billed of an invoice, less the credits that were given for it; minor units. */
-async function standingOf(tx: Tx, row: InvoiceRow): Promise<number> {
+export async function standingOf(tx: Tx, row: InvoiceRow): Promise<number> {
   const { parts, given } = await creditedInvoice(tx, row);
   return totalOf(parts).amount - totalOf(given).amount;
 }

@@ -8,6 +8,7 @@ import {
   chargebackBody,
   chargedBackInvoice,
 } from '#server/testing/charging-back.ts';
+import { give } from '#server/testing/crediting.ts';
 import {
   dispute,
   disputeBody,
@@ -29,6 +30,14 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
     const answer = await call(portal, 'GET', `/ecaas/invoice-details?${query}`, { session: portal.payer });
     return (answer.json as components['schemas']['InvoiceDetailsDocument']).data.attributes;
   }
+
+  /** Why it cannot be disputed, as the list of invoices says it beside the row. */
+  const againstListed = async (trxId: string) => {
+    const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+    const { json } = await call(portal, 'GET', '/invoices', { session: portal.payer, query });
+    const { data } = json as components['schemas']['InvoicesDocument'];
+    return data.flatMap(({ attributes }) => attributes.dispute_obstacles ?? []);
+  };
 
   const told = async (trxId: string) => (await details(trxId)).chargebacks;
 
@@ -59,12 +68,13 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
       const all = [
         (await details(trxId)).dispute_obstacles,
         data.flatMap(({ attributes }) => attributes.obstacles),
+        await againstListed(trxId),
       ];
       expect(refused.codes).toContain('DIS-04');
       return all.map((obstacles) => obstacles.find(({ code }) => code === 'DIS-04')?.meta['remedy']);
     };
     const allowed = { kind: 'requestChargeback', until: expect.any(String) };
-    expect(await remedies()).toEqual([allowed, allowed]);
+    expect(await remedies()).toEqual([allowed, allowed, allowed]);
     const asked = await chargeBack(portal, chargebackBody([trxId]));
     const made = (asked.json as components['schemas']['ChargebackSubmissionDocument']).data.attributes;
     const chargebackId = made.chargebacks[0]?.chargeback_id ?? '';
@@ -72,9 +82,19 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
       kind: 'openChargeback',
       chargeback: { chargebackId, chargebackNumber: expect.stringMatching(/^CHB-/) },
     };
-    expect(await remedies()).toEqual([led, led]);
+    expect(await remedies()).toEqual([led, led, led]);
     await actOnChargeback(portal, 'merchant', chargebackId, 'accept');
-    expect(await remedies()).toEqual([led, led]);
+    expect(await remedies()).toEqual([led, led, led]);
+  });
+
+  test('DIS-04: of one that credits have taken whole the list leads to support, as its details do', async () => {
+    const [trxId = ''] = await portal.billed(1, { life_cycle: 'paid', paid: 10_000 });
+    await give(portal, trxId, 10_000);
+    const support = [
+      { code: 'DIS-04', meta: { facts: { lifeCycle: 'paid' }, remedy: { kind: 'contactSupport' } } },
+    ];
+    expect((await details(trxId)).dispute_obstacles).toEqual(support);
+    expect(await againstListed(trxId)).toEqual(support);
   });
 
   test('DIS-15: wherever an invoice is read, it is not said to be disputable beside an undecided chargeback', async () => {
@@ -102,8 +122,11 @@ describe.each(ENGINES)('the chargebacks of an invoice, on %s', (engine) => {
         ...ofProgram.filter(({ id }) => id === trxId).map(({ attributes }) => attributes),
       ].map(({ eligible_for_dispute: answer }) => answer);
     };
-    const against = async () =>
-      (await details(trxId)).dispute_obstacles.map(({ code, meta }) => [code, meta]);
+    const against = async () => {
+      const { dispute_obstacles: obstacles } = await details(trxId);
+      expect(await againstListed(trxId)).toEqual(obstacles);
+      return obstacles.map(({ code, meta }) => [code, meta]);
+    };
     expect(await eligible()).toEqual(['N', 'N', 'N', 'N']);
     expect(await against()).toEqual([
       ['DIS-15', { facts: {}, remedy: { kind: 'waitFor', party: 'support' } }],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { passObjectionDeadlines } from '#server/receivables/chargebacks/sweep-chargebacks.ts';
+import { call } from '#server/testing/call.ts';
 import {
   actOnChargeback,
   chargeBack,
@@ -37,6 +39,14 @@ describe.each(ENGINES)('a chargeback of what was credited otherwise meanwhile, o
     await give(portal, trxId, 1);
     const { one } = await actOnChargeback(portal, 'merchant', chargebackId, 'accept');
     expect(one).toMatchObject({ is_taken: false, status: 'requested', obstacles: [{ code: 'DIS-09' }] });
+    const { json } = await call(portal, 'GET', `/ecaas/support-chargeback/${chargebackId}`, {
+      session: portal.support,
+    });
+    const { data } = json as components['schemas']['ChargebackDocument'];
+    expect(data.attributes).toMatchObject({
+      summary: { requested: usd(10_000) },
+      invoice_standing: usd(9_999),
+    });
     const withdrawn = await actOnChargeback(portal, 'customer', chargebackId, 'withdraw');
     expect(withdrawn.one.status).toBe('withdrawn');
     expect((await chargeBack(portal, chargebackBody([trxId], {}, usd(9_999)))).status).toBe(201);

@@ -7,6 +7,7 @@ import { asServer } from '#server/platform/db/tenant.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 import { chargebackAttributes, deadlineOnWire } from '#server/receivables/chargebacks/chargeback-document.ts';
+import { standingOf } from '#server/receivables/chargebacks/chargeable-invoices.ts';
 import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
 import { attachment, type DocumentReader } from '#server/receivables/dispute-documents/sent-document.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
@@ -77,7 +78,7 @@ async function chargebackOf(
 async function detailsOf(tx: Tx, row: ChargebackRow, reader: DocumentReader) {
   const invoice = await tx
     .selectFrom('invoices')
-    .select(['total', 'paid', 'credited', 'open', 'due_date', 'po_number'])
+    .selectAll()
     .where('customer_id', '=', row.customer_id)
     .where('trx_id', '=', row.trx_id)
     .executeTakeFirstOrThrow();
@@ -96,6 +97,7 @@ async function detailsOf(tx: Tx, row: ChargebackRow, reader: DocumentReader) {
     invoice_paid: money(invoice.paid, row.currency),
     invoice_credited: money(invoice.credited, row.currency),
     invoice_open: money(invoice.open, row.currency),
+    invoice_standing: money(await standingOf(tx, invoice), row.currency),
     invoice_in_flight: money(await inFlightOf(tx, row), row.currency),
     due_date: invoice.due_date,
     po_number: invoice.po_number,

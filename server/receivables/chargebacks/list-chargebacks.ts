@@ -129,6 +129,7 @@ export function filters(query: ChargebacksQuery, { caller }: Asking): Expression
   const key = query['filter[idempotency_key]'];
   where(query['filter[sol_currency]'], sql`currency = ${query['filter[sol_currency]']}`);
   where(query['filter[buid_merchant]'], sql`merchant_id = ${query['filter[buid_merchant]']}`);
+  where(query['filter[disputing_customer]'], sql`customer_id = ${query['filter[disputing_customer]']}`);
   where(search, sql`position(${search?.toLowerCase() ?? ''} in search_text) > 0`);
   where(
     key,

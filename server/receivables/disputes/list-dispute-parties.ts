@@ -10,23 +10,27 @@ type PartiesDeps = Pick<Deps, 'db'>;
 interface PartiesQuery {
   readonly 'filter[sol_currency]'?: string | undefined;
   readonly 'filter[buid_merchant]'?: string | undefined;
+  readonly 'filter[of]'?: Claims | undefined;
 }
 
-/** With which merchants a customer has disputes. */
+/** What the parties have with each other. */
+type Claims = 'disputes' | 'chargebacks';
+
+/** With which merchants a customer has disputes, or chargebacks. */
 export function listCustomerDisputeParties(deps: PartiesDeps): Operation<'listCustomerDisputeParties'> {
   return async ({ query, caller, customer }) => ({
     body: await partiesOf(deps, { party: 'customer', caller, customer }, query),
   });
 }
 
-/** Which customers have disputes with the caller's merchants. */
+/** Which customers have disputes, or chargebacks, with the caller's merchants. */
 export function listMerchantDisputeParties(deps: PartiesDeps): Operation<'listMerchantDisputeParties'> {
   return async ({ query, caller }) => ({
     body: await partiesOf(deps, { party: 'merchant', caller, customer: null }, query),
   });
 }
 
-/** Which customers have disputes, and with which merchants. */
+/** Which customers have disputes, or chargebacks, and with which merchants. */
 export function listSupportDisputeParties(deps: PartiesDeps): Operation<'listSupportDisputeParties'> {
   return async ({ query, caller }) => ({
     body: await partiesOf(deps, { party: 'support', caller, customer: null }, query),
@@ -41,8 +45,9 @@ async function partiesOf(
 ): Promise<AnswerBody<'listSupportDisputeParties'>> {
   const currency = query['filter[sol_currency]'];
   const merchant = query['filter[buid_merchant]'];
+  const claims = query['filter[of]'] ?? 'disputes';
   const conditions = [
-    ofParty(asking),
+    ofParty(asking, claims),
     ...(currency === undefined ? [] : [sql<boolean>`currency = ${currency}`]),
     ...(merchant === undefined ? [] : [sql<boolean>`merchant_id = ${merchant}`]),
   ];
@@ -51,8 +56,8 @@ async function partiesOf(
       type: 'dispute-parties',
       id: asking.party,
       attributes: {
-        merchants: await named(tx, 'merchant', conditions),
-        customers: await named(tx, 'customer', conditions),
+        merchants: await named(tx, claims, 'merchant', conditions),
+        customers: await named(tx, claims, 'customer', conditions),
       },
     },
   }));
@@ -60,16 +65,19 @@ async function partiesOf(
 
 type Named = components['schemas']['DisputePartyName'];
 
+const BEGUN = { disputes: 'opened_at', chargebacks: 'requested_at' } as const;
+
 /** Each once, under the name that it was given last. */
 async function named(
   tx: Tx,
+  claims: Claims,
   side: 'merchant' | 'customer',
   conditions: readonly Expression<SqlBool>[],
 ): Promise<Named[]> {
   const [id, name] = [sql.ref(`${side}_id`), sql.ref(`${side}_name`)];
   const { rows } = await sql<Named>`
-    select ${id} as id, (array_agg(${name} order by opened_at desc))[1] as name
-      from disputes where ${sql.join(conditions, sql` and `)} group by ${id}
+    select ${id} as id, (array_agg(${name} order by ${sql.ref(BEGUN[claims])} desc))[1] as name
+      from ${sql.table(claims)} where ${sql.join(conditions, sql` and `)} group by ${id}
   `.execute(tx);
   return rows.toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
 }

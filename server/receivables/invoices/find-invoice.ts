@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
 import { OF_TERMINATED, type OfAccount } from '#server/receivables/invoices/terminated-account.ts';
-import { OF_CHARGEBACK, type OfChargeback } from '#server/receivables/invoices/undecided-chargeback.ts';
+import { OF_CHARGEBACK, type OfChargeback } from '#server/receivables/invoices/claims-of-invoice.ts';
 
 export type InvoiceRecord = Selectable<Schema['invoices']> & OfAccount & OfChargeback;
 

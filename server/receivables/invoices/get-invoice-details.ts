@@ -63,7 +63,7 @@ export async function readInvoiceDetails(
     if (!invoice) return null;
     const inCurrency = (amount: number) => money(amount, invoice.currency);
     return {
-      invoice: payersAttributes(invoice, today, config.settings.dispute.windowDays),
+      invoice: payersAttributes(invoice, { config: config.settings.dispute, today }),
       document_type: invoice.document_type,
       billed_date: invoice.billed_date,
       received_date: invoice.received_date,

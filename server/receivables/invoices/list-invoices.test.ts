@@ -250,6 +250,36 @@ describe.each(ENGINES)('the list of invoices, on %s', (engine) => {
       'N',
       'Y',
     ]);
+    // Why not, as invoice details and a submit say it; with what is possible instead.
+    expect(data.map(({ attributes }) => attributes['dispute_obstacles'])).toEqual([
+      undefined,
+      [
+        {
+          code: 'DIS-05',
+          meta: {
+            facts: { until: '2026-11-19', limit: 90 },
+            remedy: { kind: 'requestChargeback', until: '2026-12-19' },
+          },
+        },
+      ],
+      [
+        {
+          code: 'DIS-06',
+          meta: { facts: { status: 'open' }, remedy: { kind: 'openDispute', dispute: null } },
+        },
+      ],
+      undefined,
+      [
+        {
+          code: 'DIS-04',
+          meta: {
+            facts: { lifeCycle: 'paid' },
+            remedy: { kind: 'requestChargeback', until: expect.any(String) },
+          },
+        },
+      ],
+      undefined,
+    ]);
     const ids = ['31', '32', '33', '34', '35', '36'];
     await portal.db.deleteFrom('invoices').where('trx_id', 'in', ids).execute();
   });

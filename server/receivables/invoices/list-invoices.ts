@@ -4,18 +4,18 @@ import type { Deps } from '#server/deps.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { filterCondition, readFilter } from '#server/receivables/invoices/filter-condition.ts';
-import { LIST_COLUMNS, payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
+import { LIST_COLUMNS, listedAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
 import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
 import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
-import { OF_CHARGEBACK } from '#server/receivables/invoices/undecided-chargeback.ts';
+import { claimsOf, OF_CHARGEBACK } from '#server/receivables/invoices/claims-of-invoice.ts';
 
 /** A page of a customer's invoices, with count and totals of all that match (§2 `/invoice-list/:status`). */
 export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listInvoices'> {
   const { db, clock, config } = deps;
-  const disputeWindowDays = config.settings.dispute.windowDays;
   return async ({ query, caller, customer }) => {
     const today = clock.today();
+    const judging = { config: config.settings.dispute, today };
     const filter = readFilter(query);
     const condition = filterCondition(filter, customer, today);
     const page = askedPage(query, config);
@@ -25,7 +25,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
       totals: await sumsOfCurrencies(tx, condition),
       rows: await tx
         .selectFrom('invoices')
-        .select([...LIST_COLUMNS, OF_TERMINATED, OF_CHARGEBACK])
+        .select([...LIST_COLUMNS, OF_TERMINATED, OF_CHARGEBACK, ...claimsOf(judging)])
         .where(condition)
         .orderBy(orderOf(orderIn(filter.status, query.sort ?? 'default'), today))
         .limit(page.limit)
@@ -37,7 +37,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
         data: rows.map((row) => ({
           type: 'invoices',
           id: row.trx_id,
-          attributes: payersAttributes(row, today, disputeWindowDays),
+          attributes: listedAttributes(row, judging),
         })),
         meta: sumsMeta(totals, page, today),
       },

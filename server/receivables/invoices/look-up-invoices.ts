@@ -5,7 +5,7 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { invoiceAttributes, LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
 import { OF_TERMINATED } from '#server/receivables/invoices/terminated-account.ts';
-import { OF_CHARGEBACK } from '#server/receivables/invoices/undecided-chargeback.ts';
+import { OF_CHARGEBACK } from '#server/receivables/invoices/claims-of-invoice.ts';
 
 /**
  * The customer's invoices of some numbers, in every currency and every state, so that whoever asks can say of each why
@@ -38,7 +38,7 @@ export function lookUpInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ope
         data: rows.map((row) => ({
           type: 'invoices' as const,
           id: row.trx_id,
-          attributes: invoiceAttributes(row, today, config.settings.dispute.windowDays),
+          attributes: invoiceAttributes(row, { config: config.settings.dispute, today }),
         })),
       },
     };

@@ -10,7 +10,7 @@ import { areAnswered } from '#server/money/short-pays/are-answered.ts';
 import { chargebacksOf, datedEvents, linesOf } from '#server/receivables/invoices/get-invoice-details.ts';
 import { addressesOf } from '#server/receivables/merchant-invoices/addresses-of.ts';
 import { findMerchantInvoice } from '#server/receivables/merchant-invoices/find-merchant-invoice.ts';
-import { soldInvoice } from '#server/receivables/merchant-invoices/sold-invoice.ts';
+import { soldAttributes } from '#server/receivables/invoices/invoice-document.ts';
 
 type Details = components['schemas']['MerchantInvoiceDetails'];
 type Invoice = Awaited<ReturnType<typeof findMerchantInvoice>>;
@@ -42,7 +42,7 @@ export function getMerchantInvoiceDetails({
 async function detailsOf(tx: Tx, invoice: Invoice, today: PlainDate): Promise<Details> {
   const inCurrency = (amount: number) => money(amount, invoice.currency);
   return {
-    invoice: soldInvoice(invoice, today),
+    invoice: soldAttributes(invoice, today),
     customer_name: await buyerOf(tx, invoice),
     document_type: invoice.document_type,
     billed_date: invoice.billed_date,

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { withMerchants } from '#server/platform/db/tenant.ts';
 import { askedPage } from '#server/platform/http/asked-page.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
+import { LIST_COLUMNS, soldAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
 import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
 import {
@@ -12,7 +12,6 @@ import {
   DOCUMENT_COUNT,
   merchantCondition,
 } from '#server/receivables/merchant-invoices/merchant-condition.ts';
-import { soldInvoice } from '#server/receivables/merchant-invoices/sold-invoice.ts';
 
 /** A page of the invoices of the caller's merchants, with count and totals of all that match (decisions §6). */
 export function listMerchantInvoices(
@@ -41,7 +40,7 @@ export function listMerchantInvoices(
           type: 'merchant-invoices' as const,
           id: row.trx_id,
           attributes: {
-            invoice: soldInvoice(row, today),
+            invoice: soldAttributes(row, today),
             customer_name: row.customer_name,
             document_count: row.document_count,
           },

@@ -8,7 +8,7 @@ import { narrowingCondition } from '#server/receivables/invoices/filter-conditio
 import { LIST_COLUMNS, payersAttributes } from '#server/receivables/invoices/invoice-document.ts';
 import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
 import { sumsMeta, sumsOfCurrencies } from '#server/receivables/invoices/sums-of-currencies.ts';
-import { OF_CHARGEBACK } from '#server/receivables/invoices/undecided-chargeback.ts';
+import { OF_CHARGEBACK } from '#server/receivables/invoices/claims-of-invoice.ts';
 import {
   PART_OF_TERMINATED,
   programFilter,
@@ -23,7 +23,6 @@ export function listProgramInvoices(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Operation<'listProgramInvoices'> {
   const { db, clock, config } = deps;
-  const disputeWindowDays = config.settings.dispute.windowDays;
   return async ({ query, caller }) => {
     const today = clock.today();
     const filter = programFilter(query);
@@ -47,7 +46,7 @@ export function listProgramInvoices(
         data: rows.map((row) => ({
           type: 'invoices' as const,
           id: row.trx_id,
-          attributes: payersAttributes(row, today, disputeWindowDays),
+          attributes: payersAttributes(row, { config: config.settings.dispute, today }),
         })),
         meta: sumsMeta(totals, page, today),
       },

@@ -80,6 +80,7 @@ test('a chargeback is read with what was said of it', async () => {
     invoice_paid: money(96_035, 'USD'),
     invoice_credited: money(0, 'USD'),
     invoice_open: money(0, 'USD'),
+    invoice_standing: { amount: 96035, currency: 'USD' },
     invoice_in_flight: { amount: 0, currency: 'USD' },
     due_date: '2026-12-01',
     responses: [response],

@@ -37,11 +37,12 @@ export const ChargebackDocument: Reader<ChargebackDetails> = documentWith(
           invoice_paid: Money,
           invoice_credited: Money,
           invoice_open: Money,
+          invoice_standing: Money,
           invoice_in_flight: Money,
           due_date: v.string(),
           responses: v.array(Response),
         },
-        { invoice_in_flight: 'inFlight' },
+        { invoice_standing: 'standing', invoice_in_flight: 'inFlight' },
       ),
     ),
     v.transform(({ chargebackId, summary, ...told }) => {

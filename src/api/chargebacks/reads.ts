@@ -1,5 +1,6 @@
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
+import { ofCustomer } from '#api/disputes/reads.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
 import type { ChargebackDetails } from '#domain/dispute/chargeback-acts.ts';
 import type { ChargebackFilter, ChargebackPage, ChargebackSort } from '#domain/dispute/chargeback-list.ts';
@@ -34,7 +35,7 @@ export function merchantChargebacksRead(
   query: ChargebacksQuery,
 ): ReadCall<ChargebackPage> {
   const own = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
-  const asked = { ...own, ...conditions(query) };
+  const asked = { ...conditions(query), ...ofCustomer(query), ...own };
   return readOf(
     'listMerchantChargebacks',
     '/ecaas/merchant-chargeback',
@@ -48,19 +49,25 @@ export function supportChargebacksRead(query: ChargebacksQuery): ReadCall<Charge
   return readOf(
     'listSupportChargebacks',
     '/ecaas/support-chargeback',
-    { query: conditions(query) },
+    { query: { ...conditions(query), ...ofCustomer(query) } },
     chargebacksDocument,
   );
 }
 
-function conditions({ filter, sort, ...query }: ChargebacksQuery) {
+/** What narrows a list and its file alike. */
+export function chargebackConditions({ status, search, merchant }: ChargebackFilter) {
   return {
-    ...(filter.status && { 'filter[status]': filter.status }),
-    ...(filter.search && { 'filter[search]': filter.search }),
-    sort,
-    ...pageQuery(query),
+    ...(status && { 'filter[status]': status }),
+    ...(search && { 'filter[search]': search }),
+    ...(merchant && { 'filter[buid_merchant]': merchant }),
   };
 }
+
+const conditions = ({ filter, sort, ...query }: ChargebacksQuery) => ({
+  ...chargebackConditions(filter),
+  sort,
+  ...pageQuery(query),
+});
 
 /** What can be charged back of some invoices of a customer. */
 export function chargeableRead(

@@ -1595,7 +1595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With which merchants the customer has disputes, whatever else narrows their list */
+        /** With which merchants the customer has disputes, or chargebacks, whatever else narrows their list */
         get: operations["listCustomerDisputeParties"];
         put?: never;
         post?: never;
@@ -1612,7 +1612,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which customers have disputes with the merchants of the caller, and with which of these */
+        /** Which customers have disputes, or chargebacks, with the merchants of the caller, and with which of these */
         get: operations["listMerchantDisputeParties"];
         put?: never;
         post?: never;
@@ -1629,7 +1629,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which customers have disputes, and with which merchants */
+        /** Which customers have disputes, or chargebacks, and with which merchants */
         get: operations["listSupportDisputeParties"];
         put?: never;
         post?: never;
@@ -6286,6 +6286,8 @@ export interface components {
             invoice_credited: components["schemas"]["Money"];
             /** @description The total without what is paid and credited */
             invoice_open: components["schemas"]["Money"];
+            /** @description What can still be charged back: the total without the credits that were given for it, wherever they were used */
+            invoice_standing: components["schemas"]["Money"];
             /** @description What a payment under way holds of the invoice */
             invoice_in_flight: components["schemas"]["Money"];
             /** Format: date */
@@ -8149,6 +8151,8 @@ export interface components {
             payment_sent_back: boolean;
             /** @enum {string} */
             eligible_for_dispute: "Y" | "N";
+            /** @description In a list of the customer that may dispute it: why it cannot be disputed today; absent where it can */
+            dispute_obstacles?: components["schemas"]["ObstacleWire"][];
             buid_customer: string;
             account_name: string;
             buid_merchant: string;
@@ -9132,8 +9136,10 @@ export interface components {
         FilterDisputeIds: string;
         /** @description closed are also those that were cancelled or have expired */
         FilterDisputeStatus: components["schemas"]["DisputeTab"];
-        /** @description The customer that has disputed */
+        /** @description The customer that has disputed, or asked for the chargeback */
         FilterDisputingCustomer: string;
+        /** @description Of which list; of disputes where it is left out */
+        FilterPartiesOf: "disputes" | "chargebacks";
         /** @description Months to count, this one among them */
         FilterMonths: number;
         FilterDisputeReason: string;
@@ -11431,7 +11437,7 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
-                /** @description The customer that has disputed */
+                /** @description The customer that has disputed, or asked for the chargeback */
                 "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
@@ -11480,7 +11486,7 @@ export interface operations {
                 /** @description What support looks at: escalated, or in the last days of a deadline */
                 "filter[queue]"?: components["parameters"]["FilterSupportQueue"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
-                /** @description The customer that has disputed */
+                /** @description The customer that has disputed, or asked for the chargeback */
                 "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
@@ -11606,6 +11612,8 @@ export interface operations {
                 "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Of which list; of disputes where it is left out */
+                "filter[of]"?: components["parameters"]["FilterPartiesOf"];
             };
             header?: never;
             path?: never;
@@ -11631,6 +11639,8 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Of which list; of disputes where it is left out */
+                "filter[of]"?: components["parameters"]["FilterPartiesOf"];
             };
             header?: never;
             path?: never;
@@ -11655,6 +11665,8 @@ export interface operations {
             query?: {
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Of which list; of disputes where it is left out */
+                "filter[of]"?: components["parameters"]["FilterPartiesOf"];
             };
             header?: never;
             path?: never;
@@ -11758,6 +11770,7 @@ export interface operations {
                 "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are all that are over */
@@ -11791,7 +11804,7 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
-                /** @description The customer that has disputed */
+                /** @description The customer that has disputed, or asked for the chargeback */
                 "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
@@ -11861,6 +11874,8 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description The customer that has disputed, or asked for the chargeback */
+                "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are all that are over */
@@ -11898,7 +11913,7 @@ export interface operations {
                 /** @description What support looks at: escalated, or in the last days of a deadline */
                 "filter[queue]"?: components["parameters"]["FilterSupportQueue"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
-                /** @description The customer that has disputed */
+                /** @description The customer that has disputed, or asked for the chargeback */
                 "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
@@ -11966,6 +11981,9 @@ export interface operations {
             query?: {
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description The customer that has disputed, or asked for the chargeback */
+                "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are all that are over */
@@ -12658,6 +12676,7 @@ export interface operations {
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are all that are over */
@@ -12719,6 +12738,8 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description The customer that has disputed, or asked for the chargeback */
+                "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are all that are over */
@@ -12751,6 +12772,9 @@ export interface operations {
             query?: {
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description The customer that has disputed, or asked for the chargeback */
+                "filter[disputing_customer]"?: components["parameters"]["FilterDisputingCustomer"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are all that are over */

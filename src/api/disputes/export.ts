@@ -1,3 +1,4 @@
+import { chargebackConditions } from '#api/chargebacks/reads.ts';
 import { filterConditions, ofCustomer, supportConditions, type DisputesQuery } from '#api/disputes/reads.ts';
 import { answered, client } from '#api/platform/client.ts';
 import { AS_CSV, csvOf, formatQuery, type FileFormat } from '#api/platform/csv-answer.ts';
@@ -43,15 +44,11 @@ export async function exportDisputes(
 /** All chargebacks that match, as a side reads them, as a CSV file. */
 export async function exportChargebacks(
   reader: FileReader,
-  { status, search }: ChargebackFilter,
+  filter: ChargebackFilter,
   format: FileFormat,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const asked = {
-    ...(status && { 'filter[status]': status }),
-    ...(search && { 'filter[search]': search }),
-    ...formatQuery(format),
-  };
+  const asked = { ...chargebackConditions(filter), ...formatQuery(format) };
   if (reader.party === 'customer') {
     // Of all its locations, as the list has them.
     const query = { 'filter[buid_customer]': reader.scope.buidCustomer, ...asked };
@@ -60,14 +57,13 @@ export async function exportChargebacks(
     );
   }
   if (reader.party === 'merchant') {
-    const query = { ...asked, ...ofMerchant(reader.buidMerchant) };
+    const query = { ...asked, ...ofCustomer({ filter }), ...ofMerchant(reader.buidMerchant) };
     return csvOf(
       await answered(client.GET('/ecaas/merchant-chargeback.csv', { params: { query }, signal, ...AS_CSV })),
     );
   }
+  const query = { ...asked, ...ofCustomer({ filter }) };
   return csvOf(
-    await answered(
-      client.GET('/ecaas/support-chargeback.csv', { params: { query: asked }, signal, ...AS_CSV }),
-    ),
+    await answered(client.GET('/ecaas/support-chargeback.csv', { params: { query }, signal, ...AS_CSV })),
   );
 }

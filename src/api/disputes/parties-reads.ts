@@ -12,22 +12,38 @@ const PartiesDocument: Reader<DisputeParties> = documentOf(
   attributesOf(v.object({ merchants: Parties, customers: Parties })),
 );
 
+/** What the parties have with each other. */
+type Claims = 'disputes' | 'chargebacks';
+
 /** With which merchants the customer has disputes. */
 export function customerPartiesRead(scope: Scope): ReadCall<DisputeParties> {
-  const query = scopeQuery(scope);
+  return ofCustomer(scopeQuery(scope));
+}
+
+/** With which merchants the customer has chargebacks, of all its locations. */
+export function chargingBackPartiesRead(buidCustomer: string): ReadCall<DisputeParties> {
+  return ofCustomer({ 'filter[buid_customer]': buidCustomer, ...listOf('chargebacks') });
+}
+
+function ofCustomer(query: { 'filter[buid_customer]': string }): ReadCall<DisputeParties> {
   const path = '/ecaas/customer-dispute/parties';
   return readOf('listCustomerDisputeParties', path, { query }, PartiesDocument);
 }
 
-/** Which customers have disputes with the user's merchants, or with the one that they work for now. */
-export function merchantPartiesRead(buidMerchant: string | null): ReadCall<DisputeParties> {
-  const query = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
+/** Which customers have such claims against the user's merchants, or against the one that they work for now. */
+export function merchantPartiesRead(
+  buidMerchant: string | null,
+  of: Claims = 'disputes',
+): ReadCall<DisputeParties> {
+  const own = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
   const path = '/ecaas/merchant-dispute/parties';
-  return readOf('listMerchantDisputeParties', path, { query }, PartiesDocument);
+  return readOf('listMerchantDisputeParties', path, { query: { ...own, ...listOf(of) } }, PartiesDocument);
 }
 
-/** Which customers have disputes, and with which merchants. */
-export function supportPartiesRead(): ReadCall<DisputeParties> {
+/** Which customers have such claims, and against which merchants. */
+export function supportPartiesRead(of: Claims = 'disputes'): ReadCall<DisputeParties> {
   const path = '/ecaas/support-dispute/parties';
-  return readOf('listSupportDisputeParties', path, { query: {} }, PartiesDocument);
+  return readOf('listSupportDisputeParties', path, { query: listOf(of) }, PartiesDocument);
 }
+
+const listOf = (of: Claims) => (of === 'disputes' ? {} : { 'filter[of]': of });

@@ -99,8 +99,8 @@ const conditions = ({ filter, sort, ...query }: DisputesQuery) => ({
   ...pageQuery(query),
 });
 
-/** Of merchants and support: the customer that has disputed. */
-export const ofCustomer = ({ filter }: Pick<DisputesQuery, 'filter'>) => ({
+/** Of merchants and support: the customer that has disputed, or asked for the chargeback. */
+export const ofCustomer = ({ filter }: { readonly filter: Pick<DisputeFilter, 'customer'> }) => ({
   ...(filter.customer && { 'filter[disputing_customer]': filter.customer }),
 });
 

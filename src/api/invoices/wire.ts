@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { INVOICE_LISTS, parseStatus, type Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice/invoice-list.ts';
+import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { attributesOf, fromWire, pageOf, type Reader, documentWith } from '#api/platform/from-wire.ts';
 
@@ -28,6 +29,7 @@ export const InvoiceAttributes = v.pipe(
       scheduled_in: v.optional(v.nullable(v.string())),
       asked_in: v.optional(v.nullable(v.string())),
       eligible_for_dispute: v.picklist(['Y', 'N']),
+      dispute_obstacles: v.optional(DisputeObstaclesWire),
       buid_customer: v.string(),
       account_name: v.string(),
       buid_merchant: v.string(),
@@ -41,14 +43,25 @@ export const InvoiceAttributes = v.pipe(
     },
     { payment_sent_back: 'isSentBack', partly_paid: 'isPartlyPaid', disputed_total: 'disputed' },
   ),
-  v.transform(({ scheduledOn, scheduledIn, askedIn, eligibleForDispute, disputed, ...invoice }): Invoice => ({
-    ...invoice,
-    ...(scheduledOn && { scheduledOn }),
-    ...(scheduledIn && { scheduledIn }),
-    ...(askedIn && { askedIn }),
-    eligibleForDispute: eligibleForDispute === 'Y',
-    ...(disputed && { disputed }),
-  })),
+  v.transform(
+    ({
+      scheduledOn,
+      scheduledIn,
+      askedIn,
+      eligibleForDispute,
+      disputeObstacles,
+      disputed,
+      ...invoice
+    }): Invoice => ({
+      ...invoice,
+      ...(scheduledOn && { scheduledOn }),
+      ...(scheduledIn && { scheduledIn }),
+      ...(askedIn && { askedIn }),
+      eligibleForDispute: eligibleForDispute === 'Y',
+      ...(disputeObstacles && { disputeObstacles }),
+      ...(disputed && { disputed }),
+    }),
+  ),
 );
 
 export const InvoicesDocument: Reader<InvoicePage> = pageOf(attributesOf(InvoiceAttributes), {

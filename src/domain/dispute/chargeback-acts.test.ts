@@ -14,6 +14,7 @@ const acted: ActedChargeback = {
   requested: money(10_000, 'USD'),
   deadline: { date: '2026-12-07', timeZone: 'America/Chicago' },
   readAt: DISPUTE_NOON,
+  standing: 10_000,
   told: { chargebackNumber: 'CHB-20001', invoiceId: 'INV-7828001', invoiceOpen: 10_000, inFlight: 0 },
 };
 const merchant: ChargebackActor = { party: 'merchant', role: 'admin' };

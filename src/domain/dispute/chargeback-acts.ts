@@ -65,6 +65,8 @@ export interface ChargebackDetails {
   readonly invoiceCredited: Money;
   /** The total without what is paid and credited. */
   readonly invoiceOpen: Money;
+  /** What can still be credited of it: the total without the credits that were given for it, wherever they went. */
+  readonly standing: Money;
   /** What a payment under way holds of the invoice; nothing where none is. */
   readonly inFlight: Money;
   readonly dueDate: PlainDate;
@@ -79,6 +81,8 @@ export interface ActedChargeback extends Pick<
   'chargebackId' | 'status' | 'deadline' | 'requested'
 > {
   readonly readAt: Instant;
+  /** What can still be credited of its invoice, in minor units. */
+  readonly standing: number;
   /** What is told of it where it is decided; amounts in minor units. */
   readonly told: {
     readonly chargebackNumber: string;
@@ -92,12 +96,12 @@ export interface ActedChargeback extends Pick<
 
 /** A chargeback as somebody acts on it who has read it then. */
 export function actedChargeback(
-  { chargeback, invoiceOpen, inFlight }: ChargebackDetails,
+  { chargeback, standing, invoiceOpen, inFlight }: ChargebackDetails,
   readAt: Instant,
 ): ActedChargeback {
   const { chargebackNumber, invoiceId } = chargeback;
   const told = { chargebackNumber, invoiceId, invoiceOpen: invoiceOpen.amount, inFlight: inFlight.amount };
-  return { ...chargeback, readAt, told };
+  return { ...chargeback, readAt, standing: standing.amount, told };
 }
 
 /** As whom somebody acts. */
@@ -113,12 +117,12 @@ export function mayActOnChargebacks({ party, role }: ChargebackActor): boolean {
 
 /** What the status lets a side do, each with every reason against it. */
 export function chargebackActs(
-  { status, deadline, readAt }: ActedChargeback,
+  { readAt, ...chargeback }: ActedChargeback,
   { party, role }: ChargebackActor,
 ): { readonly act: ChargebackAction; readonly obstacles: readonly DisputeObstacle[] }[] {
-  return chargebackActionsOf(status, party).map((act) => ({
+  return chargebackActionsOf(chargeback.status, party).map((act) => ({
     act,
-    obstacles: chargebackActionObstacles({ status, deadline }, act, { party, role, at: readAt }),
+    obstacles: chargebackActionObstacles(chargeback, act, { party, role, at: readAt }),
   }));
 }
 

@@ -10,6 +10,7 @@ const acted = (told: Partial<ActedChargeback['told']> = {}): ActedChargeback => 
   requested: money(10_000, 'USD'),
   deadline: null,
   readAt: DISPUTE_NOON,
+  standing: 10_000,
   told: {
     chargebackNumber: 'CHB-20001',
     invoiceId: 'INV-7828001',

@@ -63,11 +63,12 @@ export function chargebackIneligibility(
  */
 export function leadingToChargeback(
   obstacle: DisputeObstacle,
-  invoice: ChargeableInvoice,
+  invoice: Omit<ChargeableInvoice, 'lastOutcome' | 'disputeDocuments'>,
   context: EligibilityContext,
 ): DisputeObstacle {
   if (obstacle.remedy.kind !== 'requestChargeback') return obstacle;
-  const against = chargebackIneligibility(invoice, context);
+  // How an earlier dispute ended chooses between two reasons, and both of them lead to customer support.
+  const against = chargebackIneligibility({ ...invoice, lastOutcome: null, disputeDocuments: [] }, context);
   const first = against.find(({ rule }) => rule === 'DIS-53') ?? against[0];
   return first ? { ...obstacle, remedy: first.remedy } : obstacle;
 }

@@ -12,6 +12,9 @@ export type ChargebackTab = (typeof CHARGEBACK_TABS)[number];
 export interface ChargebackFilter {
   readonly status?: ChargebackTab | undefined;
   readonly search?: string | undefined;
+  /** Of one merchant, or of the customer that has asked, by their numbers. */
+  readonly merchant?: string | undefined;
+  readonly customer?: string | undefined;
 }
 
 export const CHARGEBACK_SORTS = ['days_left', '-requested', '-amount', 'invoice_id'] as const;

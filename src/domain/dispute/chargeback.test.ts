@@ -29,8 +29,13 @@ describe('a chargeback', () => {
     status: ChargebackStatus,
     action: ChargebackAction,
     party: DisputeParty,
-    { role = 'admin', at = DISPUTE_NOON } = {},
-  ) => chargebackActionObstacles({ status, deadline }, action, { party, role, at });
+    { role = 'admin', at = DISPUTE_NOON, standing = 10_000 } = {},
+  ) =>
+    chargebackActionObstacles({ status, deadline, requested: usd(10_000), standing }, action, {
+      party,
+      role,
+      at,
+    });
 
   test('charges back what was accepted, or what the silence of the merchant decided', () => {
     expect(CHARGEBACK_STATUSES.filter((status) => chargedBack(status, { requested: 7 }) === 7)).toEqual([
@@ -61,6 +66,19 @@ describe('a chargeback', () => {
       'underReview: support accept',
       'underReview: support refuse',
     ]);
+  });
+
+  test('DIS-09: is not accepted above what other credits have left, and can be refused, objected to or withdrawn', () => {
+    const left = { standing: 9_999 };
+    expect(judge('underReview', 'accept', 'support', left)).toEqual([
+      { rule: 'DIS-09', facts: { most: usd(9_999) }, remedy: { kind: 'atMost', amount: usd(9_999) } },
+    ]);
+    expect(judge('requested', 'accept', 'merchant', { standing: -1 })[0]?.facts).toEqual({ most: usd(0) });
+    expect([
+      ...judge('underReview', 'refuse', 'support', left),
+      ...judge('requested', 'object', 'merchant', left),
+      ...judge('underReview', 'withdraw', 'customer', left),
+    ]).toEqual([]);
   });
 
   test('DIS-25, DIS-26: says why something cannot be done', () => {

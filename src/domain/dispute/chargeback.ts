@@ -5,6 +5,7 @@ import { isOver, type Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeActor } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeParty, DisputeTerms } from '#domain/dispute/dispute.ts';
+import { money, type Money } from '#domain/money/money.ts';
 
 /** States of a chargeback (decisions §12). */
 export const CHARGEBACK_STATUSES = [
@@ -67,9 +68,17 @@ export function chargebackActionsOf(
   return ACTIONS[status][party] ?? [];
 }
 
+/** A chargeback as far as it decides what can be done to it. */
+export interface StandingChargeback extends Pick<ChargebackFacts, 'deadline'> {
+  readonly status: ChargebackStatus;
+  readonly requested: Money;
+  /** What can still be credited of its invoice, in minor units: other credits given since lessen it. */
+  readonly standing: number;
+}
+
 /** Every reason why somebody cannot do this to a chargeback now; empty when it can be done. */
 export function chargebackActionObstacles(
-  { status, deadline }: Pick<ChargebackFacts, 'deadline'> & { readonly status: ChargebackStatus },
+  { status, deadline, requested, standing }: StandingChargeback,
   action: ChargebackAction,
   { party, role, at }: DisputeActor,
 ): DisputeObstacle[] {
@@ -87,6 +96,11 @@ export function chargebackActionObstacles(
   // Support is late after its deadline, and still decides.
   if (status === 'requested' && deadline !== null && isOver(deadline, at)) {
     obstacles.push({ rule: 'DIS-23', facts: { until: deadline.date }, remedy: { kind: 'none' } });
+  }
+  // What was credited otherwise since it was asked for is not charged back once more.
+  if (action === 'accept' && requested.amount > standing) {
+    const most = money(Math.max(0, standing), requested.currency);
+    obstacles.push({ rule: 'DIS-09', facts: { most }, remedy: { kind: 'atMost', amount: most } });
   }
   return obstacles;
 }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { DisputeParty, DisputeStatus, DisputeStep } from '#domain/dispute/dispute.ts';
 import type { DisputeRule } from '#domain/dispute/rules.ts';
-import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
+import type { InvoiceLifeCycle } from '#domain/invoice/life-cycle.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { InvoiceReference, ObstacleOf } from '#domain/obstacle.ts';
 
@@ -63,7 +63,7 @@ export interface DisputeRuleFacts {
   readonly used?: number;
   readonly addresses?: readonly string[];
   readonly invoices?: readonly InvoiceReference[];
-  readonly lifeCycle?: InvoiceFacts['lifeCycle'];
+  readonly lifeCycle?: InvoiceLifeCycle;
   readonly status?: DisputeStatus;
   readonly step?: DisputeStep;
   readonly turn?: DisputeParty;

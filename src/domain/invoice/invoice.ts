@@ -1,5 +1,7 @@
 import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeStatus } from '#domain/dispute/dispute.ts';
+import type { InvoiceLifeCycle } from '#domain/invoice/life-cycle.ts';
 import { money, type Money } from '#domain/money/money.ts';
 
 /** Statuses seen in §4; the wire carries them comma-separated. */
@@ -23,7 +25,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** The five things that the back end keeps apart (decisions §4); `status` is their projection. */
 export interface InvoiceFacts {
-  readonly lifeCycle: 'unbilled' | 'invoiced' | 'billed' | 'paid' | 'unapplied' | 'adjusted' | 'closed';
+  readonly lifeCycle: InvoiceLifeCycle;
   readonly hold: 'none' | 'pending' | 'onHold';
   readonly collection: 'none' | 'paymentPending' | 'returned';
   readonly dispute: 'none' | DisputeStatus;
@@ -49,6 +51,8 @@ export interface Invoice {
   /** The approval in which it waits for a second person, which does not hold it either; absent or null likewise. */
   readonly askedIn?: string | null;
   readonly eligibleForDispute: boolean;
+  /** Why it is not, where a list of whoever may dispute it has said so; absent elsewhere, and where it is. */
+  readonly disputeObstacles?: readonly DisputeObstacle[];
   /** The sub-account that owns the invoice: 'account' in the rules on payment (decisions §5). */
   readonly buidCustomer: string;
   readonly accountName: string;

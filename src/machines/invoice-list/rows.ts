@@ -115,6 +115,11 @@ export function isSelected(context: InvoiceListContext, invoice: Invoice): boole
   return exception ? exception.isIn : placeOf(context, invoice) === 'in';
 }
 
+/** Of what is selected one by one, what cannot be disputed. */
+export function notDisputable({ selected }: InvoiceListContext): readonly Invoice[] {
+  return selected.filter(({ eligibleForDispute }) => !eligibleForDispute);
+}
+
 /** The rows on screen that are selected. */
 export function selectedRows(context: InvoiceListContext): readonly Invoice[] {
   return rowsOf(context).filter((row) => isSelected(context, row));

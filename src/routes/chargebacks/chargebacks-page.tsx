@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react';
 import type { FileReader } from '#api/disputes/export.ts';
+import {
+  chargingBackPartiesRead,
+  merchantPartiesRead,
+  supportPartiesRead,
+} from '#api/disputes/parties-reads.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import type { DisputeParties } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { Chargebacks } from '#ui/chargebacks/chargebacks.tsx';
 import {
@@ -17,6 +24,7 @@ import {
 } from '#routes/frame/page-context.ts';
 import { useDisputesDownload } from '#routes/frame/use-disputes-download.ts';
 import { useListAt } from '#routes/frame/use-list-at.ts';
+import { useRead } from '#routes/frame/use-read.ts';
 
 /** The chargebacks of the customer that is worked for. */
 export const CustomerChargebacksPage = ofOwner(({ context }) => (
@@ -24,6 +32,7 @@ export const CustomerChargebacksPage = ofOwner(({ context }) => (
     context={context}
     party="customer"
     at={customerChargebacksList}
+    parties={chargingBackPartiesRead(scopeOf(context).buidCustomer)}
     reader={() => ({ party: 'customer', scope: scopeOf(context) })}
   />
 ));
@@ -34,6 +43,7 @@ export const MerchantChargebacksPage = ofOwner(({ context }) => (
     context={context}
     party="merchant"
     at={merchantChargebacksList}
+    parties={merchantPartiesRead(merchantOf(context), 'chargebacks')}
     reader={() => ({ party: 'merchant', buidMerchant: merchantOf(context) })}
   />
 ));
@@ -44,6 +54,7 @@ export const SupportChargebacksPage = ofOwner(({ context }) => (
     context={context}
     party="support"
     at={supportChargebacksList}
+    parties={supportPartiesRead('chargebacks')}
     reader={() => ({ party: 'support' })}
   />
 ));
@@ -55,17 +66,20 @@ interface ListedProps {
     | typeof customerChargebacksList
     | typeof merchantChargebacksList
     | typeof supportChargebacksList;
+  /** Of whom the list is, whatever it is narrowed to. */
+  readonly parties: ReadCall<DisputeParties>;
   /** As whom its file is asked for. */
   readonly reader: () => FileReader;
 }
 
-function Listed({ context, party, at, reader }: ListedProps): ReactElement {
+function Listed({ context, party, at, parties, reader }: ListedProps): ReactElement {
   const { hrefOf, ...shown } = useListAt(at, context);
   return (
     <Chargebacks
       {...shown}
       party={party}
       namesMerchant={worksForSeveralMerchants(context)}
+      parties={useRead(parties).value}
       download={useDisputesDownload(reader)}
       config={settingsOf(context).config.dispute}
       hrefs={{

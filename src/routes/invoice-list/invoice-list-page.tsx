@@ -135,6 +135,12 @@ function InvoiceList({ context, actor, purpose }: InvoiceListProps): ReactElemen
           chargeBack: isOffered('/invoice/$invoice_id/chargeback', visitorIn(context))
             ? (trxIds) => chargeBackHref(trxIds, config.dispute.invoicesPerSubmit)
             : null,
+          disputeOf: isOffered('/dispute-center/$invoice_id', visitorIn(context))
+            ? (trxId) => `/dispute-center/${trxId}`
+            : null,
+          chargeback: isOffered('/dispute-center/chargebacks/$chargeback_id', visitorIn(context))
+            ? (chargebackId) => `/dispute-center/chargebacks/${chargebackId}`
+            : null,
           help: '/help',
         },
       }}

@@ -122,6 +122,8 @@ export function ProgramInvoiceListPage(): ReactElement {
           payPastDue: null,
           dispute: null,
           chargeBack: null,
+          disputeOf: null,
+          chargeback: null,
           help: '/help',
         },
       }}

@@ -92,7 +92,9 @@ function useActObstacleWords(): (obstacle: DisputeObstacle) => string {
   return ({ rule, facts: { most } }) => {
     switch (rule) {
       case 'DIS-09':
-        return t('chargeback.above', { amount: most ? formatMoney(most) : '' });
+        return most && most.amount > 0
+          ? t('chargeback.above', { amount: formatMoney(most) })
+          : t('chargebackNext.nothingLeft');
       case 'DIS-23':
         return t('acts.timeOver');
       case 'DIS-25':

@@ -5,9 +5,11 @@ import type {
   ChargebackResponse,
   ListedChargeback,
 } from '#domain/dispute/chargeback-acts.ts';
+import { isChargebackPending } from '#domain/dispute/chargeback.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { silenceDecides } from '#domain/dispute/silence.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -178,23 +180,38 @@ type InvoiceOfProps = Pick<ListedChargeback, 'invoiceId' | 'trxId'> & {
 
 /** Whose turn it is and until when; or what it has come to. */
 function Next({
-  details: { chargeback, today },
+  details: { chargeback, standing, today },
   party,
   config,
 }: Pick<ShownProps, 'details' | 'party' | 'config'>): ReactElement {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   const words = useNextWords(party, config);
   const { deadline } = chargeback;
   const isLate = deadline !== null && deadline.date < today;
   return (
     <Section title={t('disputeNext.heading')} isRuled>
       <p>
-        {words(chargeback)}
+        {words(chargeback, standing)}
         {isLate ? ` ${t('chargebackNext.late')}` : null}
       </p>
+      {isAbove(chargeback, standing) ? (
+        <p>
+          {standing.amount > 0
+            ? t('chargebackNext.left', {
+                requested: formatMoney(chargeback.requested),
+                amount: formatMoney(standing),
+              })
+            : t('chargebackNext.nothingLeft')}
+        </p>
+      ) : null}
     </Section>
   );
 }
+
+/** Whether other credits have left less of the invoice since than is asked for, so that it cannot be accepted any more. */
+const isAbove = ({ status, requested }: ListedChargeback, standing: Money): boolean =>
+  isChargebackPending(status) && requested.amount > standing.amount;
 
 const SILENCE_CREDITS = {
   customer: 'chargebackNext.silentCreditsYou',
@@ -206,14 +223,15 @@ const SILENCE_CREDITS = {
 function useNextWords(
   party: DisputeParty,
   config: ChargebackPageProps['config'],
-): (chargeback: ListedChargeback) => string {
+): (chargeback: ListedChargeback, standing: Money) => string {
   const { t } = useMessages();
   const { formatDate, formatMoney } = useFormats();
-  return ({ status, deadline, requested }) => {
+  return (chargeback, standing) => {
+    const { status, deadline, requested } = chargeback;
     const date = deadline === null ? '' : formatDate(deadline.date);
     switch (status) {
       case 'requested':
-        return silenceDecides([requested], config) === 'customer'
+        return silenceDecides([requested], config) === 'customer' && !isAbove(chargeback, standing)
           ? t(SILENCE_CREDITS[party], { date, amount: formatMoney(requested) })
           : t(party === 'merchant' ? 'chargebackNext.asMerchant' : 'chargebackNext.merchant', { date });
       case 'objected':

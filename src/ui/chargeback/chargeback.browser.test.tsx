@@ -29,6 +29,7 @@ const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): Char
   invoicePaid: money(90_000, 'USD'),
   invoiceCredited: money(6_035, 'USD'),
   invoiceOpen: money(0, 'USD'),
+  standing: money(96_035, 'USD'),
   inFlight: money(0, 'USD'),
   dueDate: '2026-11-10',
   responses: [
@@ -130,6 +131,22 @@ testScreens({
       },
     ]),
   ),
+  'of which other credits have left less since': {
+    node: view(ready({ ...details(), standing: money(5_000, 'USD') }), { party: 'support', ceiling: 96_035 }),
+    sees: [
+      // Silence does not credit then.
+      'The merchant can object until Dec 7, 2026. After that, or if it objects, customer support decides.',
+      '960.35 USD was requested, but other credits since then leave 50.00 USD of the invoice: it can only be refused, or withdrawn and requested again for that much.',
+    ],
+  },
+  'of which other credits have left nothing since': {
+    node: view(ready({ ...details({ status: 'underReview' }), standing: money(0, 'USD') }), {
+      party: 'support',
+    }),
+    sees: [
+      'Other credits since it was requested have taken the whole invoice: it can only be refused or withdrawn.',
+    ],
+  },
   'that silence credits no more above the ceiling': {
     node: view(ready(details()), { ceiling: 96_034 }),
     sees: [

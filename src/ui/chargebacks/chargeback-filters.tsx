@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { CHARGEBACK_SORTS, type ChargebackSort } from '#domain/dispute/chargeback-list.ts';
+import type { DisputeParties } from '#domain/dispute/dispute-list.ts';
 import { useMessages } from '#locales/react.tsx';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
+import { PartyFilters } from '#ui/shared/party-filters.tsx';
 import type { ChargebacksProps } from './chargebacks-props.ts';
 
 const SORT_WORDS = {
@@ -13,8 +15,12 @@ const SORT_WORDS = {
   invoice_id: 'disputeCenter.sortInvoice',
 } as const satisfies Record<ChargebackSort, string>;
 
-/** Search; at the end the order. */
-export function ChargebackFilters({ list, filter, sort, onSort }: ChargebacksProps): ReactElement {
+/** While it is not known who has any, nobody is offered; who is chosen stays. */
+const UNKNOWN: DisputeParties = { merchants: [], customers: [] };
+
+/** Search, then of whom; at the end the order. */
+export function ChargebackFilters(props: ChargebacksProps): ReactElement {
+  const { party, namesMerchant, list, parties, filter, sort, onSort } = props;
   const { t } = useMessages();
   return (
     <FilterBar
@@ -36,6 +42,14 @@ export function ChargebackFilters({ list, filter, sort, onSort }: ChargebacksPro
           onChange={onSort}
         />
       }
-    />
+    >
+      <PartyFilters
+        party={party}
+        namesMerchant={namesMerchant}
+        parties={parties ?? UNKNOWN}
+        filter={filter}
+        onChange={(changed) => list.filter({ ...filter, ...changed })}
+      />
+    </FilterBar>
   );
 }

@@ -6,6 +6,7 @@ import type {
   ChargebackTab,
 } from '#domain/dispute/chargeback-list.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeParties } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
@@ -17,6 +18,8 @@ export interface ChargebacksProps extends SortedListProps<ChargebackPage, Charge
   readonly party: DisputeParty;
   /** Whether the list is of several merchants, so that each row of a merchant's reader names its own. */
   readonly namesMerchant: boolean;
+  /** Of whom the list is without its conditions; null while that is not known. */
+  readonly parties: DisputeParties | null;
   readonly download: Download;
   readonly config: Pick<DisputeConfig, 'lastDays'>;
   readonly hrefs: {

@@ -21,6 +21,17 @@ const NO_DOWNLOAD: Download = {
   onSeparator: () => {},
 };
 
+const PARTIES = {
+  merchants: [
+    { id: 'ostrander', name: 'Ostrander Tire & Axle' },
+    { id: 'tidewater', name: 'Tidewater Marine Supply' },
+  ],
+  customers: [
+    { id: 'C100', name: 'Kestrel Ridge Logistics' },
+    { id: 'C300', name: 'Norderney Kontor' },
+  ],
+};
+
 const view = (
   list: ListPart<ChargebackPage>,
   party: DisputeParty = 'customer',
@@ -31,6 +42,7 @@ const view = (
       party={party}
       namesMerchant={false}
       list={list}
+      parties={PARTIES}
       download={NO_DOWNLOAD}
       filter={{}}
       sort="days_left"
@@ -132,6 +144,19 @@ test('what is searched for is asked for beside the tab', async () => {
   await show(view({ ...all, filter }, 'customer', { filter: { status: 'closed' } }));
   await page.getByRole('searchbox', { name: 'Find chargebacks' }).fill('CHB-20004');
   await expect.poll(() => filter.mock.lastCall).toEqual([{ status: 'closed', search: 'CHB-20004' }]);
+});
+
+test('of whom it is can be chosen: of a merchant’s list the customer, of support’s both', async () => {
+  const filter = vi.fn<(filter: object) => void>();
+  await show(view({ ...all, filter }, 'support', { filter: { status: 'closed' } }));
+  await page.getByRole('button', { name: /^Merchant/ }).click();
+  await page.getByRole('option', { name: /Ostrander/ }).click();
+  expect(filter.mock.lastCall).toEqual([{ status: 'closed', merchant: 'ostrander' }]);
+  await show(view({ ...all, filter }, 'merchant'));
+  expect(page.getByRole('button', { name: /^Merchant/ }).elements()).toEqual([]);
+  await page.getByRole('button', { name: /^Customer/ }).click();
+  await page.getByRole('option', { name: /Norderney/ }).click();
+  expect(filter.mock.lastCall).toEqual([{ customer: 'C300' }]);
 });
 
 test('a phone shows every chargeback whole', async () => {

@@ -3,6 +3,7 @@ import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
 import {
   DISPUTE_SORTS,
   type DisputeFilter,
+  type DisputeParties,
   type DisputeSort,
   type DisputeTaken,
   type NamedParty,
@@ -11,9 +12,9 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
-import { Picker } from '#ui/kit/picker.tsx';
 import { NormalizedSearch } from '#ui/shared/normalized-search.tsx';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
+import { PartyFilters } from '#ui/shared/party-filters.tsx';
 import type { DisputeCenterProps } from './dispute-center-props.ts';
 
 /** The days that a list can be narrowed to: the last one, the last three, a week. */
@@ -110,8 +111,7 @@ export function DisputeFilters({
       <PartyFilters
         party={party}
         namesMerchant={namesMerchant}
-        list={list}
-        parties={parties}
+        parties={partiesOf({ list, parties })}
         filter={filter}
         onChange={change}
       />
@@ -120,51 +120,14 @@ export function DisputeFilters({
   );
 }
 
-interface PartyFiltersProps extends Pick<
-  DisputeCenterProps,
-  'party' | 'namesMerchant' | 'list' | 'parties' | 'filter'
-> {
-  readonly onChange: (changed: DisputeFilter) => void;
-}
-
-/**
- * Of which merchant or customer the list is: any that the reader has disputes with can be chosen; while those are not
- * known, those of the page. Of one party alone there is nothing to choose.
- */
-function PartyFilters(props: PartyFiltersProps): ReactElement {
-  const { party, namesMerchant, list, parties, filter, onChange } = props;
-  const { t } = useMessages();
+/** Whom there is to choose from: any that the reader has disputes with; while those are not known, those of the page. */
+function partiesOf({ list, parties }: Pick<DisputeCenterProps, 'list' | 'parties'>): DisputeParties {
   const rows = list.value?.rows ?? [];
-  const hasMerchants = party !== 'merchant' || namesMerchant || filter.merchant !== undefined;
   return (
-    <>
-      {hasMerchants ? (
-        <PartySelect
-          label={t('disputeCenter.merchant')}
-          clearLabel={t('invoices.clearMerchant')}
-          all={t('disputeCenter.partyAllMerchants')}
-          parties={
-            parties?.merchants ??
-            named(rows.map(({ buidMerchant, merchantName }) => [buidMerchant, merchantName]))
-          }
-          chosen={filter.merchant}
-          onChoose={(merchant) => onChange({ merchant })}
-        />
-      ) : null}
-      {party !== 'customer' || filter.customer !== undefined ? (
-        <PartySelect
-          label={t('disputeCenter.customer')}
-          clearLabel={t('invoices.clearCustomer')}
-          all={t('disputeCenter.partyAllCustomers')}
-          parties={
-            parties?.customers ??
-            named(rows.map(({ customerId, customerName }) => [customerId, customerName]))
-          }
-          chosen={filter.customer}
-          onChoose={(customer) => onChange({ customer })}
-        />
-      ) : null}
-    </>
+    parties ?? {
+      merchants: named(rows.map(({ buidMerchant, merchantName }) => [buidMerchant, merchantName])),
+      customers: named(rows.map(({ customerId, customerName }) => [customerId, customerName])),
+    }
   );
 }
 
@@ -172,40 +135,6 @@ function PartyFilters(props: PartyFiltersProps): ReactElement {
 function named(pairs: readonly (readonly [id: string, name: string])[]): NamedParty[] {
   const known = [...new Map(pairs)].map(([id, name]) => ({ id, name }));
   return known.toSorted((one, other) => one.name.localeCompare(other.name));
-}
-
-interface PartySelectProps {
-  readonly label: string;
-  readonly clearLabel: string;
-  readonly all: string;
-  readonly parties: readonly NamedParty[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string | undefined) => void;
-}
-
-function PartySelect(props: PartySelectProps): ReactElement | null {
-  const { label, clearLabel, all, parties, chosen, onChoose } = props;
-  const { t } = useMessages();
-  if (parties.length < 2 && chosen === undefined) return null;
-  const name = parties.find(({ id }) => id === chosen)?.name ?? chosen;
-  return (
-    <Picker
-      look="chip"
-      label={label}
-      valueText={name ?? all}
-      isSet={chosen !== undefined}
-      clear={{ label: clearLabel, onClear: () => onChoose(undefined) }}
-      entries={[
-        { id: EVERY, title: all },
-        ...parties.map((one) => ({ id: one.id, title: one.name, detail: one.id })),
-      ]}
-      selectedId={chosen ?? EVERY}
-      onSelect={(id) => onChoose(id === EVERY ? undefined : id)}
-      searchLabel={t('invoices.findIn', { what: label })}
-      emptyText={t('invoices.findNothing')}
-      countText={(count) => t('invoices.findCount', { count })}
-    />
-  );
 }
 
 /** What support works on: what is urgent, and who has it. */

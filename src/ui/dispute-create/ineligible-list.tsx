@@ -4,9 +4,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { DisputeCreateFrame } from '#ui/dispute-create/dispute-create-frame.ts';
 import { lines } from '#ui/dispute-create/dispute-create.css.ts';
-import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
-import { DisputeRemedy } from '#ui/shared/dispute-remedy.tsx';
-import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
+import { DisputeObstacleList } from '#ui/shared/dispute-obstacle-list.tsx';
 
 export interface IneligibleListProps {
   readonly ineligible: readonly IneligibleInvoice[];
@@ -17,7 +15,6 @@ export interface IneligibleListProps {
 /** Each invoice that cannot be disputed, with every reason and what is possible instead. */
 export function IneligibleList({ ineligible, invoices, hrefs }: IneligibleListProps): ReactElement {
   const { t } = useMessages();
-  const { sentence, code } = useDisputeObstacleWords();
   return (
     <div className={lines}>
       {ineligible.map(({ trxId, obstacles }) => {
@@ -29,15 +26,7 @@ export function IneligibleList({ ineligible, invoices, hrefs }: IneligibleListPr
                 ? t('disputeCreate.invoiceOf', { number: invoice.invoiceId, merchant: invoice.merchantName })
                 : t('disputeCreate.unknownInvoice', { number: trxId })}
             </h2>
-            {obstacles.length === 0 ? <p>{t('disputeObstacle.other')}</p> : null}
-            <ObstacleList
-              notes={obstacles.map((obstacle) => ({
-                key: obstacle.rule,
-                title: sentence(obstacle),
-                fix: <DisputeRemedy obstacle={obstacle} trxId={trxId} hrefs={hrefs} />,
-                code: code(obstacle),
-              }))}
-            />
+            <DisputeObstacleList obstacles={obstacles} trxId={trxId} hrefs={hrefs} />
           </section>
         );
       })}

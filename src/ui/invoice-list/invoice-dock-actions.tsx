@@ -4,12 +4,13 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { namedExceptions } from '#machines/invoice-list/exceptions.ts';
-import { summaryOf, type InvoiceListContext } from '#machines/invoice-list/rows.ts';
+import { notDisputable, summaryOf, type InvoiceListContext } from '#machines/invoice-list/rows.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { useFileEntries } from '#ui/shared/file-entries.ts';
 import { otherFiles, type InvoiceListPartProps } from './invoice-list-frame.ts';
+import { NOT_DISPUTABLE } from './not-disputable.tsx';
 
 /** Where the rows that are selected can be disputed; not of a set that the server keeps. */
 function disputeHref({ snapshot, frame }: InvoiceListPartProps): PageAddress | null {
@@ -18,11 +19,30 @@ function disputeHref({ snapshot, frame }: InvoiceListPartProps): PageAddress | n
   return dispute && request?.kind === 'selected' ? dispute(request.trxIds) : null;
 }
 
+/** Whether nothing that is selected can be disputed; of what, the note beside it says why. */
+const isNothingDisputable = ({ snapshot: { context } }: InvoiceListPartProps): boolean =>
+  notDisputable(context).length === context.selected.length;
+
 /** Leads to a dispute of what is selected. */
 export function DisputeLink(props: InvoiceListPartProps): ReactElement | null {
-  const { t } = useMessages();
   const href = disputeHref(props);
-  return href ? <ButtonLink href={href}>{t('invoices.dispute')}</ButtonLink> : null;
+  return href ? <ToDispute {...props} href={href} /> : null;
+}
+
+function ToDispute(
+  props: InvoiceListPartProps & { readonly href: PageAddress; readonly variant?: 'primary' },
+): ReactElement {
+  const { t } = useMessages();
+  const { href, variant } = props;
+  return isNothingDisputable(props) ? (
+    <Button variant={variant} blockedBy={NOT_DISPUTABLE}>
+      {t('invoices.dispute')}
+    </Button>
+  ) : (
+    <ButtonLink variant={variant} href={href}>
+      {t('invoices.dispute')}
+    </ButtonLink>
+  );
 }
 
 /** The dock's own action where the list was opened to dispute; of a set of the server, that there is none. */
@@ -33,11 +53,7 @@ export function DisputeFirst(props: InvoiceListPartProps): ReactElement | null {
   const href = disputeHref(props);
   if (!isForDispute) return null;
   if (!href) return <p>{t('invoices.forDisputeHint', { most: formatNumber(mostDisputed) })}</p>;
-  return (
-    <ButtonLink variant="primary" href={href}>
-      {t('invoices.dispute')}
-    </ButtonLink>
-  );
+  return <ToDispute {...props} href={href} variant="primary" />;
 }
 
 /** Where the rows that are selected can be asked to be charged back; not of more than one request takes. */
@@ -110,7 +126,9 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
               {
                 id: 'dispute',
                 label: t('invoices.dispute'),
-                href: dispute,
+                ...(isNothingDisputable(props)
+                  ? { blocked: t('invoices.notDisputable', { count: snapshot.context.selected.length }) }
+                  : { href: dispute }),
               },
             ]
           : []),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import { INVOICE_PAGE } from '#ui/testing/invoice-samples.ts';
 import { LIST_FRAME, showList } from '#ui/testing/running-list.tsx';
 
@@ -193,4 +194,49 @@ test.for([
   expect([squeezed(), touching()]).toEqual([[], []]);
   expect(height()).toBeLessThan(900 * 0.36);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('of what cannot be disputed the dock says why, with what is possible instead, and blocks a dispute of nothing else', async () => {
+  const out = { paid: 'INV-7828001', early: 'INV-7829944' };
+  const obstaclesOf: Record<string, Invoice['disputeObstacles']> = {
+    [out.paid]: [
+      {
+        rule: 'DIS-04',
+        facts: { lifeCycle: 'paid' },
+        remedy: { kind: 'requestChargeback', until: '2027-02-14' },
+      },
+    ],
+    [out.early]: [{ rule: 'DIS-04', facts: { lifeCycle: 'unbilled' }, remedy: { kind: 'none' } }],
+  };
+  const rows = INVOICE_PAGE.rows.map((row) => {
+    const disputeObstacles = obstaclesOf[row.invoiceId];
+    return disputeObstacles ? { ...row, eligibleForDispute: false, disputeObstacles } : row;
+  });
+  const shown = {
+    ...LIST_FRAME,
+    hrefs: {
+      ...LIST_FRAME.hrefs,
+      dispute: (trxIds: readonly string[]) => `/dispute/create?invoiceIds=${trxIds.join(',')}` as const,
+      chargeBack: ([trxId = '']: readonly string[]) => `/invoice/${trxId}/chargeback` as const,
+    },
+  };
+  await showList(undefined, { shown, page: { ...INVOICE_PAGE, rows } });
+  await select(out.early, out.paid);
+  await expect.element(dock().getByText(/^2 selected invoices cannot be disputed/)).toBeVisible();
+  await dock().getByRole('button', { name: 'Dispute' }).click({ force: true });
+  await expect.element(dock().getByText(/^2 selected invoices cannot be disputed/)).toBeVisible();
+  await dock().getByRole('button', { name: 'See why' }).click();
+  const told = page.getByRole('dialog', { name: '2 selected invoices cannot be disputed' });
+  await expect.element(told.getByText('This invoice is paid.')).toBeVisible();
+  await expect
+    .element(told.getByText('This invoice is not billed yet. It can be disputed once it is.'))
+    .toBeVisible();
+  await expect
+    .element(told.getByRole('link', { name: 'You can ask for a chargeback until Feb 14, 2027' }))
+    .toHaveAttribute('href', '/invoice/7828001/chargeback');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('checkbox', { name: 'Select INV-7816240' }).click();
+  await expect
+    .element(dock().getByRole('link', { name: 'Dispute' }))
+    .toHaveAttribute('href', '/dispute/create?invoiceIds=7829944,7828001,7816240');
 });

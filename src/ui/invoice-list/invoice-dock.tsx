@@ -22,6 +22,7 @@ import {
   OtherFilesButton,
 } from './invoice-dock-actions.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
+import { NotDisputable } from './not-disputable.tsx';
 import { viewOf } from './use-invoice-list.ts';
 
 /** Id of the notice that says there is no connection: paying waits for it. */
@@ -77,6 +78,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
               disputedParts={summary.disputedParts}
               onTakeIn={actions.takeIn}
             />
+            <NotDisputable {...props} />
           </>
         ) : undefined
       }

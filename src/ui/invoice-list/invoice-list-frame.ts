@@ -44,6 +44,9 @@ export interface InvoiceListFrame {
     readonly dispute: ((trxIds: readonly string[]) => PageAddress) | null;
     /** Asks for the rows that are selected to be charged back; null for whom there is no such page, and for too many. */
     readonly chargeBack: ((trxIds: readonly string[]) => PageAddress | null) | null;
+    /** The page of an invoice's dispute, and that of a chargeback; null for whom there is none. */
+    readonly disputeOf: ((trxId: string) => PageAddress) | null;
+    readonly chargeback: ((chargebackId: string) => PageAddress) | null;
     readonly help: PageAddress;
   };
 }

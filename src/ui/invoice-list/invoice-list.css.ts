@@ -42,3 +42,6 @@ export const bonesRow = page({
   borderBottom: `1px solid ${vars.border.hairline}`,
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
 });
+
+/** Invoices that cannot be disputed, one under the other. */
+export const outOfDispute = page({ display: 'grid', gap: vars.space[4] });

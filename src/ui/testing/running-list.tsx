@@ -34,6 +34,8 @@ export const LIST_FRAME: InvoiceListFrame = {
     payPastDue: '/payment/due?past_due=all',
     dispute: null,
     chargeBack: null,
+    disputeOf: null,
+    chargeback: null,
     help: '/help',
   },
 };
