@@ -1,6 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import { aBankAccount } from '#domain/testing/a-bank-account.ts';
-import { handsUseOn, isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
+import { changesUses, isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
 import { bankAccountAct } from '#machines/bank-account/bank-account-act.ts';
 import { NOT_THROUGH, PROOF_WORDS, PROVED } from '../forms.ts';
 import { defineModel } from '../harness/model.ts';
@@ -98,9 +98,10 @@ export default defineModel({
       },
     },
     confirmBankAccount: {
-      done: { confirmed: undefined },
+      done: { confirmed: null, 'asked of a second person': 'A-2' },
       error: {
         'the proof is over': new CallError('forbidden', { code: 'step_up_required' }),
+        'nobody else may approve': new CallError('refused', { code: 'PAY-37' }),
         'somebody else has': new CallError('conflict', { code: 'BKN-10' }),
         'it is gone': new CallError('notFound'),
         'refused by the rules': new CallError('refused', { code: 'BKN-10' }),
@@ -125,6 +126,7 @@ export default defineModel({
       },
       confirmBankAccount: {
         step_up_required: 'provingYes',
+        'PAY-37': 'resting.nobodyElse',
         'BKN-10': 'resting.changed',
         notFound: 'resting.changed',
         refused: 'resting.changed',
@@ -160,12 +162,13 @@ export default defineModel({
           onlineHeirs(account, accounts).some(({ bankAccountId }) => bankAccountId === onlineTo)),
     },
     {
-      says: 'No account gets a use by a removal, and none is confirmed, without a proof; it is kept no longer than it is needed',
+      says: 'No removal changes what pays, and no account is confirmed, without a proof; it is kept no longer than it is needed',
       about: ['token'],
       holds: (now) => {
-        const { token } = now.context;
+        const { token, account } = now.context;
         if (now.matches('confirming')) return token !== null;
-        if (now.matches('removing')) return token !== null || !handsUseOn(now.context);
+        if (now.matches('removing'))
+          return token !== null || account === null || !changesUses(account, now.context);
         return token === null || now.matches('notRemoved') || now.hasTag('failed');
       },
     },

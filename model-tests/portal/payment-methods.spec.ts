@@ -67,6 +67,8 @@ test('an administrator adds a bank account, moves AutoPay to it and removes the 
   await expect(dialog.getByText('AutoPay pays nothing any more')).toBeVisible();
   await expect(dialog.getByText('will stop')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByLabel('Your password').fill(user.password);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'No bank account yet' })).toBeVisible();
 });
 

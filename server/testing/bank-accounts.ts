@@ -45,6 +45,7 @@ export async function beginAnew(portal: PayingPortal): Promise<void> {
     .updateTable('users')
     .set({ role: 'viewer' })
     .where('role', '=', 'admin')
+    .where('user_type', '!=', 'admin')
     .where('user_id', '!=', 'u-customer.admin')
     .execute();
   await sweep(portal.deps);
@@ -105,9 +106,7 @@ export function bankAccountsOf(portal: PayingPortal) {
         is_last: false,
         autopay_to: null,
         online_to: null,
-        step_up: Object.keys(more).some((key) => key.endsWith('_to'))
-          ? await prove('bank_account_remove', id)
-          : null,
+        step_up: await prove('bank_account_remove', id),
         ...more,
       }),
     confirm: async (id: string, session = portal.admin, more: object = {}) =>

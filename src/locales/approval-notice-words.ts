@@ -6,7 +6,7 @@ export interface SaidApproval {
   readonly kind: 'approval_asked' | 'approval_over';
   readonly approvalNumber: string;
   readonly asks: 'payment' | 'limit' | 'bank_account' | 'autopay';
-  readonly act: 'add' | 'change' | 'remove' | 'autopay' | null;
+  readonly act: 'add' | 'change' | 'remove' | 'allow' | 'autopay' | null;
   readonly status: 'asked' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'lapsed' | 'stopped';
   readonly amount: MinorUnits | null;
   readonly maker: string;

@@ -45,7 +45,7 @@ export interface Messages {
   'approval.methodFrom': Record<never, never>;
   'approval.methodNew': Record<never, never>;
   'approval.methodOnlineTo': Record<never, never>;
-  'approval.methodTitle': { account: string | number; act: 'add' | 'change' | 'remove' | 'other' };
+  'approval.methodTitle': { account: string | number; act: 'add' | 'change' | 'remove' | 'allow' | 'other' };
   'approval.methodTo': Record<never, never>;
   'approval.nothingYet': { until: string | number };
   'approval.title': { amount: string | number; asks: 'limit' | 'other' };
@@ -90,8 +90,8 @@ export interface Messages {
   'approvalNotice.changed': { invoices: string | number; what: 'limit' | 'invoices' | 'other' };
   'approvalNotice.first': { people: string | number };
   'approvalNotice.firstHint': Record<never, never>;
-  'approvalNotice.methodAsked': { asks: 'autopay' | 'add' | 'remove' | 'other'; maker: string | number };
-  'approvalNotice.methodOver': { asks: 'autopay' | 'add' | 'remove' | 'other'; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };
+  'approvalNotice.methodAsked': { asks: 'autopay' | 'add' | 'remove' | 'allow' | 'other'; maker: string | number };
+  'approvalNotice.methodOver': { asks: 'autopay' | 'add' | 'remove' | 'allow' | 'other'; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };
   'approvalNotice.methodsChanged': Record<never, never>;
   'approvalNotice.nothingDone': Record<never, never>;
   'approvalNotice.over': { amount: string | number; asks: 'limit' | 'other'; status: 'approved' | 'declined' | 'expired' | 'lapsed' | 'other' };

@@ -4,6 +4,7 @@ import { carryOutAct } from '#server/money/autopay/act-on-autopay.ts';
 import { judgeAutoPay, writeAutoPay, type AutoPayWish } from '#server/money/autopay/set-autopay.ts';
 import { makeChange, type Change } from '#server/money/bank-accounts/answer-change.ts';
 import { alterationOf, type Alteration } from '#server/money/bank-accounts/change-bank-account.ts';
+import { confirmationOf, type Confirmation } from '#server/money/bank-accounts/confirm-bank-account.ts';
 import { additionOf, type Addition } from '#server/money/bank-accounts/create-bank-account.ts';
 import { lockAccounts } from '#server/money/bank-accounts/kept-accounts.ts';
 import { removalOf, type RemovalInput } from '#server/money/bank-accounts/remove-bank-account.ts';
@@ -29,6 +30,7 @@ export async function carryOutMethod(
   if (told.act === 'add') return make(additionOf(deps, changer, attributes as Addition));
   if (told.act === 'change') return make(alterationOf(deps, changer, attributes as Alteration));
   if (told.act === 'remove') return make(removalOf(deps, attributes as RemovalInput));
+  if (told.act === 'allow') return make(confirmationOf(deps, changer, attributes as Confirmation));
   if (told.autopay_act) return carryOutAct(tx, deps, changer, attributes as AskedAct);
   const judged = await judgeAutoPay(tx, deps, changer.customer, attributes as AutoPayWish);
   return writeAutoPay(tx, deps, changer, judged);

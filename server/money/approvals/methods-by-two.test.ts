@@ -60,13 +60,13 @@ describe.each(ENGINES)('payment methods by two, on %s', (engine) => {
       step_up: await proveBy(portal, portal.admin, { change: 'bank_account_change', subject: BANK_ACCOUNT }),
       ...more,
     });
-  const remove = () =>
+  const remove = async () =>
     post('/bank-account-removals', 'bank-account-removals', {
       bank_account_id: BANK_ACCOUNT,
       is_last: true,
       autopay_to: null,
       online_to: null,
-      step_up: null,
+      step_up: await proveBy(portal, portal.admin, { change: 'bank_account_remove', subject: BANK_ACCOUNT }),
     });
   const turnOn = async () => {
     const step_up = await proveBy(portal, portal.admin, { change: 'autopay_change', subject: OWN.customer });
@@ -212,6 +212,28 @@ describe.each(ENGINES)('payment methods by two, on %s', (engine) => {
     expect(await yes(id)).toEqual([false, 'stopped', ['PAY-48']]);
     expect((await readApproval(portal, id, second)).obstacles.map(({ code }) => code)).toEqual(['PAY-48']);
     expect((await accounts()).length).toBe(1);
+  });
+
+  test('an account that returns have stopped pays again by the yes of a second one', async () => {
+    const confirm = async () => {
+      const about = { change: 'bank_account_confirm', subject: BANK_ACCOUNT } as const;
+      const facts = { bank_account_id: BANK_ACCOUNT, step_up: await proveBy(portal, portal.admin, about) };
+      return post('/bank-account-confirmations', 'bank-account-confirmations', facts);
+    };
+    await portal.db.updateTable('bank_accounts').set({ state: 'stopped' }).execute();
+    const id = askedIn(await confirm());
+    expect((await accounts()).map(({ state }) => state)).toEqual(['stopped']);
+    expect(await readApproval(portal, id, second)).toMatchObject({
+      kind: 'bank_account',
+      method_change: { act: 'allow', uses_before: [], uses_after: ['online'] },
+    });
+    expect(takenOf(await answer(portal, id, 'approve'))).toEqual([false, 'asked', ['PAY-39']]);
+    expect(await yes(id)).toEqual([true, 'approved', []]);
+    expect((await accounts()).map(({ state }) => state)).toEqual(['usable']);
+    // The yes to one that waits is a second person's itself, and is asked of nobody else.
+    const waiting = { state: 'unconfirmed', usable_on: null, changed_by: 'u-second.admin' } as const;
+    await portal.db.updateTable('bank_accounts').set(waiting).execute();
+    expect(askedIn(await confirm())).toBe('');
   });
 
   test('AutoPay is turned on by the yes, with its terms told', async () => {

@@ -45,7 +45,7 @@ export interface Change<Judged extends object> {
   /** Writes; answers which account it was, and where AutoPay has gone with it. */
   readonly write: (tx: Tx, judged: Judged) => Promise<WrittenChange>;
   /** As another person is asked for it; null of what never waits for one. */
-  readonly asks: ((judged: Judged) => AskedMethod) | null;
+  readonly asks: (judged: Judged) => AskedMethod | null;
 }
 
 /** The proof that a change takes. */
@@ -59,7 +59,7 @@ export async function answerChange<Judged extends object>(
   deps: ChangeDeps,
   request: ChangeRequest,
   change: Change<Judged>,
-  proof: ChangeProof | null = null,
+  proofOf: (judged: Judged) => ChangeProof | null,
 ) {
   const { db, clock } = deps;
   const { caller, customer } = request;
@@ -68,18 +68,19 @@ export async function answerChange<Judged extends object>(
     answerUnderKey(tx, claimOf(request, clock), {
       judge: async () => {
         const judged = await change.judge(tx, await lockAccounts(tx, customer.customerId));
-        const asks = change.asks && (await isMethodAsked(tx, 'bank_account', request)) ? change.asks : null;
-        if (asks) await refuseAskedAlready(tx, deps, customer.customerId, asks(judged));
+        const wish = change.asks(judged);
+        const asked = wish && (await isMethodAsked(tx, 'bank_account', request)) ? wish : null;
+        if (asked) await refuseAskedAlready(tx, deps, customer.customerId, asked);
+        const proof = proofOf(judged);
         if (proof) await takeStepUp(tx, clock, caller, proof, proof.token);
-        return { judged, asks };
+        return { judged, asked };
       },
-      submit: async ({ judged, asks }) => {
-        const meta = (approvalId: string | null) => change.asks && { meta: { approval_id: approvalId } };
+      submit: async ({ judged, asked }) => {
+        const meta = (approvalId: string | null) => ({ meta: { approval_id: approvalId } });
         const data = (id: string, lastFour: string) => ({
           data: { type: 'bank-accounts', id, attributes: { last_four: lastFour } },
         });
-        if (asks) {
-          const asked = asks(judged);
+        if (asked) {
           const id = await askForMethod(tx, deps, request, asked);
           const { accountId, account } = asked;
           const body = { ...data(accountId ?? id, account.lastFour), ...meta(id) };

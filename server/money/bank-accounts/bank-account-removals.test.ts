@@ -74,7 +74,7 @@ describe.each(ENGINES)('bank accounts that are removed, on %s', (engine) => {
     expect((await accounts.remove('B1', { is_last: true })).status).toBe(404);
   });
 
-  test('one that gives another account a use takes a proof of its own, and is not done without', async () => {
+  test('one that changes what pays takes a proof of its own, and is not done without', async () => {
     await insertBankAccount(portal.db, { bank_account_id: 'B2', autopay: true });
     const wish = { autopay_to: 'B1' };
     expect((await accounts.remove('B2', { ...wish, step_up: null })).codes).toEqual(['step_up_required']);
@@ -87,8 +87,12 @@ describe.each(ENGINES)('bank accounts that are removed, on %s', (engine) => {
       'step_up_required',
     ]);
     expect((await accounts.find('B1'))?.payment_types).toEqual(['online']);
-    // Where nothing is handed on, none is asked for.
-    expect((await accounts.remove('B2', { step_up: null })).status).toBe(201);
+    // AutoPay ends with it, which is a change of its use too.
+    expect((await accounts.remove('B2', { step_up: null })).codes).toEqual(['step_up_required']);
+    expect((await accounts.remove('B2')).status).toBe(201);
+    // Where nothing is handed on and no AutoPay ends, none is asked for.
+    await insertBankAccount(portal.db, { bank_account_id: 'B3' });
+    expect((await accounts.remove('B3', { step_up: null })).status).toBe(201);
   });
 
   test('AutoPay moves with a removal to the account that was named', async () => {

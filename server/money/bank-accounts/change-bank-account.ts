@@ -37,7 +37,9 @@ export function changeBankAccount(deps: ChangeDeps): Operation<'changeBankAccoun
       });
     }
     const proof = { change: 'bank_account_change', subject, token } as const;
-    return { body: (await answerChange(deps, request, alterationOf(deps, request, asked), proof)) as Answer };
+    return {
+      body: (await answerChange(deps, request, alterationOf(deps, request, asked), () => proof)) as Answer,
+    };
   };
 }
 

@@ -28,7 +28,9 @@ export function createBankAccount(deps: ChangeDeps): Operation<'createBankAccoun
     const { buid_customer: subject, step_up: token, ...account } = request.body.data.attributes;
     const proof = { change: 'bank_account_add', subject, token } as const;
     refuseUnfit(account);
-    return { body: (await answerChange(deps, request, additionOf(deps, request, account), proof)) as Answer };
+    return {
+      body: (await answerChange(deps, request, additionOf(deps, request, account), () => proof)) as Answer,
+    };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import {
-  handsUseOn,
+  changesUses,
   isLastOnline,
   onlineHeirs,
   removalRefusal,
@@ -33,16 +33,18 @@ type Answer = components['schemas']['BankAccountChangedDocument'];
 /**
  * Removes a bank account (§4 Bank accounts): not while payments with it are under way or scheduled (BKN-08), and the last
  * one that pays online in its currency only where that was confirmed (BKN-09) or another one is used for it from now on.
- * AutoPay ends with it or moves to the account that was named. Who gives another account a use so proves to be there.
+ * AutoPay ends with it or moves to the account that was named. Who changes so what pays proves to be there.
  */
 export function removeBankAccount(deps: ChangeDeps): Operation<'removeBankAccount'> {
   return async (request) => {
     const { buid_customer: _, step_up: token, ...removal } = request.body.data.attributes;
     const { bank_account_id: subject, autopay_to: autopayTo, online_to: onlineTo } = removal;
     const proof = { change: 'bank_account_remove', subject, token: token ?? '' } as const;
-    const isProved = handsUseOn({ autopayTo, onlineTo });
     const change = removalOf(deps, removal);
-    return { body: (await answerChange(deps, request, change, isProved ? proof : null)) as Answer };
+    const answer = await answerChange(deps, request, change, ({ account }) =>
+      changesUses(account, { autopayTo, onlineTo }) ? proof : null,
+    );
+    return { body: answer as Answer };
   };
 }
 

@@ -60,6 +60,8 @@ export function bankAccountActActors(buidCustomer: string) {
     removeBankAccount: fromPromise<string | null, ProvedRemoval>(({ input, signal }) =>
       remove(input, signal),
     ),
-    confirmBankAccount: fromPromise<void, ProvedConfirmation>(({ input, signal }) => confirm(input, signal)),
+    confirmBankAccount: fromPromise<string | null, ProvedConfirmation>(({ input, signal }) =>
+      confirm(input, signal),
+    ),
   };
 }

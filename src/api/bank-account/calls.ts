@@ -1,5 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { answered, client, read } from '#api/platform/client.ts';
+import { client, read } from '#api/platform/client.ts';
 import {
   BankAccountLinkDocument,
   BankAccountLinkSentDocument,
@@ -122,17 +122,17 @@ export function removeBankAccount(
   return read(client.POST('/bank-account-removals', { params, body, signal }), MethodChangedDocument);
 }
 
-/** Says yes to an account that waits or was stopped. */
-export async function confirmBankAccount(
+/** Says yes to an account that waits or was stopped, or answers the approval that takes a second person first. */
+export function confirmBankAccount(
   key: string,
   buidCustomer: string,
   { bankAccountId, token }: ProvedConfirmation,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<string | null> {
   const attributes = { buid_customer: buidCustomer, bank_account_id: bankAccountId, step_up: token };
   const params = { header: { 'Idempotency-Key': key } };
   const body = { data: { type: 'bank-account-confirmations' as const, attributes } };
-  await answered(client.POST('/bank-account-confirmations', { params, body, signal }));
+  return read(client.POST('/bank-account-confirmations', { params, body, signal }), MethodChangedDocument);
 }
 
 function numbersOf(form: BankAccountForm) {

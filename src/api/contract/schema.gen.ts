@@ -3762,7 +3762,7 @@ export interface components {
         /** @enum {string} */
         ApprovalStatus: "asked" | "approved" | "declined" | "withdrawn" | "expired" | "lapsed" | "stopped";
         /** @enum {string} */
-        MethodAct: "add" | "change" | "remove" | "autopay";
+        MethodAct: "add" | "change" | "remove" | "allow" | "autopay";
         /**
          * @description For what a second person is asked: a payment above the limit, or another limit
          * @enum {string}
@@ -11018,7 +11018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -54,8 +54,8 @@ export interface LimitChange {
   readonly after: ApprovalLimit;
 }
 
-/** What is done with a bank account, or with AutoPay. */
-export const METHOD_ACTS = ['add', 'change', 'remove', 'autopay'] as const;
+/** What is done with a bank account, `allow` with one that returns have stopped, or with AutoPay. */
+export const METHOD_ACTS = ['add', 'change', 'remove', 'allow', 'autopay'] as const;
 export type MethodAct = (typeof METHOD_ACTS)[number];
 
 /** What tells an account apart beside its own number, which stays sealed: the bank by its number (§5 Bank numbers). */

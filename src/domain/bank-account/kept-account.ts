@@ -28,12 +28,18 @@ export interface Removal {
   readonly onlineTo: string | null;
 }
 
-/** Whether a removal gives another account a use, so that it is proved who removes it, as where a use is changed. */
-export function handsUseOn({ autopayTo, onlineTo }: Pick<Removal, 'autopayTo' | 'onlineTo'>): boolean {
-  return autopayTo !== null || onlineTo !== null;
+/**
+ * Whether a removal changes what pays: AutoPay ends or moves with it, or another account gets a use. Then it is proved who
+ * removes it, as where a use is changed.
+ */
+export function changesUses(
+  { paymentTypes }: Pick<BankAccount, 'paymentTypes'>,
+  { autopayTo, onlineTo }: Pick<Removal, 'autopayTo' | 'onlineTo'>,
+): boolean {
+  return paymentTypes.includes('autopay') || autopayTo !== null || onlineTo !== null;
 }
 
-/** A removal with the proof that goes with one that gives another account a use; null with another. */
+/** A removal with the proof that goes with one that changes what pays; null with another. */
 export interface ProvedRemoval extends Removal {
   readonly token: string | null;
 }

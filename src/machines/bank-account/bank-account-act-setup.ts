@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import {
-  handsUseOn,
+  changesUses,
   isLastOnline,
   removalRefusal,
   type ProvedConfirmation,
@@ -25,7 +25,7 @@ interface BankAccountActContext extends BankAccountActInput, ProofMemory {
   readonly autopayTo: string | null;
   /** Which account is used for online payment in place of the last one that is; null where online payments stop. */
   readonly onlineTo: string | null;
-  /** The approval by which a second person is asked for the removal; null where none is. */
+  /** The approval by which a second person is asked for what was to be done; null where none is. */
   readonly approvalId: string | null;
   readonly failure: CallError | null;
 }
@@ -59,13 +59,14 @@ export const bankAccountActSetup = setup({
   },
   actors: {
     removeBankAccount: promiseNotProvided<string | null, ProvedRemoval>('removeBankAccount'),
-    confirmBankAccount: promiseNotProvided<void, ProvedConfirmation>('confirmBankAccount'),
+    confirmBankAccount: promiseNotProvided<string | null, ProvedConfirmation>('confirmBankAccount'),
   },
   guards: {
     isUnderWay: ({ context }) => refusalOf(context) === 'BKN-08',
     isLast: ({ context }) => refusalOf(context) === 'BKN-09',
     hasAutopay: ({ context }) => context.account?.paymentTypes.includes('autopay') === true,
-    isProofNeeded: ({ context }) => handsUseOn(context) && context.token === null,
+    isProofNeeded: ({ context }) =>
+      context.account !== null && changesUses(context.account, context) && context.token === null,
     isProvedFor: ({ context }, { bankAccountId }: BankAccount) =>
       context.token !== null && context.account?.bankAccountId === bankAccountId,
     isChanged: (_, error: CallError) =>

@@ -12,7 +12,7 @@ const said = {
   unanswered: formStates.unanswered,
   removed: { description: 'It is removed.', meta: { spec: '§4 Bank accounts: remove' } },
   asked: {
-    description: 'A second administrator is asked for the removal; until the answer it stays.',
+    description: 'A second administrator is asked for it; until the answer everything stays as it is.',
     meta: { spec: 'decisions §9: maker and checker above a limit' },
   },
   nobodyElse: NOBODY_ELSE,
@@ -26,12 +26,6 @@ const said = {
     meta: { spec: '§8 payment method could not be removed' },
   },
 } as const;
-
-/** A removal that gives another account a use is proved first. */
-const CONFIRMED = [
-  { guard: 'isProofNeeded', target: '#bank-account-act.provingRemoval' },
-  { target: '#bank-account-act.removing' },
-] as const;
 
 /** An administrator removes a bank account, or confirms one that waits (§4 Bank accounts). */
 export const bankAccountAct = bankAccountActSetup.createMachine({
@@ -112,7 +106,11 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
             'online.moveTo': {
               actions: { type: 'rememberPayer', params: ({ event }) => event.bankAccountId },
             },
-            'removal.confirm': CONFIRMED,
+            // What changes what pays is proved first.
+            'removal.confirm': [
+              { guard: 'isProofNeeded', target: '#bank-account-act.provingRemoval' },
+              { target: '#bank-account-act.removing' },
+            ],
           },
         },
         withAutopay: {
@@ -122,7 +120,7 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
             'autopay.moveTo': {
               actions: { type: 'rememberHeir', params: ({ event }) => event.bankAccountId },
             },
-            'removal.confirm': CONFIRMED,
+            'removal.confirm': '#bank-account-act.provingRemoval',
           },
         },
         plain: {
@@ -133,7 +131,7 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
       },
     },
     provingRemoval: {
-      description: 'Another account gets a use with the removal: the password or a code is asked again.',
+      description: 'The removal changes what pays: the password or a code is asked again.',
       meta: { spec: 'decisions §13 Step-up', view: 'payment-methods' },
       on: {
         ...provedTo('removing', 'asking'),
@@ -212,9 +210,21 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
           bankAccountId: account?.bankAccountId ?? '',
           token: token ?? '',
         }),
-        onDone: { target: 'resting.confirmed', actions: 'forgetToken' },
+        onDone: [
+          {
+            guard: { type: 'isAsked', params: answerOf },
+            target: 'resting.asked',
+            actions: ['forgetToken', { type: 'rememberApproval', params: answerOf }],
+          },
+          { target: 'resting.confirmed', actions: 'forgetToken' },
+        ],
         onError: [
           unprovedTo('provingYes'),
+          {
+            guard: { type: 'isAlone', params: errorOf },
+            target: 'resting.nobodyElse',
+            actions: 'forgetToken',
+          },
           {
             guard: { type: 'isChanged', params: errorOf },
             target: 'resting.changed',

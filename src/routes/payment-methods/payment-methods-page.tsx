@@ -82,11 +82,11 @@ function Accounts({ methods, context, autoPay, approvers, refresh }: AccountsPro
 }
 
 interface ProofProps extends Pick<ReturnType<typeof useBankAccountAct>, 'snapshot' | 'onProof'> {
-  /** Whether a second person approves a removal first. */
+  /** Whether a second person approves it first; to an account that waits the yes is a second person's itself. */
   readonly isAsked: boolean;
 }
 
-/** Asks whether it is the user who gives another account a use, or says yes to one. */
+/** Asks whether it is the user who changes what pays by a removal, or says yes to an account. */
 function Proof({ snapshot, isAsked, onProof }: ProofProps): ReactElement | null {
   const { t } = useMessages();
   const name = useAccountName();
@@ -101,7 +101,11 @@ function Proof({ snapshot, isAsked, onProof }: ProofProps): ReactElement | null 
         account: name(account),
       })}
       submitText={t(
-        isRemoval ? (isAsked ? 'approvalNotice.ask' : 'paymentMethods.remove') : 'paymentMethods.confirm',
+        isAsked && (isRemoval || account.state === 'stopped')
+          ? 'approvalNotice.ask'
+          : isRemoval
+            ? 'paymentMethods.remove'
+            : 'paymentMethods.confirm',
       )}
       onEnd={onProof}
     />

@@ -4,18 +4,19 @@ import { confirmationRefusal } from '#domain/bank-account/kept-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
-import type { BankAccountActing } from '#ui/bank-account/use-bank-account-act.ts';
+import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 
 /** Which accounts cannot be paid from now, why, and who lets them (decisions §13). */
 export function WaitingNotes({
   snapshot,
+  approvers,
   onConfirm,
-}: Pick<BankAccountActing, 'snapshot' | 'onConfirm'>): ReactElement | null {
+}: Pick<BankAccountListProps, 'snapshot' | 'approvers' | 'onConfirm'>): ReactElement | null {
   const { t } = useMessages();
   const name = useAccountName();
-  const reasonOf = useReason();
+  const reasonOf = useReason(approvers);
   const waiting = snapshot.context.accounts.filter(({ state }) => state !== 'usable');
   if (waiting.length === 0) return null;
   return (
@@ -42,7 +43,7 @@ export function WaitingNotes({
   );
 }
 
-function useReason(): (account: BankAccount) => string {
+function useReason(approvers: readonly string[] | null): (account: BankAccount) => string {
   const { t } = useMessages();
   const { formatDate } = useFormats();
   return ({ state, usableOn }) => {
@@ -50,6 +51,8 @@ function useReason(): (account: BankAccount) => string {
     if (state === 'unconfirmed') {
       return usableOn === null ? t('paymentMethods.byLinkOnly') : t('paymentMethods.byLink', { date });
     }
-    return state === 'waiting' ? t('paymentMethods.byOne', { date }) : t('paymentMethods.sentBack');
+    if (state === 'waiting') return t('paymentMethods.byOne', { date });
+    const first = approvers === null ? '' : ` ${t('approvalNotice.first', { people: approvers.join(', ') })}`;
+    return `${t('paymentMethods.sentBack')}${approvers?.length === 0 ? ` ${t('rule.PAY-37.reason')}` : first}`;
   };
 }
