@@ -74,6 +74,7 @@ export const autoPay = (more: Partial<ShownAutoPay> = {}): ShownAutoPay => {
     },
     dueFrom: null,
     turnedOn: { at: '2026-11-09T16:00:00.000Z', by: 'Dana Whitlock' },
+    turnedOff: null,
     pausedUntil: null,
     suspension: null,
     lostAccount: null,

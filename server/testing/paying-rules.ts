@@ -14,6 +14,7 @@ export const PAYING_RULES = {
   actOnAutoPay: 'customer administrators',
   listAutoPayRuns: 'payment flow',
   getAutoPayRun: 'payment flow',
+  exportAutoPayRun: 'payment flow',
   createApproval: 'payment flow',
   listApprovals: 'payment flow',
   getApproval: 'payment flow',

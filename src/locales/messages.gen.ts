@@ -251,6 +251,7 @@ export interface Messages {
   'autopay.turnOffTitle': Record<never, never>;
   'autopay.turnOn': Record<never, never>;
   'autopay.turnOnAgain': Record<never, never>;
+  'autopay.turnedOff': { date: string | number; name: string | number };
   'autopay.weAnnounce': Record<never, never>;
   'autopay.which': Record<never, never>;
   'autopay.withPastDue': Record<never, never>;

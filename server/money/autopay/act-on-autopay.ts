@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '#api/contract/schema.gen.ts';
-import { isPauseDay } from '#domain/autopay/autopay.ts';
+import { isPauseDay, type TurnedOff } from '#domain/autopay/autopay.ts';
 import { isFixed, isRunDay } from '#domain/autopay/run-calendar.ts';
 import type { EnrolmentEvent } from '#machines/lifecycle/autopay-enrolment.ts';
 import { moveEnrolment, moveRun, NEW_RUN } from '#machines/lifecycle/move-autopay.ts';
@@ -249,7 +249,12 @@ async function moveAll(
   if (!after) return;
   await tx
     .updateTable('autopay_enrolments')
-    .set(enrolmentColumns(after))
+    .set({
+      ...enrolmentColumns(after),
+      ...(event.type === 'admin.turnOff' && {
+        turned_off: JSON.stringify({ at: deps.clock.instant(), by: name } satisfies TurnedOff),
+      }),
+    })
     .where('customer_id', '=', row.customer_id)
     .execute();
   if (stop) await stopRuns(tx, deps, { customerId: row.customer_id, stoppedBy: name, ...stop });

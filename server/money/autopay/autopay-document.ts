@@ -1,5 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import type { AutoPayTerms, LostAccount, Suspension } from '#domain/autopay/autopay.ts';
+import type { AutoPayTerms, LostAccount, Suspension, TurnedOff } from '#domain/autopay/autopay.ts';
 import { nextRuns } from '#domain/autopay/next-runs.ts';
 import { nextToAnnounce } from '#domain/autopay/run-calendar.ts';
 import { runSet } from '#domain/autopay/run-set.ts';
@@ -8,9 +8,15 @@ import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { waitingMethods } from '#server/money/approvals/method-standing.ts';
-import { calendarOf, enrolmentStateOf, termsOf } from '#server/money/autopay/enrolment-row.ts';
+import {
+  calendarOf,
+  enrolmentStateOf,
+  termsOf,
+  type EnrolmentRow,
+} from '#server/money/autopay/enrolment-row.ts';
 import { dueInvoices, namedInvoices, numbersOf, unusedCredits } from '#server/money/autopay/open-invoices.ts';
 import { heldAccount, payingAccounts, usableBankAccounts } from '#server/money/autopay/paying-account.ts';
+import { returnedDebits } from '#server/money/autopay/returned-debits.ts';
 import { keptItem, runOnWire, setOnWire, type WireRun } from '#server/money/autopay/run-document.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
 import type { SettledEnrolment } from '#server/money/autopay/settled-enrolment.ts';
@@ -57,12 +63,14 @@ export async function autoPayDocument(
         terms: row ? termsOnWire(termsOf(row)) : null,
         due_from: row?.due_from ?? null,
         turned_on: row && row.status !== 'off' ? { at: row.turned_on_at, by: row.turned_on_name } : null,
+        turned_off: row?.status === 'off' ? (row.turned_off as TurnedOff | null) : null,
         paused_until: row?.paused_until ?? null,
         suspension: suspension && {
           at: suspension.at,
           payment_id: suspension.paymentId,
           total: suspension.amount,
           bank_reason: suspension.bankReason,
+          debits: row ? await debitsBack(tx, row, suspension) : [],
         },
         lost_account: lost && {
           at: lost.at,
@@ -91,6 +99,17 @@ export async function autoPayDocument(
       },
     },
   };
+}
+
+/** What came back of the run of the payment that has stopped AutoPay, by account; nothing where somebody had made that payment. */
+async function debitsBack(tx: Tx, { turned_on_at }: EnrolmentRow, { paymentId }: Suspension) {
+  const run = await tx
+    .selectFrom('autopay_debits')
+    .select('run_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  const debits = run ? await returnedDebits(tx, run.run_id, turned_on_at) : [];
+  return debits.map(({ amount, currency, ...debit }) => ({ ...debit, amount: money(amount, currency) }));
 }
 
 /** Whether AutoPay that lost its bank account had announced a run, which was called off with it. */

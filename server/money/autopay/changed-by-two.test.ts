@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { postAutoPay, setAutoPay, settingOf } from '#server/testing/autopaying.ts';
+import { act, autoPayOf, postAutoPay, setAutoPay, settingOf } from '#server/testing/autopaying.ts';
 import { signIn } from '#server/testing/call.ts';
 import { OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
@@ -59,5 +59,12 @@ describe.each(ENGINES)('who changes AutoPay, on %s', (engine) => {
     expect(answers.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([201, 409]);
     expect(answers.flatMap(({ codes }) => codes)).toEqual(['autopay_moved']);
     expect(await holders()).toEqual(['B2']);
+  });
+
+  test('who has turned it off, and when, is said until it is turned on again', async () => {
+    await setAutoPay(portal);
+    const off = autoPayOf(await act(portal, { action: 'turnOff' }));
+    expect(off.turned_off).toEqual({ at: expect.any(String), by: 'Dana Whitlock' });
+    expect(autoPayOf(await setAutoPay(portal)).turned_off).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import {
   enrolmentStateOf,
   type EnrolmentRow,
 } from '#server/money/autopay/enrolment-row.ts';
+import { returnedDebits } from '#server/money/autopay/returned-debits.ts';
 import { runColumns, runStateOf, type RunRow } from '#server/money/autopay/run-row.ts';
 import { stopRuns } from '#server/money/autopay/stop-runs.ts';
 import { tellPartlyPaid, tellReported, tellSuspended } from '#server/money/autopay/tell-autopay.ts';
@@ -114,29 +115,15 @@ async function suspend(
   await tellSuspended(tx, deps, run, { amount, invoiceCount, bankReason });
 }
 
-/** What came back of a run before this payment, since AutoPay was turned on last. */
+/** What came back of a run before this payment, since AutoPay was turned on last; minor units. */
 async function backBefore(
   tx: Tx,
   { run_id }: RunRow,
   { turned_on_at }: EnrolmentRow,
   paymentId: string,
 ): Promise<number> {
-  const rows = await tx
-    .selectFrom('autopay_debits as debit')
-    .innerJoin('payments', 'payments.payment_id', 'debit.payment_id')
-    .select('payments.amount')
-    .where('debit.run_id', '=', run_id)
-    .where('payments.payment_id', '!=', paymentId)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('payment_events as event')
-          .select('event.payment_id')
-          .whereRef('event.payment_id', '=', 'payments.payment_id')
-          .where('event.status', 'in', ['returned', 'failed'])
-          .where('event.at', '>=', turned_on_at),
-      ),
-    )
-    .execute();
-  return rows.reduce((sum, row) => sum + row.amount, 0);
+  const debits = await returnedDebits(tx, run_id, turned_on_at);
+  return debits
+    .filter(({ payment_id }) => payment_id !== paymentId)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { announcedRun, type ReadDeps } from '#server/money/autopay/autopay-document.ts';
 import { calendarOf, termsOf } from '#server/money/autopay/enrolment-row.ts';
-import { keptDebits, keptItem, runOnWire } from '#server/money/autopay/run-document.ts';
+import { keptDebits, keptItem, runOnWire, type WireRun } from '#server/money/autopay/run-document.ts';
 import type { RunRow } from '#server/money/autopay/run-row.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
@@ -46,28 +46,40 @@ export function listAutoPayRuns(deps: RunDeps): Operation<'listAutoPayRuns'> {
 
 /** A run with its set: as it stands now while it is announced, as it was once it is over. */
 export function getAutoPayRun(deps: RunDeps): Operation<'getAutoPayRun'> {
-  return async ({ path, caller, customer: { customerId } }) =>
-    withTenant(deps.db, { userId: caller.userId, customerId }, async (tx) => {
-      const row = await tx
-        .selectFrom('autopay_runs')
-        .selectAll()
-        .where('customer_id', '=', customerId)
-        .where('run_id', '=', path.run_id)
-        .executeTakeFirst();
-      if (!row) throw notFound();
-      const enrolment = await tx
-        .selectFrom('autopay_enrolments')
-        .selectAll()
-        .where('customer_id', '=', customerId)
-        .executeTakeFirst();
-      const isOpen = row.status === 'announced' || row.status === 'frozen';
-      const [run] =
-        isOpen && enrolment
-          ? [await announcedRun(tx, deps, termsOf(enrolment), row)]
-          : await keptRuns(tx, deps, [row]);
-      if (!run) throw notFound();
-      return { body: { data: { type: 'autopay-runs' as const, id: row.run_id, attributes: run } } };
-    });
+  return async ({ path, caller, customer: { customerId } }) => {
+    const run = await readRun(deps, { userId: caller.userId, customerId }, path.run_id);
+    return { body: { data: { type: 'autopay-runs' as const, id: path.run_id, attributes: run } } };
+  };
+}
+
+/** The same for whoever writes it down. Throws 404 where there is none. */
+export function readRun(
+  deps: RunDeps,
+  tenant: { readonly userId: string; readonly customerId: string },
+  runId: string,
+): Promise<WireRun> {
+  const { customerId } = tenant;
+  return withTenant(deps.db, tenant, async (tx) => {
+    const row = await tx
+      .selectFrom('autopay_runs')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .where('run_id', '=', runId)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    const enrolment = await tx
+      .selectFrom('autopay_enrolments')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    const isOpen = row.status === 'announced' || row.status === 'frozen';
+    const [run] =
+      isOpen && enrolment
+        ? [await announcedRun(tx, deps, termsOf(enrolment), row)]
+        : await keptRuns(tx, deps, [row]);
+    if (!run) throw notFound();
+    return run;
+  });
 }
 
 async function keptRuns(tx: Tx, { config }: ReadDeps, rows: readonly RunRow[]) {

@@ -30,4 +30,8 @@ export const operationRequests: RequestsOf<typeof autopayOperations> = {
     ),
   listAutoPayRuns: ({ buid }) => about('/autopay/runs', buid),
   getAutoPayRun: ({ buid, runId }) => about(`/autopay/runs/${runId}`, buid),
+  exportAutoPayRun: ({ buid, runId }) => ({
+    ...about(`/autopay/runs/${runId}/invoices.csv`, buid),
+    headers: { accept: 'text/csv' },
+  }),
 };

@@ -1,4 +1,5 @@
 import { actOnAutoPay } from '#server/money/autopay/act-on-autopay.ts';
+import { exportAutoPayRun } from '#server/money/autopay/export-autopay-run.ts';
 import { getAutoPay } from '#server/money/autopay/get-autopay.ts';
 import { getAutoPayRun, listAutoPayRuns } from '#server/money/autopay/list-autopay-runs.ts';
 import { previewAutoPay } from '#server/money/autopay/preview-autopay.ts';
@@ -12,4 +13,5 @@ export const autopayOperations = {
   actOnAutoPay,
   listAutoPayRuns,
   getAutoPayRun,
+  exportAutoPayRun,
 };

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { sweep } from '#server/sweep.ts';
-import { goTo, setAutoPay } from '#server/testing/autopaying.ts';
+import { autoPayOf, goTo, setAutoPay } from '#server/testing/autopaying.ts';
+import { call, get } from '#server/testing/call.ts';
 import { unapplied } from '#server/testing/crediting.ts';
+import { OWN } from '#server/testing/fixtures.ts';
 import { insertBankAccount, startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -46,6 +48,17 @@ describe.each(ENGINES)('what a run has paid is told, on %s', (engine) => {
     await unapplied(portal, 10_000);
     await submitted();
     expect(await subjects()).toContain('AutoPay of Nov 25, 2026 is paid: credits paid all of it');
+    // Its file says the same of each invoice.
+    const { run_id } = await portal.db.selectFrom('autopay_runs').select('run_id').executeTakeFirstOrThrow();
+    const file = await call(portal, 'GET', `/autopay/runs/${run_id}/invoices.csv`, {
+      session: portal.admin,
+      query: { 'filter[buid_customer]': OWN.customer, 'file[language]': 'en' },
+      headers: { accept: 'text/csv' },
+    });
+    const [head, line, ...more] = file.text.replaceAll('"', '').trim().split('\r\n');
+    expect(head).toContain('Invoice,Account,Merchant,Due,Status,Total,Credits,Debited,Currency,Payments');
+    expect(line).toContain(',11/24/2026,Credits pay all of it,100.00,100.00,0.00,USD,');
+    expect(more).toEqual([]);
   });
 
   test.each([
@@ -86,6 +99,14 @@ describe.each(ENGINES)('what a run has paid is told, on %s', (engine) => {
       .select('suspension')
       .executeTakeFirstOrThrow();
     expect(suspension).toMatchObject({ amount: { amount: 12_500, currency: 'USD' } });
+    // Each debit that came back is told, and not the last alone.
+    const { suspension: told } = autoPayOf(
+      await get(portal, '/autopay', portal.admin, { 'filter[buid_customer]': OWN.customer }),
+    );
+    expect(told?.debits.map(({ account_name, amount }) => [account_name, amount.amount])).toEqual([
+      ['Fleet East 0412', 10_000],
+      ['Fleet West 0417', 2_500],
+    ]);
   });
 
   test.each([

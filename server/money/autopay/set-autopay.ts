@@ -167,6 +167,7 @@ export async function writeAutoPay(
       turned_on_at: clock.instant(),
       turned_on_by: caller.userId,
       turned_on_name: caller.fullName,
+      turned_off: null,
     };
     await tx
       .insertInto('autopay_enrolments')

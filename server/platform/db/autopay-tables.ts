@@ -23,6 +23,8 @@ export interface AutoPayEnrolmentsTable {
   suspension: unknown;
   /** A `LostAccount`, as JSON; null where it is on, or somebody has turned it off. */
   lost_account: Generated<unknown>;
+  /** A `TurnedOff`, as JSON; null where it is on, or nobody has turned it off. */
+  turned_off: Generated<unknown>;
   /** The business date on which runs were last announced, or looked for. */
   announced_on: PlainDate | null;
 }

@@ -75,6 +75,7 @@ import * as documentsReplaced from '#server/platform/db/migrations/188-documents
 import * as zoneOfDisputes from '#server/platform/db/migrations/189-zone-of-disputes.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
 import * as statementMails from '#server/platform/db/migrations/206-statement-mails.ts';
+import * as autopayTurnedOff from '#server/platform/db/migrations/194-autopay-turned-off.ts';
 import * as noticesArchived from '#server/platform/db/migrations/185-notices-archived.ts';
 import * as creditHeldByCards from '#server/platform/db/migrations/199-credit-held-by-cards.ts';
 import * as cardsRenewed from '#server/platform/db/migrations/200-cards-renewed.ts';
@@ -160,6 +161,7 @@ export const MIGRATIONS = {
   '186-credited-otherwise': creditedOtherwise,
   '188-documents-replaced': documentsReplaced,
   '189-zone-of-disputes': zoneOfDisputes,
+  '194-autopay-turned-off': autopayTurnedOff,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

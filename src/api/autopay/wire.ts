@@ -96,7 +96,20 @@ const BankAccount = fromWire({
 const Account = fromWire({ buid_customer: v.string(), account_name: v.string(), is_barred: v.boolean() });
 
 const Suspension = fromWire(
-  { at: v.string(), payment_id: v.string(), total: Money, bank_reason: v.nullable(v.string()) },
+  {
+    at: v.string(),
+    payment_id: v.string(),
+    total: Money,
+    bank_reason: v.nullable(v.string()),
+    debits: v.array(
+      fromWire({
+        payment_id: v.string(),
+        payment_number: v.string(),
+        account_name: v.string(),
+        amount: Money,
+      }),
+    ),
+  },
   { total: 'amount' },
 );
 
@@ -125,6 +138,7 @@ const Attributes: Reader<ShownAutoPay> = fromWire({
   terms: v.nullable(Terms),
   due_from: v.nullable(v.string()),
   turned_on: v.nullable(v.object({ at: v.string(), by: v.string() })),
+  turned_off: v.nullable(v.object({ at: v.string(), by: v.string() })),
   paused_until: v.nullable(v.string()),
   suspension: v.nullable(Suspension),
   lost_account: v.nullable(Lost),

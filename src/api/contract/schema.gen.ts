@@ -1162,6 +1162,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/autopay/runs/{run_id}/invoices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices of a run of AutoPay with what became of each, as CSV */
+        get: operations["exportAutoPayRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-banking-countries/{buidCustomer}": {
         parameters: {
             query?: never;
@@ -4889,6 +4906,14 @@ export interface components {
             payment_id: string;
             total: components["schemas"]["Money"];
             bank_reason: string | null;
+            /** @description What came back of its run, by account; empty where it was a payment by hand */
+            debits: components["schemas"]["AutoPayReturnedDebit"][];
+        };
+        AutoPayReturnedDebit: {
+            payment_id: string;
+            payment_number: string;
+            account_name: string;
+            amount: components["schemas"]["Money"];
         };
         /** @description Why AutoPay is off although nobody has turned it off: what became of the bank account that it had */
         AutoPayLostAccount: {
@@ -4997,6 +5022,8 @@ export interface components {
             /** Format: date */
             due_from: string | null;
             turned_on: components["schemas"]["AutoPayTurnedOn"] | null;
+            /** @description Who has turned it off and when, while it is off; null where nobody has */
+            turned_off: components["schemas"]["AutoPayTurnedOn"] | null;
             /** Format: date */
             paused_until: string | null;
             suspension: components["schemas"]["AutoPaySuspension"] | null;
@@ -10860,6 +10887,36 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["AutoPayRunDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportAutoPayRun: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path: {
+                run_id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             default: components["responses"]["Error"];

@@ -68,6 +68,7 @@ export const OPERATIONS = {
   actOnAutoPay: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   listAutoPayRuns: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   getAutoPayRun: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
+  exportAutoPayRun: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   getBankingCountries: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   listBankAccounts: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   createBankAccount: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },

@@ -95,6 +95,12 @@ export interface Suspension {
   readonly bankReason: string | null;
 }
 
+/** Who has turned it off, by the name that others are told, and when. */
+export interface TurnedOff {
+  readonly at: Instant;
+  readonly by: string;
+}
+
 /** Calendar days that AutoPay can be paused for at most: a year. */
 const MOST_PAUSED = 366;
 

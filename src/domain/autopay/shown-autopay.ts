@@ -4,6 +4,7 @@ import type {
   RunStatus,
   SkipReason,
   Suspension,
+  TurnedOff,
 } from '#domain/autopay/autopay.ts';
 import type { LeftOutReason } from '#domain/autopay/left-out.ts';
 import type { BankAccountState } from '#domain/bank-account/bank-account.ts';
@@ -113,6 +114,16 @@ export interface ShownLostAccount extends LostAccount {
   readonly isRunCalledOff: boolean;
 }
 
+/** What has stopped AutoPay, with what came back of the run, by account; none where it was a payment by hand. */
+export interface ShownSuspension extends Suspension {
+  readonly debits: readonly {
+    readonly paymentId: string;
+    readonly paymentNumber: string;
+    readonly accountName: string;
+    readonly amount: Money;
+  }[];
+}
+
 /** AutoPay of a customer as its administrators see it (decisions §4, §13). */
 export interface ShownAutoPay {
   readonly status: AutoPayStatus;
@@ -120,7 +131,9 @@ export interface ShownAutoPay {
   readonly dueFrom: PlainDate | null;
   readonly turnedOn: { readonly at: Instant; readonly by: string } | null;
   readonly pausedUntil: PlainDate | null;
-  readonly suspension: Suspension | null;
+  /** Who has turned it off, while it is off; null where nobody has. */
+  readonly turnedOff: TurnedOff | null;
+  readonly suspension: ShownSuspension | null;
   /** Why it is off although nobody has turned it off; null otherwise. */
   readonly lostAccount: ShownLostAccount | null;
   /** The bank account that has AutoPay and can be debited; null for none. */

@@ -35,6 +35,7 @@ export function anAutoPay(differing: Partial<ShownAutoPay> = {}): ShownAutoPay {
     terms: { daysEarly: 0, runCeiling: null, invoiceCeiling: null, accountIds: ['C100'] },
     dueFrom: null,
     turnedOn: { at: '2026-11-01T12:00:00.000Z', by: 'Dana Whitlock' },
+    turnedOff: null,
     pausedUntil: null,
     suspension: null,
     lostAccount: null,

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { CardsQuery } from '#domain/card/card.ts';
 import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { DisputeFilter } from '#domain/dispute/dispute-list.ts';
 import type { FileForm, InvoiceFile } from '#domain/invoice/invoice-file.ts';
 import type { MerchantInvoiceQuery } from '#domain/invoice/merchant-invoice.ts';
@@ -77,6 +78,13 @@ export interface RejectionsFile {
   readonly filter: RejectionFilter;
 }
 
+/** The invoices of a run of AutoPay, as CSV. */
+export interface AutoPayRunFile {
+  readonly kind: 'autoPayRun';
+  readonly runId: string;
+  readonly runDate: PlainDate;
+}
+
 /** Which file. */
 export type DownloadRequest =
   | InvoiceFile
@@ -88,7 +96,8 @@ export type DownloadRequest =
   | DocumentFile
   | PeopleFile
   | CardsFile
-  | StatementFile;
+  | StatementFile
+  | AutoPayRunFile;
 
 /** How many of the files in a ZIP have come. */
 export interface DownloadProgress {

@@ -74,14 +74,23 @@ function State({ snapshot, hrefs }: Props): ReactElement | null {
     );
   }
   if (suspension === null) return null;
-  const { bankReason, amount, at, paymentId } = suspension;
+  const { bankReason, amount, at, paymentId, debits } = suspension;
+  const isOne = debits.length < 2;
   return (
     <Notice
       tone="negative"
       title={t('autopay.suspendedTitle', { date: formatDayOf(at) })}
-      actions={<Link href={hrefs.payment(paymentId)}>{t('autopay.seePayment')}</Link>}
+      actions={isOne ? <Link href={hrefs.payment(paymentId)}>{t('autopay.seePayment')}</Link> : undefined}
     >
       <p>{t('autopay.suspendedText', { amount: formatMoney(amount) })}</p>
+      {isOne
+        ? null
+        : debits.map((debit) => (
+            <p key={debit.paymentId}>
+              <Link href={hrefs.payment(debit.paymentId)}>{debit.paymentNumber}</Link>{' '}
+              {t('autopay.invoicesOf', { account: debit.accountName, amount: formatMoney(debit.amount) })}
+            </p>
+          ))}
       {returnSentences(t, { bankReason, returned: readReturn(bankReason) }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -26,7 +26,8 @@ export interface AutoPayOffProps {
 export function AutoPayOff(props: AutoPayOffProps): ReactElement {
   const { t } = useMessages();
   const { autoPay, addHref, onTurnOn, history } = props;
-  const { askedIn } = autoPay;
+  const { askedIn, turnedOff } = autoPay;
+  const { formatDayOf } = useFormats();
   const isWithout = autoPay.bankAccounts.length === 0;
   const add =
     addHref === null ? undefined : <ButtonLink href={addHref}>{t('remedy.addBankAccount')}</ButtonLink>;
@@ -41,6 +42,9 @@ export function AutoPayOff(props: AutoPayOffProps): ReactElement {
         <ChangeWaits title={t('approvalNotice.autopayWaits')} approvalId={askedIn} />
       )}
       <LostAccountNotice autoPay={autoPay} />
+      {turnedOff === null ? null : (
+        <p>{t('autopay.turnedOff', { date: formatDayOf(turnedOff.at), name: turnedOff.by })}</p>
+      )}
       <FixedRuns {...props} />
       <Blank
         icon="bank"

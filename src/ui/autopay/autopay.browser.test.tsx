@@ -5,7 +5,7 @@ import type { HeldAccount, ShownAutoPay, ShownItem, ShownRun } from '#domain/aut
 import { money } from '#domain/money/money.ts';
 import { autoPaySetting } from '#machines/autopay/autopay-setting.ts';
 import { Page } from '#ui/testing/in-language.tsx';
-import { ready } from '#ui/testing/read-parts.ts';
+import { idleDownload, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import { HeldAccountNotice, WhatBringsItBack } from './account-notices.tsx';
@@ -77,6 +77,7 @@ const off = (more: Partial<ShownAutoPay> = {}): ShownAutoPay => {
     terms: { daysEarly: 0, runCeiling: null, invoiceCeiling: null, accountIds: ['0412'] },
     dueFrom: null,
     turnedOn: null,
+    turnedOff: null,
     pausedUntil: null,
     suspension: null,
     lostAccount: null,
@@ -121,10 +122,13 @@ const shownOff = (autoPay: ShownAutoPay) => (
   </Page>
 );
 
+const NO_DOWNLOAD = { ...idleDownload, separator: 'comma', onSeparator: () => {} } as const;
+
 const shownRun = (value: ShownRun) => (
   <Page>
     <RunPage
       part={ready(value)}
+      download={NO_DOWNLOAD}
       hrefs={{
         autoPay: '/payment-methods/autopay',
         invoice: (trxId) => `/invoice/${trxId}`,
@@ -164,9 +168,21 @@ testScreens({
       'Turn AutoPay on with a bank account to go on.',
     ],
   },
+  'off by somebody': {
+    node: shownOff(off({ turnedOff: { at: '2026-12-04T16:00:00.000Z', by: 'Dana Whitlock' } })),
+    sees: ['Off since Dec 4, 2026: Dana Whitlock turned it off.', 'AutoPay is off'],
+  },
+  'a run that is fixed': {
+    node: shownRun(FIXED),
+    sees: [
+      'Fixed: it can’t be skipped any more. If AutoPay moves to another bank account before it is submitted, that one is debited.',
+      'Expected to settle',
+    ],
+  },
   'a run that is paid': {
     node: shownRun(run()),
     sees: [
+      'Download CSV',
       'Harbor Commercial Bank ••0926, USD',
       'It is disputed. AutoPay never pays a disputed invoice.',
       'Credit CM-20417, applied first: 20.00\u00a0USD',

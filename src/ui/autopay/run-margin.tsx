@@ -109,8 +109,13 @@ function Happens({ run }: Pick<RunMarginProps, 'run'>): ReactElement {
         },
         {
           key: 'settled',
-          what: t('autopay.settles'),
-          when: formatDateRange(run.expectedFrom, run.expectedTo),
+          // Of what has ended each payment says its own day.
+          ...(isOver
+            ? { what: t(NOTES[status]) }
+            : {
+                what: t('autopay.settles'),
+                when: formatDateRange(run.expectedFrom, run.expectedTo),
+              }),
           ...(status === 'returned' ? {} : { note: t('autopay.ifReturned') }),
           isDone: isOver,
         },

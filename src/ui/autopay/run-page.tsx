@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { ShownDebit, ShownItem, ShownRun } from '#domain/autopay/shown-autopay.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
+import { PAYMENT_WORDS, runItemWords } from '#locales/run-item-words.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { parts } from '#ui/autopay/autopay.css.ts';
 import { RunMargin } from '#ui/autopay/run-margin.tsx';
@@ -12,6 +13,7 @@ import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
+import { CsvButton, CsvNotice, type Download } from '#ui/shared/csv-download.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
@@ -20,6 +22,7 @@ import { Spread } from '#ui/shell/spread.tsx';
 
 export interface RunPageProps {
   readonly part: ReadPart<ShownRun>;
+  readonly download: Download;
   readonly hrefs: {
     readonly autoPay: PageAddress;
     readonly invoice: (trxId: string) => PageAddress;
@@ -28,7 +31,7 @@ export interface RunPageProps {
 }
 
 /** One run of AutoPay: its invoices and credits, what it debits, and what became of each. */
-export function RunPage({ part, hrefs }: RunPageProps): ReactElement {
+export function RunPage({ part, download, hrefs }: RunPageProps): ReactElement {
   const { t } = useMessages();
   const { formatDate } = useFormats();
   const run = part.value;
@@ -38,6 +41,14 @@ export function RunPage({ part, hrefs }: RunPageProps): ReactElement {
       <PageHead
         title={title}
         facts={run ? <RunMark run={run} /> : null}
+        actions={
+          run?.runId && run.items.length > 0 ? (
+            <CsvButton
+              download={download}
+              request={{ kind: 'autoPayRun', runId: run.runId, runDate: run.runDate }}
+            />
+          ) : undefined
+        }
         breadcrumbs={
           <Breadcrumbs
             label={t('autopay.title')}
@@ -46,6 +57,7 @@ export function RunPage({ part, hrefs }: RunPageProps): ReactElement {
           />
         }
       />
+      <CsvNotice download={download} />
       <Part
         part={part}
         loadingText={t('autopay.loading')}
@@ -132,26 +144,17 @@ function useGroups(run: ShownRun, hrefs: Props['hrefs']): RowGroup<ShownItem>[] 
 const debitOf = (run: ShownRun, accountId: string): ShownDebit | undefined =>
   run.debits.find((debit) => debit.accountId === accountId);
 
-/** What became of a debit. */
-const PAYMENT_WORDS = {
-  submitted: 'autopayRun.submitted',
-  processing: 'autopayRun.submitted',
-  settled: 'autopayRun.settled',
-  failed: 'autopay.notPaid',
-  returned: 'autopayRun.returned',
-} as const satisfies Record<NonNullable<ShownDebit['payment']>['status'], string>;
-
 function useColumns(run: ShownRun, hrefs: Props['hrefs']): Column<ShownItem>[] {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const became = (item: ShownItem) => {
-    if (item.reason !== null)
-      return t(`autopayReason.${item.reason}` as 'autopayReason.otherAccount', { account: item.accountName });
-    if (run.status === 'skipped') return t('autopay.notPaid');
-    if (item.charged.amount === 0) return t('autopay.paidByCredits');
-    const payment = debitOf(run, item.accountId)?.payment;
-    return t(payment ? PAYMENT_WORDS[payment.status] : 'autopay.inRun');
-  };
+  const became = ({ reason, accountId, accountName, charged }: ShownItem) =>
+    runItemWords(t, {
+      isSkipped: run.status === 'skipped',
+      reason,
+      accountName,
+      charged: charged.amount,
+      payment: debitOf(run, accountId)?.payment?.status ?? null,
+    });
   return [
     {
       id: 'invoice',

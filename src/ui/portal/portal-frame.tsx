@@ -134,12 +134,18 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
         href: '/payment-methods',
         label: t('paymentMethods.title'),
         icon: 'bank',
-        isCurrent: path.startsWith('/payment-methods') && path !== '/payment-methods/autopay',
+        isCurrent: path.startsWith('/payment-methods') && !path.startsWith('/payment-methods/autopay'),
       },
     ],
     [
       '/payment-methods/autopay',
-      { href: '/payment-methods/autopay', label: t('autopay.title'), icon: 'refresh' },
+      {
+        href: '/payment-methods/autopay',
+        label: t('autopay.title'),
+        icon: 'refresh',
+        // Its runs lie below it.
+        isCurrent: path.startsWith('/payment-methods/autopay'),
+      },
     ],
     ...disputeItems({ label: t('disputeCenter.title'), ...waiting(counts.disputes) }, path),
     ...chargebackItems({ label: t('chargeback.title'), ...waiting(counts.chargebacks) }, path),
