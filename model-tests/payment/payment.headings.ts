@@ -37,7 +37,9 @@ export const headings: Record<string, (now: PaymentSnapshot) => string> = {
     return t(now.context.payment && now.context.isReportDue ? 'payment.awaitTitle' : 'payment.lookingUp');
   },
   cancelling: (now) =>
-    t(now.matches({ cancelling: 'unconfirmed' }) ? 'payment.unconfirmedTitle' : 'payment.cancelling'),
+    now.matches({ cancelling: 'confirming' })
+      ? t('payment.cancelAsk')
+      : t(now.matches({ cancelling: 'unconfirmed' }) ? 'payment.unconfirmedTitle' : 'payment.cancelling'),
   declined: () => t('payment.declinedTitle'),
   takenLate: ({ context: { payment } }) =>
     t('refundNotice.opened', {

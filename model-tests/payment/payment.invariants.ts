@@ -236,12 +236,11 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     },
   },
   {
-    says: 'decisions §4: nothing is cancelled but by a press of the payer, and only while it waits for the card',
+    says: 'decisions §4: nothing is cancelled but by a payer who was asked once, and only while it waits for the card',
     holds: (now, step) =>
       !now.matches({ cancelling: 'asking' }) ||
-      step?.event.type === 'payment.cancel' ||
-      step?.event.type === 'draft.saved' ||
-      step?.event.type === 'draft.notSaved',
+      ['cancel.confirm', 'draft.saved', 'draft.notSaved'].includes(step?.event.type ?? '') ||
+      (step?.event.type === 'payment.cancel' && step.before.matches({ cancelling: 'unconfirmed' })),
   },
   {
     says: 'decisions §4: who cancels when the card was faster is told that it was too late',

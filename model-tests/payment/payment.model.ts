@@ -43,6 +43,7 @@ import {
   isCredited,
   isDecided,
   isEmpty,
+  isFilledIn,
   isNearSum,
   isOfTwoAccounts,
   isPlain,
@@ -186,6 +187,9 @@ export default defineModel({
         ...only(waiting.length === 1, { 'another one': { paymentId: 'pay-9' } }),
       };
     },
+    // In the review one that has everything filled in stands for all.
+    'draft.discard': (now: Now) =>
+      once(now.context.step === 'select' || (isPlain(now) && isAlone(now) && isFilledIn(now))),
     'draft.saved': (now: Now) => only(isSavedAt(now), { now: { at: '2026-11-20T20:18:00.000Z' } }),
     'draft.notSaved': (now: Now) => once(isSavedAt(now)),
   }),
@@ -263,6 +267,8 @@ export default defineModel({
     'step.review': 'Go to review',
     'step.select': 'Go back to the selection',
     'payment.submit': 'Press pay',
+    'cancel.confirm': 'Confirm that the payment is cancelled',
+    'cancel.leave': 'Go on with the payment',
     'identity.proved': 'The password or code was right',
     'identity.refused': 'The question for the password is closed',
     'payment.repeat': 'Send the same payment again',

@@ -75,6 +75,8 @@ export const isDecided = (now: Now) =>
   (isServerKept(now) &&
     now.context.selection.kind === 'server' &&
     now.context.selection.selectionId === 'sel-1');
+/** A bank account pays it, and the terms are agreed to. */
+export const isFilledIn = (now: Now) => isByBank(now) && now.context.acknowledgedTerms !== null;
 /** A draft can be saved at any time; it is walked where nothing follows from it. */
 export const isSavedAt = (now: Now) =>
   now.matches('confirmed') && isPlain(now) && now.context.handOverUrl === null && isAlone(now);

@@ -1,8 +1,11 @@
 import { PAYMENT_FAILURES, type PaymentFailure } from '#domain/payment/payment.ts';
 import { flowBankBars } from '#machines/payment/choice.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
-import { t } from '../browser/in-portal.tsx';
+import { createFormats } from '#locales/format.ts';
+import { t, translator } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
+
+const { formatMoney } = createFormats(translator);
 
 /** Why a payment did not come about, as its payer is told. */
 const DECLINED: Record<PaymentFailure, string> = {
@@ -30,6 +33,11 @@ export const paymentRefusals = {
     if (now.matches('sessionExpired')) return [t('payment.sessionHint')];
     if (now.matches({ handingOver: 'failed' }))
       return [toldFailure(failure, t('payment.handOverFailedHint'))];
+    if (now.matches({ cancelling: 'confirming' })) {
+      const { payment } = now.context;
+      const amount = payment ? formatMoney(payment.total) : '';
+      return payment ? [t('payment.cancelFrees', { count: payment.lines.length, amount })] : [];
+    }
     if (now.matches({ cancelling: 'unconfirmed' })) return [t('payment.unconfirmedHint')];
     if (now.matches({ readingScheduled: 'failed' })) return [toldFailure(failure, t('scheduled.readFailed'))];
     if (now.matches({ outcomeUnknown: 'unanswered' })) return [t('payment.unansweredHint')];

@@ -10,6 +10,7 @@ const TOLD = [{ awaitingOutcome: 'notEntered' }, { awaitingOutcome: 'slow' }] as
 const waits = (now: Now): boolean =>
   now.matches('awaitingOutcome') ||
   now.matches({ handingOver: 'failed' }) ||
+  now.matches({ cancelling: 'confirming' }) ||
   now.matches({ cancelling: 'unconfirmed' });
 
 /** Who is told that the card provider's report may be due. */

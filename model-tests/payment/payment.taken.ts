@@ -52,14 +52,12 @@ export const takenInvariants: readonly Invariant<Now>[] = [
     },
   },
   {
-    says: 'Whoever finds a payment of before with all that it needs is told of it and asked nothing; with less, or in selection, whether to go on',
+    says: 'Whoever finds a payment of before can begin anew; whether to go on is asked only in selection, or where something is still to be said',
     about: ['resumed'],
     holds: (now) => {
       if (now.context.resumed === null || !now.hasTag('editable')) return true;
       const isToChoose = now.matches('selecting') || !now.can({ type: 'payment.submit' });
-      return (
-        now.can({ type: 'draft.goOn' }) === isToChoose && now.can({ type: 'draft.discard' }) === isToChoose
-      );
+      return now.can({ type: 'draft.goOn' }) === isToChoose && now.can({ type: 'draft.discard' });
     },
   },
   {

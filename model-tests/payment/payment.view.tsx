@@ -212,11 +212,7 @@ export default defineView(payment, {
           (one) => one.bankAccountId === bankAccountId,
         ),
     },
-    'credit.use': {
-      role: 'checkbox',
-      name: creditName,
-      isOnlyWhenPossible: true,
-    },
+    'credit.use': { role: 'checkbox', name: creditName, isOnlyWhenPossible: true },
     'part.ask': {
       role: 'button',
       name: ({ context }, { trxId }) => t('payment.payLess', { number: numberOf(listed(context), trxId) }),
@@ -265,6 +261,8 @@ export default defineView(payment, {
     'payment.payByBank': { role: 'button', name: t('payment.payByBank'), isOnlyWhenPossible: true },
     'payment.another': { role: 'button', name: t('payment.another'), isOnlyWhenPossible: true },
     'payment.cancel': { role: 'button', name: t('payment.cancel'), isOnlyWhenPossible: true },
+    'cancel.confirm': { role: 'button', name: t('payment.cancelIt'), isOnlyWhenPossible: true },
+    'cancel.leave': { role: 'button', name: t('payment.cancelKeep'), isOnlyWhenPossible: true },
     'payment.resume': {
       role: 'button',
       name: ({ context }, { paymentId }) =>

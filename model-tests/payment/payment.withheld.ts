@@ -33,6 +33,11 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     why: 'nothing hinders there that one press mends: its control stands beside an obstacle',
     as: { remedy: { kind: 'keepAccount', buidCustomer: '0412' } },
   },
+  {
+    events: ['draft.discard'],
+    why: 'in the review it is begun anew where all of it is filled in: elsewhere it leads on alike',
+    as: {},
+  },
   { events: ['selection.undo'], why: 'the last press took nothing away', as: {} },
   { events: ['leftOut.take'], why: 'nothing is left out there', as: {} },
   {

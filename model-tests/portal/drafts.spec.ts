@@ -206,6 +206,7 @@ test(
       .getByRole('button', { name: `Continue or cancel ${attributes.payment_number}`, exact: true })
       .click();
     await page.getByRole('button', { name: 'Cancel this payment' }).click();
+    await page.getByRole('button', { name: 'Cancel it' }).click();
     await expect(heading(page, 'The payment was not processed')).toBeVisible();
     await page.getByRole('button', { name: 'Pay more invoices' }).click();
     await expectBegun(page, two);

@@ -104,6 +104,7 @@ test.describe('paying', () => {
       const paymentNumber = /P-\d+/.exec(number ?? '')?.[0] ?? '';
       await other.getByRole('button', { name: `Continue or cancel ${paymentNumber}`, exact: true }).click();
       await other.getByRole('button', { name: 'Cancel this payment' }).click();
+      await other.getByRole('button', { name: 'Cancel it' }).click();
       await expect(heading(other, 'The payment was not processed')).toBeVisible();
       await expect(other.getByText('It was cancelled.', { exact: false })).toBeVisible();
       expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');
@@ -133,6 +134,7 @@ test.describe('paying', () => {
       await page.goBack();
       await expect(heading(page, 'No card is reported yet')).toBeVisible();
       await page.getByRole('button', { name: 'Cancel this payment' }).click();
+      await page.getByRole('button', { name: 'Cancel it' }).click();
       await expect(heading(page, 'The payment was not processed')).toBeVisible();
       expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
       expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');

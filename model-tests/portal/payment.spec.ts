@@ -130,6 +130,8 @@ describePortal<Paying>({
     'payment.retry': press('Try the card again'),
     'payment.payByBank': press('Pay by bank instead'),
     'payment.cancel': press('Cancel this payment'),
+    'cancel.confirm': press('Cancel it'),
+    'cancel.leave': press('Go on with it'),
     'payment.another': async (scene, _, before) => {
       await press('Pay more invoices')(scene);
       if (!before.matches('declined')) leaveHeld(scene);

@@ -2426,6 +2426,10 @@ export interface Messages {
   'payment.besidesCredits': { count: number };
   'payment.besidesDisputed': { count: number };
   'payment.cancel': Record<never, never>;
+  'payment.cancelAsk': Record<never, never>;
+  'payment.cancelFrees': { amount: string | number; count: number };
+  'payment.cancelIt': Record<never, never>;
+  'payment.cancelKeep': Record<never, never>;
   'payment.cancelledHint': Record<never, never>;
   'payment.cancelling': Record<never, never>;
   'payment.cancellingHint': Record<never, never>;

@@ -6,10 +6,11 @@ import {
   type KeptDraft,
   type PaymentDraft,
 } from '#domain/payment/payment-draft.ts';
+import { isSameOrder } from '#domain/payment/payment-order.ts';
 import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
 import { paidBefore, partsBefore } from '#domain/payment/paid-before.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
-import { chosenIds, initialFlow, type PaymentFlow } from '#machines/payment/context.ts';
+import { chosenIds, flowOrder, initialFlow, type PaymentFlow } from '#machines/payment/context.ts';
 import { isNarrowed, listed, withFilter } from '#machines/payment/rows.ts';
 
 type Change = Partial<PaymentFlow>;
@@ -200,4 +201,10 @@ function holdsJust(flow: PaymentFlow, trxIds: readonly string[]): boolean {
   if (flow.selection.kind === 'server') return flow.selection.summary.count === trxIds.length;
   const held = new Set([...listed(flow).map(({ trxId }) => trxId), ...flow.wanted]);
   return held.size === trxIds.length && trxIds.every((trxId) => held.has(trxId));
+}
+
+/** Whether what would be submitted is what the attempt that is kept has submitted. */
+export function isSameAttempt(flow: PaymentFlow): boolean {
+  const order = flowOrder(flow);
+  return flow.attempt !== null && order !== null && isSameOrder(flow.attempt.order, order);
 }

@@ -47,6 +47,8 @@ export type PaymentEvent =
   | { type: 'payment.another' }
   | { type: 'payment.again' }
   | { type: 'payment.cancel' }
+  | { type: 'cancel.confirm' }
+  | { type: 'cancel.leave' }
   | { type: 'payment.resume'; paymentId: string }
   | { type: 'provider.open' }
   /** Another tab of this browser knows what became of the payment. */

@@ -129,8 +129,18 @@ export const cancelling = paymentSetup.createStateConfig({
     step: 'confirm',
     spec: 'decisions §4: a payment; quality §5: nothing is a dead end',
   },
-  initial: 'asking',
+  initial: 'confirming',
   states: {
+    confirming: {
+      description: 'What it frees is said, and asked for once: nothing is sent before.',
+      meta: { spec: 'decisions §4: a payment' },
+      on: {
+        'cancel.confirm': 'asking',
+        'cancel.leave': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+        // It may have its card by now.
+        'payment.changedElsewhere': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+      },
+    },
     asking: {
       description: 'The server closes the provider’s page and ends the payment, unless the card was faster.',
       tags: ['busy'],

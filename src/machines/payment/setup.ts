@@ -6,7 +6,6 @@ import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { isPaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft, PaymentDraft } from '#domain/payment/payment-draft.ts';
-import { isSameOrder } from '#domain/payment/payment-order.ts';
 import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
 import type { Payment, PaymentMethod } from '#domain/payment/payment.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
@@ -130,11 +129,7 @@ export const paymentSetup = setup({
     /** Refused for want of a proof, where the review is loaded that asks for one. */
     isUnproved: ({ context }, { error }: Thrown) =>
       context.payable !== null && callErrorOf(error).obstacles.some(({ rule }) => rule === 'PAY-62'),
-    canRepeatKey: ({ context }) => {
-      const order = flowOrder(context);
-      const isSame = context.attempt !== null && order !== null && isSameOrder(context.attempt.order, order);
-      return isSame && flowSubmitObstacles(context).length === 0;
-    },
+    canRepeatKey: ({ context }) => drafts.isSameAttempt(context) && flowSubmitObstacles(context).length === 0,
     hasNotArrived: (_, { payment }: Answered) => payment === null,
     isAtProvider: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'atProvider',
     isAtProviderSoon: ({ context }, { payment }: Answered) =>
@@ -156,6 +151,8 @@ export const paymentSetup = setup({
     /** A draft of before is gone on with or not; in review only while something of it is still to be said. */
     hasDraftChoice: ({ context }) =>
       context.resumed !== null && (context.step === 'select' || flowSubmitObstacles(context).length > 0),
+    /** It can be given up as long as nothing else is done, also where all of it is said. */
+    hasDraft: ({ context }) => context.resumed !== null,
     hasTakenDraft: ({ context }) => context.taken?.kind === 'draft',
     hasTaken: ({ context }) => context.taken !== null,
     isBesideDraft: ({ context }) => context.aside !== null,

@@ -130,11 +130,11 @@ export const takeLeftOut = [
 /** What one press left out comes back with one more, until something else is done. */
 export const bringBack = { guard: 'hasTaken', actions: ['undo', saveDraft] } as const;
 
-/** A draft of before is told; the payer goes on with it, or begins another payment, or pays this one beside it. */
+/** A draft of before is told; the payer goes on with it, where something of it is still to be said, or begins another payment, or pays this one beside it. */
 export const draftChoices = {
   'draft.goOn': { guard: 'hasDraftChoice', actions: 'forgetResumed' },
   'draft.discard': {
-    guard: 'hasDraftChoice',
+    guard: 'hasDraft',
     target: '#payment.loading',
     actions: [clearDraft, 'giveUpDraft'],
   },

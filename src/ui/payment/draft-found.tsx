@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 
-/** That this goes on with a draft of before, until the payer does, or begins anew where there is something to choose. */
+/** That this goes on with a draft of before, until the payer does; it can be begun anew also where all of it is said. */
 export function DraftFound({
   snapshot,
   actions,
@@ -18,14 +18,14 @@ export function DraftFound({
     <Notice
       tone="info"
       title={t('payment.draftFound', { count: resumed.count, date: formatDateTime(resumed.begunAt) })}
-      {...(snapshot.can({ type: 'draft.goOn' }) && {
-        actions: (
-          <>
+      actions={
+        <>
+          {snapshot.can({ type: 'draft.goOn' }) ? (
             <LinkButton onPress={actions.goOn}>{t('payment.draftGoOn')}</LinkButton>
-            <LinkButton onPress={actions.beginAnew}>{t('payment.draftAnew')}</LinkButton>
-          </>
-        ),
-      })}
+          ) : null}
+          <LinkButton onPress={actions.beginAnew}>{t('payment.draftAnew')}</LinkButton>
+        </>
+      }
     />
   );
 }

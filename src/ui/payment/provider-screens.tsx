@@ -155,10 +155,37 @@ function SlowScreen({ snapshot, actions, headingRef }: PaymentScreenProps): Reac
   );
 }
 
-/** The payer gives up the payment: the provider's page is being closed, or nobody has said that it is. */
+/** The payer gives up the payment: what that frees is asked once, the provider's page is being closed, or nobody has said that it is. */
 export function CancellingScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
+  const { formatMoney } = useFormats();
   const { payment, failure } = snapshot.context;
+  if (snapshot.matches({ cancelling: 'confirming' })) {
+    return (
+      <StandingScreen
+        icon="help"
+        title={t('payment.cancelAsk')}
+        headingRef={headingRef}
+        actions={
+          <>
+            <Button onPress={actions.leaveCancel}>{t('payment.cancelKeep')}</Button>
+            <Button variant="danger" onPress={actions.confirmCancel}>
+              {t('payment.cancelIt')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {payment
+            ? t('payment.cancelFrees', {
+                count: payment.lines.length,
+                amount: formatMoney(payment.total),
+              })
+            : null}
+        </p>
+      </StandingScreen>
+    );
+  }
   if (snapshot.matches({ cancelling: 'unconfirmed' })) {
     return (
       <StandingScreen

@@ -57,6 +57,8 @@ function paymentActions(actor: PaymentActor) {
     payMore: () => actor.send({ type: 'payment.another' }),
     checkOutcome: () => actor.send({ type: 'outcome.check' }),
     cancel: () => actor.send({ type: 'payment.cancel' }),
+    confirmCancel: () => actor.send({ type: 'cancel.confirm' }),
+    leaveCancel: () => actor.send({ type: 'cancel.leave' }),
     resume: (paymentId: string) => actor.send({ type: 'payment.resume', paymentId }),
     goOn: () => actor.send({ type: 'draft.goOn' }),
     beginAnew: () => actor.send({ type: 'draft.discard' }),
