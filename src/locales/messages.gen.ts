@@ -2319,6 +2319,7 @@ export interface Messages {
   'overview.nearlyUsed': { percent: string | number };
   'overview.nearlyUsedFacts': { amount: string | number };
   'overview.notUsed': Record<never, never>;
+  'overview.notUsedFits': Record<never, never>;
   'overview.notUsedHint': Record<never, never>;
   'overview.notUsedReserved': Record<never, never>;
   'overview.otherCurrencies': { amounts: string | number };

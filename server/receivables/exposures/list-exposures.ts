@@ -7,6 +7,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { boundByParts } from '#server/receivables/exposures/part-limits.ts';
 import { creditLimits, owedByCurrency, type Owed } from '#server/receivables/exposures/owed.ts';
 import { heldCredit } from '#server/money/cards/held-credit.ts';
+import { usableCredit } from '#server/receivables/exposures/usable-credit.ts';
 import { reservedCredit } from '#server/money/credits/offered-credits.ts';
 import { creditUsed, unappliedCredit } from '#server/money/ledger/balances.ts';
 
@@ -28,6 +29,7 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
       held: await heldCredit(tx, customer, today),
       unapplied: await unappliedCredit(tx, customerId, accountIds ?? undefined),
       reserved: await reservedCredit(tx, customerId, accountIds ?? undefined),
+      usable: await usableCredit(tx, customer, today),
       owed: await owedByCurrency(tx, customer, today),
       parts: await boundByParts(tx, customer, query['filter[buid_location]'], today),
     }));
@@ -61,6 +63,7 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
         credit_available: available === null ? null : amount(available),
         unapplied_credit: amount(facts.unapplied.get(currency) ?? 0),
         reserved_credit: amount(facts.reserved.get(currency) ?? 0),
+        usable_credit: amount(facts.usable.get(currency) ?? 0),
         ...owedAttributes(facts.owed.get(currency), currency),
         as_of: asOf,
       };

@@ -49,6 +49,18 @@ describe.each(ENGINES)('credits and cash that are not used yet, on %s', (engine)
     expect(usd?.unpaid_invoice.amount).toBe(before);
   });
 
+  test('fit what can be paid now, by account, merchant and currency, and no more than that', async () => {
+    // Cash of a sub-account pays what it owes to any merchant: one invoice of C101 can be paid, none of C102, none in CAD.
+    expect([(await of('USD'))?.usable_credit.amount, (await of('CAD'))?.usable_credit.amount]).toEqual([
+      1_200, 0,
+    ]);
+    const [trxId = ''] = await portal.billed(1, { account_id: 'C102', total: 300, open: 300 });
+    expect((await of('USD'))?.usable_credit.amount).toBe(1_500);
+    expect((await of('USD', { 'filter[buid_customer]': 'C102' }))?.usable_credit.amount).toBe(300);
+    await portal.db.updateTable('invoices').set({ hold: 'onHold' }).where('trx_id', '=', trxId).execute();
+    expect((await of('USD'))?.usable_credit.amount).toBe(1_200);
+  });
+
   test('are the same sums that a statement of today says', async () => {
     for (const currency of ['USD', 'CAD']) {
       expect((await statement(currency)).unapplied_credit.amount).toBe(

@@ -8124,7 +8124,7 @@ export interface components {
             count: number;
             amount: components["schemas"]["Money"];
         };
-        /** @description unpaid_invoice is credit used, active_authorization credit held (§3) by so many purchases with cards, of which the first hold ends after authorized_until, null where nothing is held. aging has all that is owed, with what is in flight, on hold or disputed, and says how much of each age is disputed; owed divides the same sum into its parts, an invoice that is disputed or being paid in part into two or three. past_due and current_due are what can be paid. credit_limit is the whole customer's; it and credit_available are null where no limit is known in the currency, and credit_available also for a location or sub-account, since the limit is not its own; what is available is negative where the limit is exceeded. unapplied_credit is what credits and cash that are not used yet come to, never below zero and taken from none of the other sums; reserved_credit is what scheduled payments will use of it. */
+        /** @description unpaid_invoice is credit used, active_authorization credit held (§3) by so many purchases with cards, of which the first hold ends after authorized_until, null where nothing is held. aging has all that is owed, with what is in flight, on hold or disputed, and says how much of each age is disputed; owed divides the same sum into its parts, an invoice that is disputed or being paid in part into two or three. past_due and current_due are what can be paid. credit_limit is the whole customer's; it and credit_available are null where no limit is known in the currency, and credit_available also for a location or sub-account, since the limit is not its own; what is available is negative where the limit is exceeded. unapplied_credit is what credits and cash that are not used yet come to, never below zero and taken from none of the other sums; reserved_credit is what scheduled payments will use of it, and usable_credit what of the rest fits the invoices that can be paid now. */
         Exposure: {
             currency: string;
             credit_limit: components["schemas"]["Money"] | null;
@@ -8140,6 +8140,7 @@ export interface components {
             current_due_count: number;
             unapplied_credit: components["schemas"]["Money"];
             reserved_credit: components["schemas"]["Money"];
+            usable_credit: components["schemas"]["Money"];
             unbilled_invoice: components["schemas"]["Money"];
             late_fee: components["schemas"]["Money"];
             oldest_days_late: number;

@@ -71,6 +71,7 @@ export const ExposuresDocument: Reader<Exposure[]> = documentOf(
           current_due_count: v.number(),
           unapplied_credit: Money,
           reserved_credit: Money,
+          usable_credit: Money,
           unbilled_invoice: Money,
           late_fee: Money,
           oldest_days_late: v.number(),

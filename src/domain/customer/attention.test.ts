@@ -21,6 +21,7 @@ const exposure: Exposure = {
   currentDueCount: 3,
   unappliedCredit: usd(0),
   reservedCredit: usd(0),
+  usableCredit: usd(0),
   unbilled: usd(0),
   lateFee: usd(0),
   oldestDaysLate: 0,

@@ -71,6 +71,8 @@ export interface Exposure {
   readonly unappliedCredit: Money;
   /** How much of that scheduled payments will use. */
   readonly reservedCredit: Money;
+  /** How much of the rest fits the invoices that can be paid now, by account and merchant. */
+  readonly usableCredit: Money;
   readonly unbilled: Money;
   readonly lateFee: Money;
   /** Days by which the oldest of the past due ones is late; 0 when there is none. */

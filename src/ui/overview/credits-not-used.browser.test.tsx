@@ -9,12 +9,13 @@ import { show } from '#ui/testing/show.tsx';
 import { OverviewView } from './overview-view.tsx';
 
 const [usd] = EXPOSURES;
-const ofCredits = (currency: string, amount: number, reserved = 0) => ({
+const ofCredits = (currency: string, amount: number, reserved = 0, usable = 0) => ({
   ...usd!,
   currency,
   aging: usd!.aging.map((age) => ({ ...age, amount: money(age.amount.amount, currency) })),
   unappliedCredit: money(amount, currency),
   reservedCredit: money(reserved, currency),
+  usableCredit: money(usable, currency),
 });
 
 async function overviewOf(exposures: typeof EXPOSURES, mayPay = true) {
@@ -27,12 +28,13 @@ async function overviewOf(exposures: typeof EXPOSURES, mayPay = true) {
 }
 
 test('credits that are not used yet are said by currency as what they are, with the way to use them', async () => {
-  const balance = await overviewOf([ofCredits('USD', 120_000, 20_000), ofCredits('CAD', 5_000)]);
+  const balance = await overviewOf([ofCredits('USD', 120_000, 20_000, 34_500), ofCredits('CAD', 5_000)]);
   await expect.element(balance.getByText('Credits and cash not used yet').first()).toBeVisible();
   const said = balance.element().textContent ?? '';
   expect(said).toContain('1,200.00\u00A0USD');
   expect(said).toContain('50.00\u00A0CAD');
   expect(said).toMatch(/Kept for scheduled payments among them.*200\.00/);
+  expect(said).toMatch(/Fits what can be paid now.*345\.00/);
   // Nothing of them is taken from what is owed.
   expect(said).toContain('378,120.93');
   await expect

@@ -9,7 +9,7 @@ import { owedParts } from './overview.css.ts';
 
 /**
  * Credits and cash that are not used yet, by currency: no part of what is owed above, from which nothing of them is
- * taken, which invoices they pay, and the way there (decisions §13). Nothing where there are none.
+ * taken, how much of them fits what can be paid now, which invoices they pay, and the way there (decisions §13). Nothing where there are none.
  */
 export function CreditsNotUsed({
   exposures,
@@ -21,12 +21,15 @@ export function CreditsNotUsed({
   const { t } = useMessages();
   const there = exposures.filter(({ unappliedCredit }) => unappliedCredit.amount > 0);
   if (there.length === 0) return null;
-  const sums = there.flatMap(({ currency, unappliedCredit: all, reservedCredit: kept }) => [
-    { key: currency, label: t('overview.notUsed'), money: all },
-    ...(kept.amount > 0
-      ? [{ key: `${currency} kept`, label: t('overview.notUsedReserved'), money: kept }]
-      : []),
-  ]);
+  const sums = there.flatMap(
+    ({ currency, unappliedCredit: all, reservedCredit: kept, usableCredit: fits }) => [
+      { key: currency, label: t('overview.notUsed'), money: all },
+      ...(kept.amount > 0
+        ? [{ key: `${currency} kept`, label: t('overview.notUsedReserved'), money: kept }]
+        : []),
+      { key: `${currency} fits`, label: t('overview.notUsedFits'), money: fits },
+    ],
+  );
   return (
     <div className={owedParts}>
       <KeyValues

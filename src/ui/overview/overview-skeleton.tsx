@@ -38,6 +38,7 @@ export function shapeOfExposure(currency: string): Exposure {
     currentDueCount: 0,
     unappliedCredit: none,
     reservedCredit: none,
+    usableCredit: none,
     unbilled: none,
     lateFee: none,
     oldestDaysLate: 0,

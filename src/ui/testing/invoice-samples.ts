@@ -157,6 +157,7 @@ export const EXPOSURES: readonly Exposure[] = [
     currentDueCount: 61,
     unappliedCredit: usd(0),
     reservedCredit: usd(0),
+    usableCredit: usd(0),
     unbilled: usd(1_203_400),
     lateFee: usd(7_555),
     oldestDaysLate: 70,
