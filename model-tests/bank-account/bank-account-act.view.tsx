@@ -24,6 +24,7 @@ function Shown({ actor }: { actor: Actor }) {
         asked={[]}
         hrefs={{
           add: '/payment-methods/add',
+          help: '/help',
           edit: (id) => `/payment-methods/${id}`,
           payment: (id) => `/payments/${id}`,
           scheduled: (id) => `/payments/scheduled/${id}`,

@@ -82,6 +82,7 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
         'changeBankAccount',
         'removeBankAccount',
         'confirmBankAccount',
+        'answerStrandedAccount',
       ] as const
     ).map((id) => [id, { kind: 'write', why: 'pays nothing; the key answers a repeat as before' }]),
   ),

@@ -127,6 +127,7 @@ export const BANK_ACCOUNT: BankAccount = {
   lastPayment: null,
   underWay: [],
   askedIn: null,
+  isStranded: false,
   paymentTypes: ['online'],
 };
 

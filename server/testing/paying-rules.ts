@@ -8,6 +8,7 @@ export const PAYING_RULES = {
   changeBankAccount: 'customer administrators',
   removeBankAccount: 'customer administrators',
   confirmBankAccount: 'customer administrators',
+  answerStrandedAccount: 'support administrators',
   getAutoPay: 'payment flow',
   previewAutoPay: 'payment flow',
   setAutoPay: 'customer administrators',

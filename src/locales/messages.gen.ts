@@ -2672,6 +2672,7 @@ export interface Messages {
   'paymentMethods.bank': { bank: string | number; lastFour: string | number };
   'paymentMethods.byLink': { date: string | number };
   'paymentMethods.byLinkOnly': Record<never, never>;
+  'paymentMethods.byNobody': Record<never, never>;
   'paymentMethods.byOne': { date: string | number };
   'paymentMethods.byOther': Record<never, never>;
   'paymentMethods.byOtherLink': Record<never, never>;
@@ -2749,6 +2750,8 @@ export interface Messages {
   'paymentMethods.state': Record<never, never>;
   'paymentMethods.stopOnline': { currency: string | number };
   'paymentMethods.stopped': Record<never, never>;
+  'paymentMethods.stranded': Record<never, never>;
+  'paymentMethods.strandedText': Record<never, never>;
   'paymentMethods.table': Record<never, never>;
   'paymentMethods.title': Record<never, never>;
   'paymentMethods.unchanged': Record<never, never>;

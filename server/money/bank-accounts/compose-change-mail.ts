@@ -40,6 +40,8 @@ export const composeBankAccountChanged: Compose = async (composing) => {
   const users = await usersOf(tx, account.customer_id);
   const nameOf = (id: string) => users.find((user) => user.userId === id)?.name ?? '';
   const approver = nameOf(approverId);
+  // Nobody of the customer: customer support, where none of them could.
+  const by = nameOf(userId);
   // The same that decides whether it waits.
   const others = await approversOf(tx, account.customer_id, 'bank_account', userId);
   const isAlone = others.length === 0;
@@ -71,7 +73,7 @@ export const composeBankAccountChanged: Compose = async (composing) => {
           customer,
           lastFour: account.last_four,
           name: reader.name,
-          by: nameOf(userId),
+          by,
           isApproved: approver === '' ? 'other' : 'yes',
           approver,
           date: dayText(composing, words, `${firstRun}T12:00:00Z`),
@@ -90,7 +92,7 @@ export const composeBankAccountChanged: Compose = async (composing) => {
         ...facts,
         deed: deed === 'linked' ? deed : subjectOf(deed),
         name: reader.name,
-        by: nameOf(userId),
+        by: by === '' ? words.t('disputeActor.support') : by,
         from: digitsOf(fromId),
         to: digitsOf(toId),
         isMoved: digitsOf(toId) === '' ? 'other' : 'yes',

@@ -8,7 +8,9 @@ import {
   paymentsOfAccounts,
   type PaymentOfAccount,
 } from '#server/money/bank-accounts/payments-of-accounts.ts';
+import { isStranded } from '#server/money/bank-accounts/stranded-account.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 /** Bank accounts of a customer, masked to the last four (§3 Bank account, decisions §2). */
@@ -19,38 +21,23 @@ export function listBankAccounts({
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listBankAccounts'> {
   return async ({ caller, customer }) => {
     const { customerId, accountIds } = customer;
-    const { rows, payments, waiting, asked } = await withTenant(
+    const { rows, payments, waiting, asked, stranded } = await withTenant(
       db,
       { userId: caller.userId, customerId },
       async (tx) => {
-        const query = tx
-          .selectFrom('bank_accounts')
-          // Named one by one, so that the account number is not even read.
-          .select(['bank_account_id', 'account_id', 'account_type', 'bank_name', 'last_four', 'bank_country'])
-          .select(['online', 'autopay', 'currency', 'state', 'usable_on', 'changed_by', 'created_at'])
-          .select((of) =>
-            of
-              .selectFrom('customers')
-              .select('customer_name')
-              .whereRef('customers.buid', '=', 'bank_accounts.account_id')
-              .$asScalar()
-              .$notNull()
-              .as('account_name'),
-          )
-          .where('customer_id', '=', customerId)
-          .where('removed_at', 'is', null)
-          .orderBy('bank_name')
-          .orderBy('bank_account_id');
+        const query = accountsOf(tx, customerId);
         const rows = await (
           accountIds ? query.where('account_id', 'in', [...accountIds, customerId]) : query
         ).execute();
         const ids = rows.map((row) => row.bank_account_id);
         const waiting = await waitingMethods(tx, customerId, { kind: 'bank_account', now: clock.instant() });
+        const stranded = new Set<string>();
+        for (const row of rows) if (await isStranded(tx, customerId, row)) stranded.add(row.bank_account_id);
         // How bank accounts are kept is their administrators' alone.
         const asked = mayApprove('bank_account', caller.role)
           ? await waitingAdditions(tx, customerId, clock.instant())
           : [];
-        return { rows, payments: await paymentsOfAccounts(tx, ids), waiting, asked };
+        return { rows, payments: await paymentsOfAccounts(tx, ids), waiting, asked, stranded };
       },
     );
     const { timeZone } = config.settings;
@@ -62,31 +49,27 @@ export function listBankAccounts({
     const lastOf = (last: PaymentOfAccount | null | undefined) => (last ? named(last) : null);
     return {
       body: {
-        data: rows.map((row) => ({
-          type: 'bank-accounts',
-          id: row.bank_account_id,
-          attributes: {
-            buid_customer: row.account_id,
-            account_name: row.account_name,
-            account_type: row.account_type,
-            bank_name: row.bank_name,
-            last_four: row.last_four,
-            bank_country: row.bank_country,
-            currency: row.currency,
-            state: row.state as BankAccountState,
-            usable_on: row.usable_on,
-            payment_types: typesOf(row),
-            is_own: row.changed_by === caller.userId,
-            added_on: businessDate(row.created_at, timeZone),
-            last_payment: lastOf(payments.get(row.bank_account_id)?.last),
-            under_way: (payments.get(row.bank_account_id)?.underWay ?? []).map((one) => ({
-              ...named(one),
-              is_scheduled: one.isScheduled,
-            })),
-            under_way_more: payments.get(row.bank_account_id)?.underWayMore ?? 0,
-            asked_in: waiting.get(row.bank_account_id) ?? null,
-          },
-        })),
+        data: rows.map((row) => {
+          const { bank_account_id: id } = row;
+          const account = accountOnWire(row, {
+            timeZone,
+            userId: caller.userId,
+            isStranded: stranded.has(id),
+          });
+          return {
+            ...account,
+            attributes: {
+              ...account.attributes,
+              last_payment: lastOf(payments.get(id)?.last),
+              under_way: (payments.get(id)?.underWay ?? []).map((one) => ({
+                ...named(one),
+                is_scheduled: one.isScheduled,
+              })),
+              under_way_more: payments.get(id)?.underWayMore ?? 0,
+              asked_in: waiting.get(id) ?? null,
+            },
+          };
+        }),
         meta: {
           asked: asked.map(({ approvalId, bankName, lastFour }) => ({
             approval_id: approvalId,
@@ -96,5 +79,72 @@ export function listBankAccounts({
         },
       },
     };
+  };
+}
+
+/** The same of those that wait for a yes that nobody of the customer can give any more, for customer support. */
+export async function strandedAccounts(
+  tx: Tx,
+  customerId: string,
+  { timeZone, userId }: { readonly timeZone: string; readonly userId: string },
+) {
+  const told: ReturnType<typeof accountOnWire>[] = [];
+  for (const row of await accountsOf(tx, customerId).where('state', '=', 'unconfirmed').execute()) {
+    if (await isStranded(tx, customerId, row))
+      told.push(accountOnWire(row, { timeZone, userId, isStranded: true }));
+  }
+  return told;
+}
+
+/** Named column by column, so that the account number is not even read. */
+function accountsOf(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('bank_accounts')
+    .select(['bank_account_id', 'account_id', 'account_type', 'bank_name', 'last_four', 'bank_country'])
+    .select(['online', 'autopay', 'currency', 'state', 'usable_on', 'changed_by', 'created_at'])
+    .select((of) =>
+      of
+        .selectFrom('customers')
+        .select('customer_name')
+        .whereRef('customers.buid', '=', 'bank_accounts.account_id')
+        .$asScalar()
+        .$notNull()
+        .as('account_name'),
+    )
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .orderBy('bank_name')
+    .orderBy('bank_account_id');
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
+
+/** An account, beside its payments and what waits for it: of one that nothing was paid from there are none. */
+function accountOnWire(
+  row: AccountRow,
+  of: { readonly timeZone: string; readonly userId: string; readonly isStranded: boolean },
+) {
+  return {
+    type: 'bank-accounts' as const,
+    id: row.bank_account_id,
+    attributes: {
+      buid_customer: row.account_id,
+      account_name: row.account_name,
+      account_type: row.account_type,
+      bank_name: row.bank_name,
+      last_four: row.last_four,
+      bank_country: row.bank_country,
+      currency: row.currency,
+      state: row.state as BankAccountState,
+      usable_on: row.usable_on,
+      payment_types: typesOf(row),
+      is_own: row.changed_by === of.userId,
+      is_stranded: of.isStranded,
+      added_on: businessDate(row.created_at, of.timeZone),
+      last_payment: null,
+      under_way: [],
+      under_way_more: 0,
+      asked_in: null,
+    },
   };
 }

@@ -43,6 +43,12 @@ export const operationRequests: RequestsOf<typeof bankAccountsOperations> = {
       bank_account_id: 'B1',
       step_up: 'x',
     }),
+  answerStrandedAccount: () =>
+    keyed('/support/bank-account-answers', 'bank-account-answers', {
+      bank_account_id: 'B1',
+      action: 'confirm',
+      step_up: 'x',
+    }),
   createBankAccountLink: ({ buid }) => ({
     ...post(
       '/bank-account-links',

@@ -4,6 +4,7 @@ import { createBankAccount } from '#server/money/bank-accounts/create-bank-accou
 import { removeBankAccount } from '#server/money/bank-accounts/remove-bank-account.ts';
 import { addLinkedBankAccount } from '#server/money/bank-accounts/add-linked-bank-account.ts';
 import { createBankAccountLink } from '#server/money/bank-accounts/create-bank-account-link.ts';
+import { answerStrandedAccount } from '#server/money/bank-accounts/answer-stranded-account.ts';
 import { getBankAccountLink } from '#server/money/bank-accounts/get-bank-account-link.ts';
 import { getBankingCountries } from '#server/money/bank-accounts/get-banking-countries.ts';
 import { listBankAccounts } from '#server/money/bank-accounts/list-bank-accounts.ts';
@@ -16,6 +17,7 @@ export const bankAccountsOperations = {
   changeBankAccount,
   removeBankAccount,
   confirmBankAccount,
+  answerStrandedAccount,
   createBankAccountLink,
   getBankAccountLink,
   addLinkedBankAccount,

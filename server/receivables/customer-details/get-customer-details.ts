@@ -1,4 +1,6 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import { parseRole } from '#domain/access/role.ts';
+import { strandedAccounts } from '#server/money/bank-accounts/list-bank-accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem, withTenant } from '#server/platform/db/tenant.ts';
@@ -37,7 +39,11 @@ export function getSupportCustomerDetails(deps: DetailsDeps): Operation<'getSupp
         subject: row.customer_id,
         requestId,
       });
-      return customerDetails(tx, deps, row.customer_id);
+      const details = await customerDetails(tx, deps, row.customer_id);
+      const reader = { timeZone: deps.config.settings.timeZone, userId: caller.userId };
+      const stranded =
+        parseRole(caller.role) === 'admin' ? await strandedAccounts(tx, row.customer_id, reader) : [];
+      return details && { ...details, ...(stranded.length > 0 && { stranded_accounts: stranded }) };
     });
     return { body: documentOf(found) };
   };

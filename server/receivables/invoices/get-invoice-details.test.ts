@@ -141,6 +141,7 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
           usable_on: null,
           payment_types: ['online'],
           is_own: false,
+          is_stranded: false,
           added_on: '2026-11-20',
           asked_in: null,
           last_payment: { payment_id: 'pay-own', payment_number: 'P-C100', on: '2026-11-20' },

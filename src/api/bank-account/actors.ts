@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import {
   addLinkedBankAccount,
+  answerStrandedAccount,
   confirmBankAccount,
   createBankAccountLink,
   getBankAccountLink,
@@ -62,6 +63,22 @@ export function bankAccountActActors(buidCustomer: string) {
     ),
     confirmBankAccount: fromPromise<string | null, ProvedConfirmation>(({ input, signal }) =>
       confirm(input, signal),
+    ),
+  };
+}
+
+/** The same of customer support, for accounts that nobody of their customer can confirm any more. */
+export function strandedAccountActors() {
+  const answer = underOneKey((key, answered: Parameters<typeof answerStrandedAccount>[1], signal) =>
+    answerStrandedAccount(key, answered, signal),
+  );
+  return {
+    removeBankAccount: fromPromise<string | null, ProvedRemoval>(
+      ({ input: { bankAccountId, token }, signal }) =>
+        answer({ bankAccountId, token, action: 'remove' }, signal),
+    ),
+    confirmBankAccount: fromPromise<string | null, ProvedConfirmation>(({ input, signal }) =>
+      answer({ ...input, action: 'confirm' }, signal),
     ),
   };
 }

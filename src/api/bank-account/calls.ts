@@ -135,6 +135,22 @@ export function confirmBankAccount(
   return read(client.POST('/bank-account-confirmations', { params, body, signal }), MethodChangedDocument);
 }
 
+/** Customer support says yes to an account that nobody of its customer can confirm any more, or removes it. */
+export async function answerStrandedAccount(
+  key: string,
+  {
+    bankAccountId,
+    token,
+    action,
+  }: { bankAccountId: string; token: string | null; action: 'confirm' | 'remove' },
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const attributes = { bank_account_id: bankAccountId, action, step_up: token ?? '' };
+  const params = { header: { 'Idempotency-Key': key } };
+  const body = { data: { type: 'bank-account-answers' as const, attributes } };
+  return read(client.POST('/support/bank-account-answers', { params, body, signal }), MethodChangedDocument);
+}
+
 function numbersOf(form: BankAccountForm) {
   return {
     style: form.style,

@@ -1277,6 +1277,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support/bank-account-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm or remove a bank account by a mailed link that nobody of its customer can confirm any more
+         * @description Error codes: BKN-12 (409), not_found (404), step_up_required (403), idempotency_*.
+         */
+        post: operations["answerStrandedAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-account-links": {
         parameters: {
             query?: never;
@@ -3778,6 +3798,60 @@ export interface components {
         RejectionReason: "accountInactive" | "duplicateNumber" | "unknownPurchaseOrder" | "wrongAmount" | "missingDocument" | "currencyNotAccepted" | "noOpenCredit";
         /** @enum {string} */
         ApprovalStatus: "asked" | "approved" | "declined" | "withdrawn" | "expired" | "lapsed" | "stopped";
+        BankAccountsResource: {
+            /** @constant */
+            type: "bank-accounts";
+            id: string;
+            attributes: components["schemas"]["BankAccount"];
+        };
+        BankAccount: {
+            /** @description The customer or sub-account that it belongs to */
+            buid_customer: string;
+            account_name: string;
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+            bank_name: string;
+            last_four: string;
+            bank_country: string;
+            /** @description Of the invoices that it pays */
+            currency: string;
+            state: components["schemas"]["BankAccountState"];
+            /**
+             * Format: date
+             * @description From when it can be paid from without a confirmation; null where it does not wait
+             */
+            usable_on: string | null;
+            payment_types: ("autopay" | "online")[];
+            /** @description Whether the caller has added or changed it, and others confirm it */
+            is_own: boolean;
+            /** @description Whether it waits for a yes that nobody of the customer can give any more, so that customer support does */
+            is_stranded: boolean;
+            /** Format: date */
+            added_on: string;
+            last_payment: components["schemas"]["BankAccountPayment"] | null;
+            /** @description Payments that keep it from being removed, under way, then scheduled; at most 5 */
+            under_way: components["schemas"]["BankAccountHeldBy"][];
+            /** @description How many more of them there are */
+            under_way_more: number;
+            /** @description The approval by which a second person is asked for its change or removal; null where none waits */
+            asked_in: string | null;
+        };
+        /** @enum {string} */
+        BankAccountState: "unconfirmed" | "waiting" | "usable" | "stopped";
+        BankAccountPayment: {
+            payment_id: string;
+            payment_number: string;
+            /** Format: date */
+            on: string;
+        };
+        BankAccountHeldBy: {
+            /** @description Of a scheduled payment, its schedule_id */
+            payment_id: string;
+            payment_number: string;
+            /** Format: date */
+            on: string;
+            is_scheduled: boolean;
+        };
         /** @enum {string} */
         MethodAct: "add" | "change" | "remove" | "allow" | "autopay";
         /**
@@ -5237,6 +5311,21 @@ export interface components {
             type: "bank-account-confirmations";
             attributes: components["schemas"]["BankAccountConfirmation"];
         };
+        StrandedAccountAnswer: {
+            bank_account_id: string;
+            /** @enum {string} */
+            action: "confirm" | "remove";
+            /** @description The token of a step-up for this confirmation or removal */
+            step_up: string;
+        };
+        StrandedAccountAnswerRequest: {
+            data: components["schemas"]["StrandedAccountAnswerRequestData"];
+        };
+        StrandedAccountAnswerRequestData: {
+            /** @constant */
+            type: "bank-account-answers";
+            attributes: components["schemas"]["StrandedAccountAnswer"];
+        };
         NewBankAccountLink: {
             buid_customer: string;
             email_address: string;
@@ -5331,58 +5420,6 @@ export interface components {
         /** @description The field that §7 names */
         BankingCountriesDocument: {
             countries: string[];
-        };
-        BankAccount: {
-            /** @description The customer or sub-account that it belongs to */
-            buid_customer: string;
-            account_name: string;
-            /** @enum {string} */
-            account_type: "checking" | "savings";
-            bank_name: string;
-            last_four: string;
-            bank_country: string;
-            /** @description Of the invoices that it pays */
-            currency: string;
-            state: components["schemas"]["BankAccountState"];
-            /**
-             * Format: date
-             * @description From when it can be paid from without a confirmation; null where it does not wait
-             */
-            usable_on: string | null;
-            payment_types: ("autopay" | "online")[];
-            /** @description Whether the caller has added or changed it, and others confirm it */
-            is_own: boolean;
-            /** Format: date */
-            added_on: string;
-            last_payment: components["schemas"]["BankAccountPayment"] | null;
-            /** @description Payments that keep it from being removed, under way, then scheduled; at most 5 */
-            under_way: components["schemas"]["BankAccountHeldBy"][];
-            /** @description How many more of them there are */
-            under_way_more: number;
-            /** @description The approval by which a second person is asked for its change or removal; null where none waits */
-            asked_in: string | null;
-        };
-        BankAccountHeldBy: {
-            /** @description Of a scheduled payment, its schedule_id */
-            payment_id: string;
-            payment_number: string;
-            /** Format: date */
-            on: string;
-            is_scheduled: boolean;
-        };
-        BankAccountPayment: {
-            payment_id: string;
-            payment_number: string;
-            /** Format: date */
-            on: string;
-        };
-        /** @enum {string} */
-        BankAccountState: "unconfirmed" | "waiting" | "usable" | "stopped";
-        BankAccountsResource: {
-            /** @constant */
-            type: "bank-accounts";
-            id: string;
-            attributes: components["schemas"]["BankAccount"];
         };
         /** @description A bank account whose adding waits for a second administrator */
         AskedBankAccount: {
@@ -7946,6 +7983,8 @@ export interface components {
         };
         /** @description A customer; of its accounts and locations, and of who has access, the first, and how many there are */
         CustomerDetails: {
+            /** @description For administrators of customer support alone: bank accounts that wait for a yes nobody of the customer can give any more; absent for none */
+            stranded_accounts?: components["schemas"]["BankAccountsResource"][];
             buid_customer: string;
             customer_name: string;
             /** @enum {string} */
@@ -11067,6 +11106,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/vnd.api+json": components["schemas"]["BankAccountConfirmationRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountChangedDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerStrandedAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["StrandedAccountAnswerRequest"];
             };
         };
         responses: {

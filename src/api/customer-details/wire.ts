@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BankAccountResources } from '#api/customers/wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { ROLES } from '#domain/access/role.ts';
 import type { CreditLine, CustomerDetails } from '#domain/customer/customer-details.ts';
@@ -89,6 +90,7 @@ const Details: Reader<CustomerDetails> = fromWire({
       { address_id: 'id', address_kind: 'kind' },
     ),
   ),
+  stranded_accounts: v.optional(BankAccountResources, []),
   people: v.array(
     fromWire(
       {

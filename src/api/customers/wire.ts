@@ -134,6 +134,7 @@ const BankAccountResource = v.pipe(
       usable_on: v.nullable(v.string()),
       payment_types: v.array(v.picklist(['autopay', 'online'])),
       is_own: v.boolean(),
+      is_stranded: v.boolean(),
       added_on: v.string(),
       last_payment: v.nullable(PaymentFromAccountWire),
       under_way: v.array(HeldByWire),

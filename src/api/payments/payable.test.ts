@@ -42,6 +42,7 @@ const accountOf = (id: string, payment_types: string[]) => ({
     usable_on: null,
     payment_types,
     is_own: false,
+    is_stranded: false,
     added_on: '2026-01-15',
     last_payment: null,
     under_way: [],

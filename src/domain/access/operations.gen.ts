@@ -75,6 +75,7 @@ export const OPERATIONS = {
   changeBankAccount: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   removeBankAccount: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   confirmBankAccount: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
+  answerStrandedAccount: { who: ['admin'], roles: ['admin'], scope: 'none' },
   createBankAccountLink: { who: ['customer', 'corporate'], roles: ['admin'], scope: 'customer' },
   getBankAccountLink: { who: 'open', scope: 'none' },
   addLinkedBankAccount: { who: 'open', scope: 'none' },

@@ -36,6 +36,8 @@ export interface BankAccount {
   readonly paymentTypes: readonly PaymentType[];
   /** Whether the user has added or changed it, so that the yes of another administrator is needed. */
   readonly isOwn: boolean;
+  /** Whether nobody of the customer can say that yes any more: customer support does, or removes it. */
+  readonly isStranded: boolean;
   readonly addedOn: PlainDate;
   readonly lastPayment: PaymentFromAccount | null;
   /** Payments that keep it from being removed: under way, the newest first, or scheduled. */

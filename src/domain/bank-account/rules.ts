@@ -34,6 +34,10 @@ export const BANK_ACCOUNT_RULES = {
     name: 'a new account is confirmed by somebody else',
     spec: 'decisions §11: bank accounts: a second administrator confirms',
   },
+  'BKN-12': {
+    name: 'customer support confirms where nobody of the customer can',
+    spec: 'decisions §11: bank accounts: a second administrator confirms',
+  },
   'BKN-11': {
     name: 'no second person is asked for the same account',
     spec: 'decisions §9: maker and checker above a limit',

@@ -1,3 +1,4 @@
+import type { BankAccount } from '#domain/bank-account/bank-account.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { CustomerInformation } from '#domain/customer/customer-information.ts';
 import { percentOfLimit } from '#domain/customer/exposure.ts';
@@ -67,6 +68,8 @@ export interface CustomerDetails {
   readonly addresses: readonly CustomerAddress[];
   readonly people: readonly CustomerPerson[];
   readonly peopleCount: number;
+  /** Bank accounts that customer support alone can confirm or remove; of nobody else’s reading. */
+  readonly strandedAccounts: readonly BankAccount[];
   readonly information: CustomerInformation;
   readonly today: PlainDate;
   readonly asOf: Instant;

@@ -43,6 +43,7 @@ export function eachOwn(
       lastPayment: null,
       underWay: [],
       askedIn: null,
+      isStranded: false,
     },
   ];
 }

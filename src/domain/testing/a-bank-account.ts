@@ -16,6 +16,7 @@ export function aBankAccount(differing: Partial<BankAccount> = {}): BankAccount 
     usableOn: null,
     paymentTypes: ['online'],
     isOwn: false,
+    isStranded: false,
     addedOn: '2026-01-15',
     lastPayment: null,
     underWay: [],

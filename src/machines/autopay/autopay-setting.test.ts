@@ -10,6 +10,7 @@ const shown = (heldAccount: HeldAccount | null): ShownAutoPay => ({
   terms: null,
   dueFrom: null,
   turnedOn: null,
+  turnedOff: null,
   pausedUntil: null,
   suspension: null,
   lostAccount: null,

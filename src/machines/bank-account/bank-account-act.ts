@@ -220,11 +220,7 @@ export const bankAccountAct = bankAccountActSetup.createMachine({
         ],
         onError: [
           unprovedTo('provingYes'),
-          {
-            guard: { type: 'isAlone', params: errorOf },
-            target: 'resting.nobodyElse',
-            actions: 'forgetToken',
-          },
+          { ...aloneTo('resting.nobodyElse'), actions: 'forgetToken' },
           {
             guard: { type: 'isChanged', params: errorOf },
             target: 'resting.changed',

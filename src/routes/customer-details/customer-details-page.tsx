@@ -1,11 +1,12 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { waitFor } from 'xstate';
 import { customerInformationActors } from '#api/customer-details/actors.ts';
 import { isOffered } from '#domain/access/access.ts';
 import type { CustomerDetails } from '#domain/customer/customer-details.ts';
 import { buidOf, locationOf } from '#domain/selection/selection.ts';
+import { withMessages } from '#locales/load.ts';
 import { useMessages } from '#locales/react.tsx';
 import { customerInformation } from '#machines/customer-information/customer-information.ts';
 import { CustomerDetailsView } from '#ui/customer-details/customer-details-view.tsx';
@@ -13,8 +14,10 @@ import { InformationSection } from '#ui/customer-details/information-section.tsx
 import { useInformationWords } from '#ui/customer-details/information-words.ts';
 import { useCustomerInformation } from '#ui/customer-details/use-customer-information.ts';
 import { usePageName } from '#ui/shell/page-name.ts';
+import type { StrandedPartProps } from '#routes/customer-details/stranded-accounts.tsx';
 import { customerDetailsReads } from '#routes/customer-details/customer-details.tsx';
 import { selectionRef, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { inTime } from '#routes/frame/in-time.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
@@ -47,7 +50,14 @@ function Customer(): ReactElement {
           : { href: '/account/customers', label: t('selection.title') }
       }
       locationName={useSelectedLocation(context, buid)}
-      information={details ? <Information details={details} context={context} /> : null}
+      information={
+        details ? (
+          <>
+            <Stranded accounts={details.strandedAccounts} refresh={part.refresh} />
+            <Information details={details} context={context} />
+          </>
+        ) : null
+      }
       usersHref={managesUsers ? '/manage-users' : null}
       support={
         isSupport
@@ -65,6 +75,27 @@ function Customer(): ReactElement {
           : null
       }
     />
+  );
+}
+
+const StrandedPart = lazy(() =>
+  inTime(
+    withMessages(
+      ['autopay', 'payment-methods', 'approval-notices'],
+      () => import('#routes/customer-details/stranded-accounts.tsx'),
+    ),
+  ),
+);
+
+/** Bank accounts that customer support alone can confirm; once there were any, what became of them is said too. */
+function Stranded(props: StrandedPartProps): ReactElement | null {
+  const [isNeeded, setNeeded] = useState(false);
+  if (props.accounts.length > 0 && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <StrandedPart {...props} />
+    </Suspense>
   );
 }
 

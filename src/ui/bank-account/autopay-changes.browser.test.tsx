@@ -24,6 +24,7 @@ const ANNOUNCED = anAutoPay({
 const OFF = anAutoPay({ status: 'off', runs: [] });
 const HREFS = {
   add: '/payment-methods/add',
+  help: '/help',
   edit: (id: string) => `/payment-methods/${id}` as const,
   payment: (id: string) => `/payments/${id}` as const,
   scheduled: (id: string) => `/payments/scheduled/${id}` as const,

@@ -3,23 +3,31 @@ import type { AskedBankAccount } from '#domain/bank-account/bank-account.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { BankAccountActing } from '#ui/bank-account/use-bank-account-act.ts';
 
-export interface BankAccountListProps extends BankAccountActing {
+/** What is shown of what is done with accounts, whoever does it. */
+export interface ActingShownProps extends BankAccountActing {
   /** What was saved just before the list was opened; null where nothing was. */
   readonly saved: 'added' | 'changed' | null;
   /** The approval by which a second person was asked just before; null where none was. */
   readonly askedIn: string | null;
-  /** The accounts that are added once a second person approves it. */
-  readonly asked: readonly AskedBankAccount[];
   /** How AutoPay stands; null where that is not known. */
   readonly autoPay: ShownAutoPay | null;
   /** Who approves a removal first, by name; null where nobody is asked. */
   readonly approvers: readonly string[] | null;
   readonly hrefs: {
-    readonly add: PageAddress;
-    readonly edit: (bankAccountId: string) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
     readonly scheduled: (scheduleId: string) => PageAddress;
     /** The payment that an account was added for; null where none was. */
     readonly goOn: PageAddress | null;
+  };
+}
+
+export interface BankAccountListProps extends ActingShownProps {
+  /** The accounts that are added once a second person approves it. */
+  readonly asked: readonly AskedBankAccount[];
+  readonly hrefs: ActingShownProps['hrefs'] & {
+    readonly add: PageAddress;
+    readonly edit: (bankAccountId: string) => PageAddress;
+    /** Where customer support is asked. */
+    readonly help: PageAddress;
   };
 }

@@ -3,7 +3,7 @@ import { isAutoPayOn } from '#domain/autopay/autopay.ts';
 import { autopayHeirs, isLastOnline, onlineHeirs } from '#domain/bank-account/kept-account.ts';
 import { useMessages } from '#locales/react.tsx';
 import { AutoPayEnds } from '#ui/bank-account/autopay-ends.tsx';
-import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
+import type { ActingShownProps } from '#ui/bank-account/list-props.ts';
 import { stack } from '#ui/bank-account/bank-account.css.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -15,7 +15,7 @@ import { ApprovedFirst } from '#ui/shared/second-person.tsx';
 import { FormFailed } from '#ui/shared/form-said.tsx';
 
 /** What a removal means, before it is done; where payments are under way it is not (§4 Bank accounts). */
-export function RemovalDialog(props: BankAccountListProps): ReactElement | null {
+export function RemovalDialog(props: ActingShownProps): ReactElement | null {
   const { t } = useMessages();
   const name = useAccountName();
   const { snapshot, onRemove, onKeep } = props;
@@ -62,7 +62,7 @@ export function RemovalDialog(props: BankAccountListProps): ReactElement | null 
 }
 
 /** The payments that keep it. */
-function Held({ snapshot, hrefs }: BankAccountListProps): ReactElement {
+function Held({ snapshot, hrefs }: ActingShownProps): ReactElement {
   const { t } = useMessages();
   const { underWay: held = [], underWayMore: more = 0 } = snapshot.context.account ?? {};
   const isScheduled = held.some((one) => one.isScheduled);
@@ -85,7 +85,7 @@ function Held({ snapshot, hrefs }: BankAccountListProps): ReactElement {
 }
 
 /** That online payments stop with the last account that pays them, and which other one could from now on. */
-function Payer({ snapshot, onPayer }: BankAccountListProps): ReactElement | null {
+function Payer({ snapshot, onPayer }: ActingShownProps): ReactElement | null {
   const { t } = useMessages();
   const name = useAccountName();
   const { account, accounts, onlineTo } = snapshot.context;
@@ -115,7 +115,7 @@ function Payer({ snapshot, onPayer }: BankAccountListProps): ReactElement | null
 }
 
 /** Where AutoPay goes with the account that has it, and what becomes of its next runs. */
-function Heir({ snapshot, autoPay, onHeir }: BankAccountListProps): ReactElement | null {
+function Heir({ snapshot, autoPay, onHeir }: ActingShownProps): ReactElement | null {
   const { t } = useMessages();
   const name = useAccountName();
   const { account, accounts, autopayTo } = snapshot.context;

@@ -6,14 +6,16 @@ import { useFormats } from '#locales/use-formats.ts';
 import { useAccountName } from '#ui/bank-account/use-account-name.ts';
 import type { BankAccountListProps } from '#ui/bank-account/list-props.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { Link } from '#ui/kit/link.tsx';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 
 /** Which accounts cannot be paid from now, why, and who lets them (decisions §13). */
 export function WaitingNotes({
   snapshot,
   approvers,
+  hrefs,
   onConfirm,
-}: Pick<BankAccountListProps, 'snapshot' | 'approvers' | 'onConfirm'>): ReactElement | null {
+}: Pick<BankAccountListProps, 'snapshot' | 'approvers' | 'onConfirm' | 'hrefs'>): ReactElement | null {
   const { t } = useMessages();
   const name = useAccountName();
   const reasonOf = useReason(approvers);
@@ -35,6 +37,8 @@ export function WaitingNotes({
             >
               {t('paymentMethods.confirm')}
             </Button>
+          ) : account.isStranded ? (
+            <Link href={hrefs.help}>{t('remedy.contactSupport')}</Link>
           ) : (
             t(account.state === 'unconfirmed' ? 'paymentMethods.byOtherLink' : 'paymentMethods.byOther')
           ),
@@ -46,13 +50,22 @@ export function WaitingNotes({
 function useReason(approvers: readonly string[] | null): (account: BankAccount) => string {
   const { t } = useMessages();
   const { formatDate } = useFormats();
-  return ({ state, usableOn }) => {
+  // A yes to one that was stopped lets it pay again: where two are wanted, another one gives it too.
+  const first =
+    approvers === null
+      ? []
+      : [
+          approvers.length > 0
+            ? t('approvalNotice.first', { people: approvers.join(', ') })
+            : t('rule.PAY-37.reason'),
+        ];
+  return ({ state, usableOn, isStranded }) => {
+    if (isStranded) return t('paymentMethods.byNobody');
     const date = usableOn === null ? '' : formatDate(usableOn);
     if (state === 'unconfirmed') {
       return usableOn === null ? t('paymentMethods.byLinkOnly') : t('paymentMethods.byLink', { date });
     }
     if (state === 'waiting') return t('paymentMethods.byOne', { date });
-    const first = approvers === null ? '' : ` ${t('approvalNotice.first', { people: approvers.join(', ') })}`;
-    return `${t('paymentMethods.sentBack')}${approvers?.length === 0 ? ` ${t('rule.PAY-37.reason')}` : first}`;
+    return [t('paymentMethods.sentBack'), ...first].join(' ');
   };
 }
