@@ -39,6 +39,14 @@ test('whoever asked for all past due and is stopped sees the row that is why, wh
   const box = rows.getByRole('checkbox', { name: t('payment.selectInvoice', { invoice: SMALL.invoiceId }) });
   await expect.element(box).toBeChecked();
   await expect.element(rows).toBeInViewport();
+  // So does the one that keeps the bank from it, and each number beside the list leads to its row.
+  const ofBank = page.getByRole('row').filter({ hasText: t('rule.PAY-03.title') });
+  const boxOfBank = ofBank.getByRole('checkbox', {
+    name: t('payment.selectInvoice', { invoice: OTHER_ACCOUNT.invoiceId }),
+  });
+  await expect.element(boxOfBank).toBeChecked();
+  await page.getByRole('button', { name: SMALL.invoiceId, exact: true }).click();
+  await expect.element(box).toHaveFocus();
   // Once it is left out nothing of it is said any more.
   await page.getByRole('button', { name: t('invoices.leaveOut', { number: SMALL.invoiceId }) }).click();
   await expect.element(rows).not.toBeInTheDocument();

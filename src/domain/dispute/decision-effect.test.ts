@@ -44,14 +44,20 @@ test('what is above the open part of the invoice stays unapplied', () => {
   expect(unapplied).toEqual({ now: 0, after: 6_000 });
 });
 
-test('to reopen puts all of it in dispute again and takes back what the end credited', () => {
-  const over = before({ status: 'closed', agreed: 2_500, adjusted: 1_000 });
+test('to reopen puts all of it in dispute again and takes back what the end credited, from where it went', () => {
+  const told = aDecidedDispute({ invoiceOpen: 500, unapplied: 2_000, creditApplied: 700, creditLeft: 800 });
+  const over = before({ status: 'closed', agreed: 2_500, adjusted: 1_000, told });
   expect(decisionEffect('reopen', { amount: null }, over)).toEqual({
     disputed: { now: 0, after: 10_000 },
     credited: { now: 2_500, after: 1_000 },
-    open: null,
-    unapplied: null,
+    open: { now: 500, after: 1_200 },
+    unapplied: { now: 2_000, after: 1_200 },
   });
+});
+
+test('to reopen one that credited nothing leaves its invoice as it is', () => {
+  const { open, unapplied } = decisionEffect('reopen', { amount: null }, before({ status: 'closed' }));
+  expect([open, unapplied]).toEqual([{ now: 30_000, after: 30_000 }, null]);
 });
 
 test('to reopen counts what was credited otherwise, which can be credited once', () => {

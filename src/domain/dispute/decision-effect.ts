@@ -14,9 +14,9 @@ export interface DecisionEffect {
   readonly disputed: Moved;
   /** Credited for the dispute, by the merchant itself or by an end. */
   readonly credited: Moved;
-  /** Of the invoice, of which a payment under way counts as arrived; null where it is known only once the act is done. */
-  readonly open: Moved | null;
-  /** What the customer has in credits that no invoice takes; null where the act does not change it, or it is not known. */
+  /** Of the invoice, of which a payment under way counts as arrived. */
+  readonly open: Moved;
+  /** What the customer has in credits that no invoice takes; null where the act does not change it. */
   readonly unapplied: Moved | null;
 }
 
@@ -27,11 +27,16 @@ export function decisionEffect(
   dispute: SupportedDispute,
 ): DecisionEffect {
   const { disputed, adjusted, told } = dispute;
-  // How much of the credit has lessened this invoice is not told with the dispute.
   if (act === 'reopen') {
     const after = creditedBefore(dispute);
-    const credited = { now: after + creditDue(dispute), after };
-    return { disputed: { now: 0, after: disputed }, credited, open: null, unapplied: null };
+    // The credit of its end is taken back from where it went: it is not reopened where that is another invoice.
+    const { invoiceOpen: open, unapplied: all, creditApplied, creditLeft } = told;
+    return {
+      disputed: { now: 0, after: disputed },
+      credited: { now: after + creditDue(dispute), after },
+      open: { now: open, after: open + creditApplied },
+      unapplied: creditLeft > 0 ? { now: all, after: all - creditLeft } : null,
+    };
   }
   const due = creditDue({ agreed: amount, adjusted });
   const { owed, unapplied: more } = creditOutcome(due, { open: told.invoiceOpen, inFlight: told.inFlight });

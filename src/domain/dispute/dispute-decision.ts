@@ -53,6 +53,9 @@ export interface DecidedDispute {
   readonly inFlight: number;
   /** What the customer has by now in credits of this currency that no invoice takes. */
   readonly unapplied: number;
+  /** Of the credit that its end has given: what this invoice took, and what no invoice has taken; in minor units. */
+  readonly creditApplied: number;
+  readonly creditLeft: number;
   /** Who of support has it; null for nobody. */
   readonly holder: DisputeHolder | null;
   /** How it ended, by whom and with which words; null before. */

@@ -148,6 +148,7 @@ export function decidedDispute({
   invoiceOpen,
   inFlight,
   unapplied,
+  credit,
   holder,
   responses,
 }: DisputeDetails): DecidedDispute {
@@ -160,6 +161,8 @@ export function decidedDispute({
     invoiceOpen: invoiceOpen.amount,
     inFlight: inFlight.amount,
     unapplied: unapplied?.amount ?? 0,
+    creditApplied: credit?.applied.amount ?? 0,
+    creditLeft: credit?.left.amount ?? 0,
     holder,
     end: isEnded(dispute.status) ? (responses.find(isEnd) ?? null) : null,
   };

@@ -68,6 +68,8 @@ export function aDecidedDispute(differing: Partial<DecidedDispute> = {}): Decide
     invoiceOpen: 30_000,
     inFlight: 0,
     unapplied: 0,
+    creditApplied: 0,
+    creditLeft: 0,
     holder: null,
     end: null,
     ...differing,

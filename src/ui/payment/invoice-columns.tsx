@@ -6,6 +6,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { caption } from '#ui/kit/text.css.ts';
 import { withParts, type PartAmount } from '#domain/payment/part-amount.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
+import { rowIdOf } from '#ui/payment/row-link.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
@@ -29,7 +30,7 @@ export function useInvoiceColumns(
         heading: t('payment.invoice'),
         kind: 'document',
         card: { area: 'title' },
-        cell: ({ invoiceId }) => invoiceId,
+        cell: ({ trxId, invoiceId }) => <span id={rowIdOf(trxId)}>{invoiceId}</span>,
       },
       {
         id: 'merchant',

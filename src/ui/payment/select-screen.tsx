@@ -24,6 +24,7 @@ import { SelectFailure } from '#ui/payment/select-failure.tsx';
 import { LoadedFilters } from '#ui/payment/loaded-filters.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
+import { RowLink } from '#ui/payment/row-link.tsx';
 import { SelectTable } from '#ui/payment/select-table.tsx';
 import { TakenAway } from '#ui/payment/taken-away.tsx';
 import { useCreditParts } from '#ui/payment/total-parts.tsx';
@@ -226,6 +227,7 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
           flow={context}
           helpHref={frame.hrefs.help}
           addBankAccount={frame.addBankAccount}
+          renderLink={(invoice) => <RowLink invoice={invoice} payable={context.payable} />}
           {...(isChoosing && {
             onRemedy: actions.applyRemedy,
             onPayByAccount: actions.payByAccount,

@@ -10,7 +10,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { stack } from '#ui/payment/payment.css.ts';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
-import { waysToPay, WayToPayNotes, type WayToPay } from '#ui/shared/ways-to-pay.tsx';
+import { waysToPay, WayToPayNotes, type WayToPay, type WayToPayNotesProps } from '#ui/shared/ways-to-pay.tsx';
 
 /** What keeps the ways of paying closed: any payment, and each way alone; undefined for an open one. */
 export function flowWays(flow: PaymentFlow): Partial<Record<WayToPay['id'], WayToPay>> {
@@ -28,6 +28,8 @@ interface WayNotesProps {
   readonly onPayByAccount?: () => void;
   readonly onTakeIn?: () => void;
   readonly onPayNow?: () => void;
+  /** Leads to an invoice that a reason names. */
+  readonly renderLink?: WayToPayNotesProps['renderLink'];
   readonly addBankAccount: ReactElement;
 }
 

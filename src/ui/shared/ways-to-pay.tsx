@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import type { InvoiceReference } from '#domain/obstacle.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { bankObstacles, cardObstacles, type PaymentContext } from '#domain/payment/payment-rules.ts';
 import { isProgram, paysEach } from '#domain/payment/program-rules.ts';
@@ -10,6 +11,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { laterPart } from '#ui/kit/dock.css.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
+import { LinkedInvoices } from './linked-invoices.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 import { obstacleId } from './obstacle-id.ts';
 import { useObstacleWords } from './obstacle-words.ts';
@@ -68,6 +70,8 @@ export interface WayToPayNotesProps {
   onPayNow?: () => void;
   /** Better words than the rule's own, where the page knows them. */
   wordsOf?: (obstacle: PaymentObstacle) => { title: string; reason: string } | undefined;
+  /** Leads to an invoice that a reason names; left out where its number is no more than that. */
+  renderLink?: (invoice: InvoiceReference) => ReactNode;
   /** Many at once: side by side, as many as there is room for. */
   isCompact?: boolean;
 }
@@ -113,7 +117,17 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
             key={obstacleId(obstacle)}
             id={obstacleId(obstacle)}
             title={title}
-            reason={reason}
+            reason={
+              props.renderLink ? (
+                <LinkedInvoices
+                  text={reason}
+                  invoices={obstacle.facts.invoices ?? []}
+                  renderLink={props.renderLink}
+                />
+              ) : (
+                reason
+              )
+            }
             code={code}
             fix={fixOf(obstacle)}
             className={index > 0 ? laterPart : undefined}
