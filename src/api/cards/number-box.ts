@@ -33,5 +33,6 @@ export class CardNumberBox {
   }
 }
 
-/** In fours, as it stands on the card. */
-const inGroups = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+/** In fours, as it stands on the card. By no regular expression: the browser remembers what the last one was tried on. */
+const inGroups = (number: string): string =>
+  Array.from({ length: Math.ceil(number.length / 4) }, (_, at) => number.slice(at * 4, at * 4 + 4)).join(' ');
