@@ -8,9 +8,12 @@ import {
   type CardAct,
   type CardActForm,
 } from '#domain/card/card-acts.ts';
+import type { ControlsForm } from '#domain/card/card-controls.ts';
+import { FREE_CONTROLS } from '#domain/testing/free-controls.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import type { Card } from '#domain/card/card.ts';
 import { cardAct, NOTHING_SAID } from '#machines/card-act/card-act.ts';
+import { money } from '#domain/money/money.ts';
 import { aCard } from '#ui/testing/card-samples.ts';
 import { ACT_REASONS, ACT_RESTS, ACT_WORDS, actInvariants, choices, judgedBy } from '../acts.ts';
 import { defineModel } from '../harness/model.ts';
@@ -18,11 +21,25 @@ import { defineModel } from '../harness/model.ts';
 /** What has come between, as the server says it. */
 const judged = judgedBy({ rule: 'CRD-01', facts: {}, remedy: { kind: 'lookAgain' } } satisfies CardObstacle);
 
+/** The controls of the card, changed. */
+const controls = (more: Partial<ControlsForm>): ControlsForm => ({
+  ...FREE_CONTROLS,
+  limit: money(500_000, 'USD'),
+  version: 3,
+  ...more,
+});
+
 /** What an act asks for; of the others nothing is. */
 const COMPLETE: Partial<Record<CardAct, Partial<CardActForm>>> = {
   terminate: { reason: 'lost' },
   activate: { lastFour: '4417', expiry: '11/29' },
   decline: { words: 'Not this one.' },
+  control: { controls: controls({ dayLimit: money(100_000, 'USD') }) },
+};
+
+/** What is wrong where it is not just left out. */
+const EMPTY: Partial<Record<CardAct, CardActForm>> = {
+  control: { ...NOTHING_SAID, controls: controls({ limit: null, days: [] }) },
 };
 
 const buidCustomer = '100412';
@@ -59,7 +76,9 @@ export default defineModel({
     // Only what the form of the act has fields for.
     'act.submit': ({ context: { act, said } }: SnapshotFrom<typeof cardAct>) => ({
       complete: { form: { ...NOTHING_SAID, ...(act === null ? {} : COMPLETE[act]) } },
-      ...(act !== null && act in COMPLETE && said === null ? { empty: { form: NOTHING_SAID } } : {}),
+      ...(act !== null && act in COMPLETE && said === null
+        ? { empty: { form: EMPTY[act] ?? NOTHING_SAID } }
+        : {}),
     }),
     'subject.told': {
       'as it was': { subject: aCard({ asOf: '2026-11-20T18:01:00.000Z' }) },
@@ -88,7 +107,11 @@ export default defineModel({
       says: 'CRD-02: No card of an inactive account is activated, resumed or ended',
       holds: (now) => {
         const { act, subject } = now.context;
-        return subject.isAccountActive || act === null || act === 'suspend' || act === 'decline';
+        return (
+          subject.isAccountActive ||
+          act === null ||
+          !['activate', 'approve', 'resume', 'terminate'].includes(act)
+        );
       },
     },
     {

@@ -8,8 +8,10 @@ import {
   type CardAct,
   type CardActForm,
 } from '#domain/card/card-acts.ts';
+import { WEEKDAYS, type ControlsForm } from '#domain/card/card-controls.ts';
 import { namedCard } from '#domain/card/card.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
+import { weekdayName } from '#locales/weekday-name.ts';
 import { createFormats } from '#locales/format.ts';
 import { cardAct } from '#machines/card-act/card-act.ts';
 import { CardActs } from '#ui/cards/card-acts.tsx';
@@ -23,7 +25,7 @@ import { SETTINGS } from '../visitor-examples.ts';
 
 type Actor = ActorRefFrom<typeof cardAct>;
 
-const { formatDateTime, formatNumber } = createFormats(translator);
+const { formatDateTime, formatMoney, formatNumber } = createFormats(translator);
 
 function Shown({ actor }: { actor: Actor }) {
   return (
@@ -40,12 +42,37 @@ function wordsOf({ rule, facts, remedy }: CardObstacle): string {
     return t(remedy.kind === 'fillIn' && remedy.field === 'expiry' ? 'cardRule.expiry' : 'cardRule.CRD-04');
   if (rule === 'CRD-05') return t('cardRule.CRD-05', { count: facts.triesLeft ?? 0, tries: '4' });
   if (rule === 'CRD-06') return t('cardRule.CRD-06', { until: formatDateTime(facts.until ?? '') });
+  if (rule === 'CRD-15') return t('cardRule.CRD-15', { most: facts.most ? formatMoney(facts.most) : '' });
+  if (rule === 'CRD-17') return t('cardRule.CRD-17');
   if (rule === 'CRD-08') return t('cardRule.CRD-08', { limit: formatNumber(CARD_WORDS_MAXIMUM) });
   return t('cardRule.CRD-01');
 }
 
+const LIMITS = {
+  limit: 'cards.limit',
+  dayLimit: 'cardControls.dayLimit',
+  purchaseLimit: 'cardControls.purchaseLimit',
+} as const;
+
+/** Types the limits, and ticks the days. */
+async function setControls(controls: ControlsForm): Promise<void> {
+  for (const field of ['limit', 'dayLimit', 'purchaseLimit'] as const) {
+    const { amount } = controls[field] ?? {};
+    await page
+      .getByRole('textbox', { name: t(LIMITS[field]) })
+      .fill(amount === undefined ? '' : (amount / 100).toFixed(2));
+  }
+  for (const day of WEEKDAYS) {
+    const box = page.getByRole('checkbox', { name: weekdayName(day, translator.locale) });
+    const isTicked = (box.element() as HTMLInputElement).checked;
+    if (isTicked !== controls.days.includes(day)) await box.click();
+  }
+}
+
 /** Fills in what the act asks for. */
-async function fillIn({ reason, lastFour, expiry, words }: CardActForm, act: CardAct | null): Promise<void> {
+async function fillIn(form: CardActForm, act: CardAct | null): Promise<void> {
+  const { reason, lastFour, expiry, words, controls } = form;
+  if (controls !== null) await setControls(controls);
   if (act === 'terminate' && reason !== null)
     await choose(page.getByRole('combobox', { name: t('cardAct.reason') }), reason);
   if (act === 'decline') await write(page.getByRole('textbox', { name: t('cardAct.words') }), words);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CardControls } from '#domain/card/card-controls.ts';
+import { FREE_CONTROLS } from '#domain/testing/free-controls.ts';
 import { expiryOnCard } from '#domain/card/card.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { money, type Money } from '#domain/money/money.ts';
@@ -20,6 +22,8 @@ export interface CardIssuerUnderTest {
   readonly stateOf: (reference: string) => Promise<IssuedState | 'ordered'>;
   /** Lets somebody buy with a card, which holds credit and posts some business days later. */
   readonly buy: (reference: string, amount: Money) => Promise<void>;
+  /** What the issuer lets a card be used for, as it was said last; null before anything was. */
+  readonly controlsOf: (reference: string) => Promise<CardControls | null>;
   /** Everything that lies with the portal, as text. */
   readonly kept: () => Promise<string>;
   /** Takes the issuer off the network. */
@@ -145,6 +149,22 @@ export function describeCardIssuer(name: string, open: () => Promise<CardIssuerU
       expect(await it.stateOf(reference)).toBe('terminated');
     });
 
+    test('keeps to what it was told last of what a card can be used for', async () => {
+      const { reference } = orderOf();
+      await it.issuer.order(orderOf({ reference }));
+      const wide = { ...FREE_CONTROLS, limit: money(500_000, 'USD') };
+      const narrow = {
+        ...wide,
+        dayLimit: money(9_000, 'USD'),
+        merchantTypes: ['fuel'],
+        days: ['monday'],
+      } as const;
+      for (const controls of [wide, narrow, narrow]) {
+        await it.issuer.control(reference, controls);
+        expect(await it.controlsOf(reference)).toEqual(controls);
+      }
+    });
+
     test('makes no card that was ended meanwhile', async () => {
       const { reference } = orderOf();
       await it.issuer.order(orderOf({ reference }));
@@ -177,6 +197,7 @@ export function describeCardIssuer(name: string, open: () => Promise<CardIssuerU
       for (const call of [
         () => it.issuer.order(orderOf()),
         () => it.issuer.set(reference, 'active'),
+        () => it.issuer.control(reference, { ...FREE_CONTROLS, limit: money(1, 'USD') }),
         () => it.issuer.verify(reference, proof),
         () => it.issuer.reveal(reference),
         () => it.issuer.reports(),

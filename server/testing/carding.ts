@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { components } from '#api/contract/schema.gen.ts';
 import type { Insertable } from 'kysely';
 import { sandboxRow } from '#server/money/card-issuer/sandbox-issuer.ts';
 import { sandboxExpiry, sandboxNumber } from '#server/money/card-issuer/sandbox-number.ts';
@@ -44,6 +45,7 @@ export async function insertCard(
       requested_by: null,
       requester_name: 'Dana Whitlock',
       issuer_state: 'active',
+      controls_told: 1,
       activation_locked_until: null,
       ...more,
     })
@@ -54,6 +56,28 @@ export async function insertCard(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** An act on a card of the own customer as it is sent. */
+export const cardActBody = (
+  card_id: string,
+  action: components['schemas']['CardActInput']['action'],
+  more: Partial<components['schemas']['CardActInput']> = {},
+) => ({
+  data: {
+    type: 'card-acts',
+    attributes: {
+      buid_customer: OWN.customer,
+      card_id,
+      action,
+      reason: null,
+      last_four: '',
+      expiry: '',
+      words: '',
+      controls: null,
+      ...more,
+    },
+  },
+});
 
 /** Something that was bought with a card of the own customer: authorised today, holding credit until the 26th, or as `more` says. */
 export async function insertPurchase(

@@ -25,6 +25,7 @@ const TITLES = {
   card_resumed: 'cardNotice.resumed',
   card_terminated: 'cardNotice.terminated',
   card_renewed: 'cardNotice.renewed',
+  card_controls_changed: 'cardNotice.controlsChanged',
 } as const;
 
 /** What is to be done, or comes of it. */

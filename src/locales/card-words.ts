@@ -34,7 +34,22 @@ export const PURCHASE_WORDS = {
 /** Why a purchase was declined. */
 export const DECLINE_WORDS = {
   limit: 'cards.declinedLimit',
+  dayLimit: 'cards.declinedDayLimit',
+  purchaseLimit: 'cards.declinedPurchaseLimit',
+  merchantType: 'cards.declinedMerchant',
+  day: 'cards.declinedDay',
   suspended: 'cards.declinedSuspended',
   expired: 'cards.declinedExpired',
   terminated: 'cards.declinedTerminated',
+} as const satisfies Record<string, TextKey>;
+
+/** What is bought with a card, by the merchants that sell it. */
+export const MERCHANT_TYPE_WORDS = {
+  fuel: 'cardControls.fuel',
+  parts: 'cardControls.parts',
+  tires: 'cardControls.tires',
+  repair: 'cardControls.repair',
+  tolls: 'cardControls.tolls',
+  supplies: 'cardControls.supplies',
+  lodging: 'cardControls.lodging',
 } as const satisfies Record<string, TextKey>;

@@ -1,3 +1,4 @@
+import type { CardControls } from '#domain/card/card-controls.ts';
 import type { CardDelivery, DeclineReason } from '#domain/card/card.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -61,6 +62,8 @@ export interface CardIssuer {
   order(order: CardOrder): Promise<void>;
   /** Lets a card be used, or not. What it is already changes nothing; what was terminated stays so. */
   set(reference: string, state: IssuedState): Promise<void>;
+  /** Says what a card can be used for; it declines the rest. What was said last holds. */
+  control(reference: string, controls: CardControls): Promise<void>;
   /** The last day on which a card can be used, where this is what stands on it; null where it is not. */
   verify(reference: string, proof: CardProof): Promise<PlainDate | null>;
   /** The whole number. */

@@ -32,6 +32,14 @@ for (const engine of ENGINES)
           .executeTakeFirstOrThrow();
         return state;
       },
+      controlsOf: async (reference) => {
+        const { controls } = await database.db
+          .selectFrom('sandbox_issuer_cards')
+          .select('controls')
+          .where('reference', '=', reference)
+          .executeTakeFirstOrThrow();
+        return controls;
+      },
       buy: async (reference, { amount, currency }) => {
         await database.db
           .insertInto('sandbox_issuer_purchases')

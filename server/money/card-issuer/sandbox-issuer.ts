@@ -52,6 +52,13 @@ export function sandboxIssuer(db: Db, clock: Pick<Clock, 'today'>): CardIssuer {
         .where('state', '<>', 'terminated')
         .execute();
     },
+    control: async (reference, controls) => {
+      await db
+        .updateTable('sandbox_issuer_cards')
+        .set({ controls: JSON.stringify(controls) })
+        .where('reference', '=', reference)
+        .execute();
+    },
     verify: async (reference, { lastFour, expiry }) => {
       const { expires_on: expiresOn } = await one(reference);
       const stands = sandboxProof(reference, expiresOn);
@@ -113,6 +120,7 @@ export function sandboxIssuer(db: Db, clock: Pick<Clock, 'today'>): CardIssuer {
   return {
     order: (order) => issuer.order(order).catch(unavailable),
     set: (reference, state) => issuer.set(reference, state).catch(unavailable),
+    control: (reference, controls) => issuer.control(reference, controls).catch(unavailable),
     verify: (reference, proof) => issuer.verify(reference, proof).catch(unavailable),
     reveal: (reference) => issuer.reveal(reference).catch(unavailable),
     reports: () => issuer.reports().catch(unavailable),

@@ -1,7 +1,11 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { cardActObstacles, cardFormObstacles, type CardActForm } from '#domain/card/card-acts.ts';
+import type { CardObstacle } from '#domain/card/card-obstacle.ts';
+import { controlObstacles, highestLimit, versionObstacles } from '#domain/card/card-controls.ts';
+import { money } from '#domain/money/money.ts';
 import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
 import type { Deps } from '#server/deps.ts';
+import { changeControls } from '#server/money/cards/change-controls.ts';
 import { endFollower, endReplaced } from '#server/money/cards/end-replaced.ts';
 import type { KeptCard } from '#server/money/cards/kept-card.ts';
 import { lockCard, moveKept } from '#server/money/cards/move-kept-card.ts';
@@ -15,7 +19,7 @@ import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { obstacleOnWire } from '#server/platform/http/obstacle-on-wire.ts';
 
-type ActDeps = Pick<Deps, 'db' | 'clock' | 'sealer' | 'cardIssuer' | 'requestSweep'>;
+type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'cardIssuer' | 'requestSweep'>;
 type Request = OperationRequest<'actOnCard'>;
 
 /**
@@ -27,7 +31,7 @@ export function actOnCard(deps: ActDeps): Operation<'actOnCard'> {
   return async (request) => {
     const { body, caller, customer } = request;
     const act = body.data.attributes;
-    const wrong = cardFormObstacles(act.action, formOf(act));
+    const wrong = cardFormObstacles(act.action, formOf(act), null);
     if (wrong.length > 0) throw refusedByRules(wrong);
     const tenant = { userId: caller.userId, customerId: customer.customerId };
     const tried = act.action === 'activate' ? await tryActivation(deps, tenant, act) : null;
@@ -53,6 +57,14 @@ const formOf = (act: components['schemas']['CardActInput']): CardActForm => ({
   lastFour: act.last_four,
   expiry: act.expiry,
   words: act.words,
+  controls: act.controls && {
+    limit: act.controls.limit,
+    dayLimit: act.controls.day_limit,
+    purchaseLimit: act.controls.purchase_limit,
+    merchantTypes: act.controls.merchant_types,
+    days: act.controls.days,
+    version: act.controls.version,
+  },
 });
 
 async function submit(
@@ -73,10 +85,15 @@ async function submit(
     accountName: row.account_name,
     isOwn: row.requested_by === caller.userId,
   });
-  const obstacles = ruled.length > 0 ? ruled : tried && 'obstacle' in tried ? [tried.obstacle] : [];
+  const form = formOf(body.data.attributes);
+  const typed = action === 'control' ? controlledObstacles(row, form, deps) : [];
+  const said = tried && 'obstacle' in tried ? [tried.obstacle] : typed;
+  const obstacles = ruled.length > 0 ? ruled : said;
+  const by = { userId: caller.userId, fullName: caller.fullName };
   let after = row;
-  if (obstacles.length === 0) {
-    const by = { userId: caller.userId, fullName: caller.fullName };
+  if (obstacles.length === 0 && action === 'control' && form.controls !== null) {
+    await changeControls(tx, deps, row, { controls: form.controls, by, requestId });
+  } else if (obstacles.length === 0 && action !== 'control') {
     const activated = tried && 'expiresOn' in tried ? tried : null;
     after = await moveKept(tx, deps, row, {
       event: eventOf(action, reason),
@@ -103,9 +120,23 @@ async function submit(
   return { madeId: row.card_id, status: 201, body: { data } };
 }
 
+/** Why its controls are not changed: somebody else has changed them, or what is typed is no control. */
+function controlledObstacles(
+  row: KeptCard,
+  { controls }: CardActForm,
+  { config }: Pick<Deps, 'config'>,
+): CardObstacle[] {
+  const stale = controls === null ? [] : versionObstacles(controls, row.controls_version);
+  if (stale.length > 0) return stale;
+  const limit = money(row.month_limit, row.currency);
+  return controlObstacles(controls, {
+    highestLimit: highestLimit(limit, config.settings.cards.approvalAbove),
+  });
+}
+
 /** Nobody gets to an act without what it needs: the form’s rules have refused it before. */
 function eventOf(
-  action: components['schemas']['CardActInput']['action'],
+  action: Exclude<components['schemas']['CardActInput']['action'], 'control'>,
   reason: components['schemas']['CardActInput']['reason'],
 ): CardLifeEvent {
   if (action === 'terminate') return { type: 'person.terminate', because: reason ?? 'noLongerNeeded' };

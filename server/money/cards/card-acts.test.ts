@@ -8,8 +8,8 @@ import { sandboxIssuer } from '#server/money/card-issuer/sandbox-issuer.ts';
 import { sandboxExpiry, sandboxNumber } from '#server/money/card-issuer/sandbox-number.ts';
 import { moveCards } from '#server/money/cards/sweep-cards.ts';
 import { call, signIn } from '#server/testing/call.ts';
-import { insertCard } from '#server/testing/carding.ts';
-import { FOREIGN, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
+import { cardActBody, insertCard } from '#server/testing/carding.ts';
+import { FOREIGN, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -42,21 +42,7 @@ describe.each(ENGINES)('acts on cards, on %s', (engine) => {
     call(portal, 'POST', '/ecaas/cards/acts', {
       session,
       headers: { 'idempotency-key': key },
-      body: {
-        data: {
-          type: 'card-acts',
-          attributes: {
-            buid_customer: OWN.customer,
-            card_id,
-            action,
-            reason: null,
-            last_four: '',
-            expiry: '',
-            words: '',
-            ...more,
-          },
-        },
-      },
+      body: cardActBody(card_id, action, more),
     });
   const told = (answer: Awaited<ReturnType<typeof act>>) => {
     const { attributes } = (answer.json as components['schemas']['CardActDocument']).data;

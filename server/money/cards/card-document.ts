@@ -2,6 +2,8 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { isToBeActivated, purchaseStanding } from '#domain/card/card.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
+import { highestLimit } from '#domain/card/card-controls.ts';
+import { controlsOf } from '#server/money/cards/change-controls.ts';
 import type { Deps } from '#server/deps.ts';
 import { CardIssuerUnavailable, type CardProof } from '#server/money/card-issuer/card-issuer.ts';
 import type { CardRow } from '#server/money/cards/card-query.ts';
@@ -17,11 +19,29 @@ export const NOT_READ: Whole = { events: [], transactions: [], sample: null };
 /** What was bought with it last that a card’s page tells. */
 const PURCHASES = 50;
 
+/** Who reads it when, with what of it, and the highest limit that needs no second person. */
+export interface CardReading {
+  readonly userId: string;
+  readonly now: string;
+  readonly approvalAbove: number;
+  readonly whole: Whole;
+}
+
+function controlsAttributes(row: CardRow, approvalAbove: number) {
+  const controls = controlsOf(row);
+  return {
+    limit: controls.limit,
+    day_limit: controls.dayLimit,
+    purchase_limit: controls.purchaseLimit,
+    merchant_types: [...controls.merchantTypes],
+    days: [...controls.days],
+    highest_limit: highestLimit(controls.limit, approvalAbove),
+    controls_version: row.controls_version,
+  };
+}
+
 /** A card as the contract tells it. */
-export function cardResource(
-  row: CardRow,
-  { userId, now, whole }: { readonly userId: string; readonly now: string; readonly whole: Whole },
-): Resource {
+export function cardResource(row: CardRow, { userId, now, approvalAbove, whole }: CardReading): Resource {
   const { currency } = row;
   return {
     type: 'cards',
@@ -39,7 +59,7 @@ export function cardResource(
       status: row.status,
       changed_ts: row.changed_at,
       is_confirmed: isConfirmed(row),
-      limit: money(row.month_limit, currency),
+      ...controlsAttributes(row, approvalAbove),
       spent: money(row.spent, currency),
       delivery: row.delivery,
       address: row.address,
@@ -68,7 +88,7 @@ export async function wholeOf(
 ): Promise<Whole> {
   const events = await tx
     .selectFrom('card_events')
-    .select(['status', 'at', 'user_name as by', 'words'])
+    .select(['status', 'at', 'user_name as by', 'words', 'is_controls'])
     .where('card_id', '=', row.card_id)
     .orderBy('event_id')
     .execute();

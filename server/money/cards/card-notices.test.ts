@@ -7,8 +7,8 @@ import { sandboxExpiry, sandboxNumber } from '#server/money/card-issuer/sandbox-
 import { moveCards } from '#server/money/cards/sweep-cards.ts';
 import { sweep } from '#server/sweep.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
-import { insertCard } from '#server/testing/carding.ts';
-import { insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
+import { cardActBody, insertCard } from '#server/testing/carding.ts';
+import { insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -37,21 +37,7 @@ describe.each(ENGINES)('what is told of cards, on %s', (engine) => {
     call(portal, 'POST', '/ecaas/cards/acts', {
       session,
       headers: { 'idempotency-key': key },
-      body: {
-        data: {
-          type: 'card-acts',
-          attributes: {
-            buid_customer: OWN.customer,
-            card_id,
-            action,
-            reason: null,
-            last_four: '',
-            expiry: '',
-            words: '',
-            ...more,
-          },
-        },
-      },
+      body: cardActBody(card_id, action, more),
     });
   /** Who was told what of a card, and what came of it by mail. */
   const told = async (cardId: string) => {

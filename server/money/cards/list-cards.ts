@@ -49,9 +49,12 @@ export function listCards(deps: ListDeps): Operation<'listCards'> {
       const tabs = CARD_TABS.map((status) => ({ status, count: countOf(TAB_STATUSES[status]) }));
       const shown = tabs.filter(({ status }) => tab === undefined || status === tab);
       const now = deps.clock.instant();
+      const { approvalAbove } = deps.config.settings.cards;
       return {
         body: {
-          data: rows.map((row) => cardResource(row, { userId: caller.userId, now, whole: NOT_READ })),
+          data: rows.map((row) =>
+            cardResource(row, { userId: caller.userId, now, approvalAbove, whole: NOT_READ }),
+          ),
           meta: {
             total: shown.reduce((sum, { count }) => sum + count, 0),
             ...page.meta,
@@ -75,7 +78,8 @@ export function getCard(deps: ListDeps & Pick<Deps, 'cardIssuer' | 'log'>): Oper
     }
     const sample = await sampleOf(deps, row);
     const whole = await withTenant(deps.db, tenant, (tx) => wholeOf(tx, row, { sample, today: asked.today }));
-    const reading = { userId: caller.userId, now: deps.clock.instant(), whole };
+    const { approvalAbove } = deps.config.settings.cards;
+    const reading = { userId: caller.userId, now: deps.clock.instant(), approvalAbove, whole };
     return { body: { data: cardResource(row, reading) } };
   };
 }

@@ -54,7 +54,7 @@ export async function moveKept(
     .where('card_id', '=', row.card_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const eventId = await writeCardEvent(tx, moved, by, words);
+  const eventId = await writeCardEvent(tx, moved, { by, words });
   const kind = newsOf(event.type, row, by);
   // As the server: a card is moved by its issuer and by time, too.
   await asServer(tx, async () => {
@@ -72,12 +72,19 @@ export async function moveKept(
   return moved;
 }
 
+/** Who has done what to a card, with which words. */
+interface WrittenEvent {
+  readonly by: CardMove['by'];
+  readonly words: string | null;
+  /** Its controls were changed, and its state was not. */
+  readonly isControls?: boolean;
+}
+
 /** Adds to its history what a card has become, and by whom; answers under which number it stands there. */
 export async function writeCardEvent(
   tx: Tx,
   row: Pick<KeptCard, 'card_id' | 'customer_id' | 'status' | 'changed_at'>,
-  by: CardMove['by'],
-  words: string | null,
+  { by, words, isControls = false }: WrittenEvent,
 ): Promise<number> {
   const { event_id: eventId } = await tx
     .insertInto('card_events')
@@ -88,6 +95,7 @@ export async function writeCardEvent(
       user_id: by?.userId ?? null,
       user_name: by?.fullName ?? null,
       words,
+      is_controls: isControls,
       at: row.changed_at,
     })
     .returning('event_id')

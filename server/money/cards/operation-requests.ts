@@ -18,6 +18,7 @@ export const operationRequests: RequestsOf<typeof cardsOperations> = {
         last_four: '',
         expiry: '',
         words: '',
+        controls: null,
       }),
     ),
     headers: { 'idempotency-key': randomUUID() },

@@ -6,10 +6,12 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { moveCards } from '#server/money/cards/sweep-cards.ts';
 import { sandboxExpiry, sandboxNumber } from '#server/money/card-issuer/sandbox-number.ts';
 import { call, get, signIn } from '#server/testing/call.ts';
-import { insertCard } from '#server/testing/carding.ts';
+import { cardActBody, insertCard } from '#server/testing/carding.ts';
 import { insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
+
+type Act = components['schemas']['CardActInput'];
 
 const RENEW_DAYS = 45;
 
@@ -32,25 +34,11 @@ describe.each(ENGINES)('renewals of cards, on %s', (engine) => {
     insertCard(portal.db, old, { expires_on: addDays(portal.clock.today(), RENEW_DAYS), ...more });
   const renewals = () =>
     portal.db.selectFrom('cards').selectAll().where('replaces', '=', old).orderBy('created_at').execute();
-  const act = (card_id: string, action: string, more: object = {}) =>
+  const act = (card_id: string, action: Act['action'], more: Partial<Act> = {}) =>
     call(portal, 'POST', '/ecaas/cards/acts', {
       session,
       headers: { 'idempotency-key': randomUUID() },
-      body: {
-        data: {
-          type: 'card-acts',
-          attributes: {
-            buid_customer: OWN.customer,
-            card_id,
-            action,
-            reason: null,
-            last_four: '',
-            expiry: '',
-            words: '',
-            ...more,
-          },
-        },
-      },
+      body: cardActBody(card_id, action, more),
     });
   const told = async (card_id: string) => {
     const answer = await get(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays } from '#domain/dates/dates.ts';
 import type { Deps } from '#server/deps.ts';
+import { inheritedControls } from '#server/money/cards/change-controls.ts';
 import type { KeptCard } from '#server/money/cards/kept-card.ts';
 import { moveKept } from '#server/money/cards/move-kept-card.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -65,6 +66,7 @@ async function insertRenewal(tx: Tx, deps: Pick<Deps, 'clock' | 'sealer'>, old: 
     .insertInto('cards')
     .values({
       ...alike,
+      ...inheritedControls(old, old.month_limit),
       card_id: randomUUID(),
       status: 'requested',
       created_at: clock.instant(),

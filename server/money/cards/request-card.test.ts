@@ -122,6 +122,18 @@ describe.each(BOTH_ENGINES)('a request for a card, on %s', (engine) => {
     },
   );
 
+  test('one in place of another can be used for what that could, within its own limit', async () => {
+    const old = await inUse({ day_limit: 400_000, purchase_limit: 90_000, days: '["monday"]' });
+    const answer = await ask({
+      because: 'damaged',
+      replaces: old,
+      limit: { amount: 250_000, currency: 'USD' },
+    });
+    const { id } = (answer.json as components['schemas']['CardRequestedDocument']).data;
+    const row = await portal.db.selectFrom('cards').selectAll().where('card_id', '=', id).executeTakeFirst();
+    expect(row).toMatchObject({ day_limit: 250_000, purchase_limit: 90_000, days: ['monday'] });
+  });
+
   test('a damaged card works on', async () => {
     const replaces = await inUse({ status: 'suspended', issuer_state: 'suspended' });
     expect((await taken({ because: 'damaged', replaces })).attributes.stopped).toBeNull();

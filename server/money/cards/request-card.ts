@@ -11,6 +11,7 @@ import {
   type CardRequestOffer,
 } from '#domain/card/card-request.ts';
 import type { Deps } from '#server/deps.ts';
+import { inheritedControls } from '#server/money/cards/change-controls.ts';
 import { endReplaced } from '#server/money/cards/end-replaced.ts';
 import type { KeptCard } from '#server/money/cards/kept-card.ts';
 import { lockCard, moveKept, writeCardEvent } from '#server/money/cards/move-kept-card.ts';
@@ -121,6 +122,7 @@ async function insertAsked(
   if (account === null || limit === null) throw new RangeError('a request that no rule has judged');
   const holder = offer.people.find(({ userId }) => userId === form.holderId);
   const old = replacedOf(form, offer);
+  const before = old ? await lockCard(tx, customerId, old.cardId) : undefined;
   const row = await tx
     .insertInto('cards')
     .values({
@@ -137,6 +139,7 @@ async function insertAsked(
       created_at: clock.instant(),
       currency: limit.currency,
       month_limit: limit.amount,
+      ...(before && inheritedControls(before, limit.amount)),
       delivery: form.delivery,
       address: form.delivery === 'mail' ? form.address.trim() : null,
       arrives_by: null,
@@ -152,7 +155,7 @@ async function insertAsked(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const eventId = await writeCardEvent(tx, row, by, null);
+  const eventId = await writeCardEvent(tx, row, { by, words: null });
   await asServer(tx, async () => {
     await writeAudit(tx, clock, {
       userId: by.userId,

@@ -6,7 +6,8 @@ import {
   type CardIssuer,
   type IssuerReport,
 } from '#server/money/card-issuer/card-issuer.ts';
-import { toTell } from '#server/money/cards/issuer-state.ts';
+import { controlsOf } from '#server/money/cards/change-controls.ts';
+import { isToBeControlled, toTell } from '#server/money/cards/issuer-state.ts';
 import type { KeptCard } from '#server/money/cards/kept-card.ts';
 import { moveKept } from '#server/money/cards/move-kept-card.ts';
 import { renewCards } from '#server/money/cards/renew-cards.ts';
@@ -43,19 +44,30 @@ async function tellIssuer({ db }: SweepDeps, issuer: CardIssuer): Promise<number
     .selectFrom('cards')
     .selectAll()
     .where('status', 'not in', ['requested', 'expired'])
-    .whereRef('issuer_state', '<>', 'status')
+    .where((row) =>
+      row.or([
+        row('issuer_state', '<>', row.ref('status')),
+        row('controls_told', '<>', row.ref('controls_version')),
+      ]),
+    )
     .orderBy('changed_at')
     .execute();
   let told = 0;
   for (const card of cards) {
     const state = toTell(card);
-    if (state === null) continue;
+    const isControlled = isToBeControlled(card);
+    if (state === null && !isControlled) continue;
     const { card_id: reference, embossed, delivery, address } = card;
     if (card.issuer_state === 'none') await issuer.order({ reference, embossed, delivery, address });
-    if (state !== 'ordered') await issuer.set(reference, state);
+    // Before it can be used: nothing is bought that it is not for.
+    if (isControlled) await issuer.control(reference, controlsOf(card));
+    if (state !== null && state !== 'ordered') await issuer.set(reference, state);
     await db
       .updateTable('cards')
-      .set({ issuer_state: state })
+      .set({
+        issuer_state: state ?? card.issuer_state,
+        ...(isControlled && { controls_told: card.controls_version }),
+      })
       .where('card_id', '=', reference)
       // Another sweep may have told it more meanwhile.
       .where('issuer_state', '=', card.issuer_state)

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { CardControls, MerchantType, Weekday } from '#domain/card/card-controls.ts';
 import type {
   CardDelivery,
   CardEnd,
@@ -8,6 +9,9 @@ import type {
   DeclineReason,
 } from '#domain/card/card.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+
+/** Names as a list, which all are where nothing is said. */
+type Names<Name> = ColumnType<readonly Name[], string | undefined, string>;
 
 /** Cards of customers. The number is the issuer's and stands in no column. */
 export interface CardsTable {
@@ -27,6 +31,15 @@ export interface CardsTable {
   currency: string;
   /** For a calendar month, minor units. */
   month_limit: number;
+  /** Null where only the month, or the month and the day, has a limit. */
+  day_limit: number | null;
+  purchase_limit: number | null;
+  merchant_types: Names<MerchantType>;
+  days: Names<Weekday>;
+  /** Of limits, merchants and days: each change is one more. */
+  controls_version: Generated<number>;
+  /** The version that the issuer has taken over last. */
+  controls_told: Generated<number>;
   delivery: CardDelivery;
   address: string | null;
   arrives_by: PlainDate | null;
@@ -56,6 +69,8 @@ export interface CardEventsTable {
   user_id: string | null;
   user_name: string | null;
   words: string | null;
+  /** Its controls were changed, and its state was not. */
+  is_controls: Generated<boolean>;
   at: Instant;
 }
 
@@ -84,6 +99,8 @@ export interface SandboxIssuerCardsTable {
   state: 'ordered' | 'active' | 'suspended' | 'terminated';
   /** How many of its steps were acknowledged. */
   said: number;
+  /** What it was told last of what a card can be used for. */
+  controls: ColumnType<CardControls | null, string | undefined, string>;
 }
 
 /** What the demonstration's issuer has authorised, and on which day it posts; null where it never does. */

@@ -80,6 +80,7 @@ import * as noticesArchived from '#server/platform/db/migrations/185-notices-arc
 import * as creditHeldByCards from '#server/platform/db/migrations/199-credit-held-by-cards.ts';
 import * as cardsRenewed from '#server/platform/db/migrations/200-cards-renewed.ts';
 import * as noticesOfCards from '#server/platform/db/migrations/201-notices-of-cards.ts';
+import * as cardControls from '#server/platform/db/migrations/202-card-controls.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -155,6 +156,7 @@ export const MIGRATIONS = {
   '199-credit-held-by-cards': creditHeldByCards,
   '200-cards-renewed': cardsRenewed,
   '201-notices-of-cards': noticesOfCards,
+  '202-card-controls': cardControls,
   '205-disputes-by-amount': disputesByAmount,
   '206-statement-mails': statementMails,
   '185-notices-archived': noticesArchived,

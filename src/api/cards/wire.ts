@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MERCHANT_TYPES, WEEKDAYS } from '#domain/card/card-controls.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import {
   CARD_DELIVERIES,
@@ -43,6 +44,12 @@ const Resource: Reader<Card> = resourceOf(
       changed_ts: v.string(),
       is_confirmed: v.boolean(),
       limit: Money,
+      day_limit: v.nullable(Money),
+      purchase_limit: v.nullable(Money),
+      merchant_types: v.array(v.picklist(MERCHANT_TYPES)),
+      days: v.array(v.picklist(WEEKDAYS)),
+      highest_limit: Money,
+      controls_version: v.number(),
       spent: Money,
       delivery: v.picklist(CARD_DELIVERIES),
       address: v.nullable(v.string()),
@@ -55,11 +62,12 @@ const Resource: Reader<Card> = resourceOf(
       replaced_by: v.nullable(fromWire(Related)),
       sample: v.nullable(fromWire({ last_four: v.string(), expiry: v.string() })),
       events: v.array(
-        v.object({
+        fromWire({
           status: v.picklist(CARD_STATUSES),
           at: v.string(),
           by: v.nullable(v.string()),
           words: v.nullable(v.string()),
+          is_controls: v.boolean(),
         }),
       ),
       transactions: v.array(Transaction),

@@ -1418,8 +1418,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Activate, suspend, resume or end a card, or answer who has asked for it
-         * @description Error codes: CRD-03, CRD-04, CRD-08 (422), card_issuer_unavailable (503), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken: CRD-01, CRD-02, CRD-05 to CRD-07. The same key and body answer the same.
+         * Activate, suspend, resume, control or end a card, or answer who has asked for it
+         * @description Error codes: CRD-03, CRD-04, CRD-08 (422), card_issuer_unavailable (503), idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken: CRD-01, CRD-02, CRD-05 to CRD-07, CRD-15 to CRD-18. The same key and body answer the same.
          */
         post: operations["actOnCard"];
         delete?: never;
@@ -5436,6 +5436,17 @@ export interface components {
             data: components["schemas"]["BankAccountsResource"][];
             meta: components["schemas"]["BankAccountsMeta"];
         };
+        MerchantTypes: ("fuel" | "parts" | "tires" | "repair" | "tolls" | "supplies" | "lodging")[];
+        Weekdays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+        /** @description What a card can be used for from now on, with the version that was read */
+        CardControlsInput: {
+            limit: components["schemas"]["Money"] | null;
+            day_limit: components["schemas"]["Money"] | null;
+            purchase_limit: components["schemas"]["Money"] | null;
+            merchant_types: components["schemas"]["MerchantTypes"];
+            days: components["schemas"]["Weekdays"];
+            version: number;
+        };
         /** @enum {string} */
         CardStatus: "requested" | "approved" | "production" | "sent" | "delivered" | "active" | "suspended" | "expired" | "terminated";
         /** @enum {string} */
@@ -5461,6 +5472,8 @@ export interface components {
             at: string;
             by: string | null;
             words: string | null;
+            /** @description Its controls were changed, and its state was not */
+            is_controls: boolean;
         };
         CardTransaction: {
             transaction_id: string;
@@ -5471,7 +5484,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {unknown} */
-            declined: "limit" | "suspended" | "expired" | "terminated" | null;
+            declined: "limit" | "dayLimit" | "purchaseLimit" | "merchantType" | "day" | "suspended" | "expired" | "terminated" | null;
             /** Format: date */
             holds_until: string | null;
         };
@@ -5494,6 +5507,13 @@ export interface components {
             /** @description Whether the issuer has taken over what the status says */
             is_confirmed: boolean;
             limit: components["schemas"]["Money"];
+            day_limit: components["schemas"]["Money"] | null;
+            purchase_limit: components["schemas"]["Money"] | null;
+            merchant_types: components["schemas"]["MerchantTypes"];
+            days: components["schemas"]["Weekdays"];
+            highest_limit: components["schemas"]["Money"];
+            /** @description Of limits, merchants and days; each change is one more */
+            controls_version: number;
             spent: components["schemas"]["Money"];
             /** @enum {string} */
             delivery: "mail" | "pickUp";
@@ -5554,13 +5574,14 @@ export interface components {
             /** Format: uuid */
             card_id: string;
             /** @enum {string} */
-            action: "activate" | "approve" | "decline" | "suspend" | "resume" | "terminate";
+            action: "activate" | "approve" | "decline" | "suspend" | "resume" | "control" | "terminate";
             /** @enum {unknown} */
             reason: "damaged" | "lost" | "stolen" | "noLongerNeeded" | null;
             /** @description What stands on a card that is activated, else empty */
             last_four: string;
             expiry: string;
             words: string;
+            controls: components["schemas"]["CardControlsInput"] | null;
         };
         CardActRequestData: {
             /** @constant */
@@ -7431,7 +7452,7 @@ export interface components {
         /** @description What is told of a card: an act on it, a step of it, or that somebody has seen its full number, which is in no notice */
         CardNotification: {
             /** @enum {string} */
-            kind: "card_viewed" | "card_to_approve" | "card_requested" | "card_approved" | "card_declined" | "card_sent" | "card_delivered" | "card_activated" | "card_suspended" | "card_resumed" | "card_terminated" | "card_renewed";
+            kind: "card_viewed" | "card_to_approve" | "card_requested" | "card_approved" | "card_declined" | "card_sent" | "card_delivered" | "card_activated" | "card_suspended" | "card_resumed" | "card_terminated" | "card_renewed" | "card_controls_changed";
             card_id: string;
             buid_customer: string;
             customer_name: string;

@@ -26,6 +26,7 @@ const form = (more: Partial<CardActForm> = {}): CardActForm => ({
   lastFour: '',
   expiry: '',
   words: '',
+  controls: null,
   ...more,
 });
 const rulesOf = (obstacles: readonly { rule: string }[]) => obstacles.map(({ rule }) => rule);
@@ -33,12 +34,12 @@ const rulesOf = (obstacles: readonly { rule: string }[]) => obstacles.map(({ rul
 describe('what can be done about a card', () => {
   test.each([
     ['requested', ['approve', 'decline', 'terminate']],
-    ['approved', ['terminate']],
-    ['production', ['terminate']],
-    ['sent', ['activate', 'terminate']],
-    ['delivered', ['activate', 'terminate']],
-    ['active', ['suspend', 'terminate']],
-    ['suspended', ['resume', 'terminate']],
+    ['approved', ['control', 'terminate']],
+    ['production', ['control', 'terminate']],
+    ['sent', ['activate', 'control', 'terminate']],
+    ['delivered', ['activate', 'control', 'terminate']],
+    ['active', ['suspend', 'control', 'terminate']],
+    ['suspended', ['resume', 'control', 'terminate']],
     ['expired', []],
     ['terminated', []],
   ] as const)('CRD-01: %s: %j', (status, acts) => {
@@ -87,8 +88,8 @@ describe('what can be done about a card', () => {
 
 describe('what is said with it', () => {
   test('CRD-03: a card ends for a reason', () => {
-    expect(rulesOf(cardFormObstacles('terminate', form()))).toEqual(['CRD-03']);
-    expect(cardFormObstacles('terminate', form({ reason: 'stolen' }))).toEqual([]);
+    expect(rulesOf(cardFormObstacles('terminate', form(), null))).toEqual(['CRD-03']);
+    expect(cardFormObstacles('terminate', form({ reason: 'stolen' }), null)).toEqual([]);
   });
 
   test.each([
@@ -102,13 +103,13 @@ describe('what is said with it', () => {
     ['4417', '11/2026', ['expiry']],
     ['', '', ['lastFour', 'expiry']],
   ])('CRD-04: %s and %s: missing is %j', (lastFour, expiry, fields) => {
-    const obstacles = cardFormObstacles('activate', form({ lastFour, expiry }));
+    const obstacles = cardFormObstacles('activate', form({ lastFour, expiry }), null);
     expect(obstacles.map(({ remedy }) => remedy)).toEqual(fields.map((field) => ({ kind: 'fillIn', field })));
     expect(rulesOf(obstacles)).toEqual(fields.map(() => 'CRD-04'));
   });
 
   test('CRD-08: a no says why, within its bound', () => {
-    const of = (words: string) => rulesOf(cardFormObstacles('decline', form({ words })));
+    const of = (words: string) => rulesOf(cardFormObstacles('decline', form({ words }), null));
     expect(of('  ')).toEqual(['CRD-08']);
     expect(of('x'.repeat(CARD_WORDS_MAXIMUM))).toEqual([]);
     expect(of('x'.repeat(CARD_WORDS_MAXIMUM + 1))).toEqual(['CRD-08']);
@@ -116,7 +117,7 @@ describe('what is said with it', () => {
 
   test('nothing is asked for with what can be undone', () => {
     for (const act of ['approve', 'suspend', 'resume'] as const) {
-      expect(cardFormObstacles(act, form())).toEqual([]);
+      expect(cardFormObstacles(act, form(), null)).toEqual([]);
     }
   });
 

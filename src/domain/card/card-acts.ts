@@ -1,9 +1,18 @@
 import { CARD_REASONS, isEnded, isToBeActivated, type Card, type CardReason } from '#domain/card/card.ts';
+import { controlObstacles, type ControlledCard, type ControlsForm } from '#domain/card/card-controls.ts';
 import { parseRole } from '#domain/access/role.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 
 /** What an administrator does about a card (§4 Cards). */
-export const CARD_ACTS = ['activate', 'approve', 'decline', 'suspend', 'resume', 'terminate'] as const;
+export const CARD_ACTS = [
+  'activate',
+  'approve',
+  'decline',
+  'suspend',
+  'resume',
+  'control',
+  'terminate',
+] as const;
 export type CardAct = (typeof CARD_ACTS)[number];
 
 /** Most characters of what is said with an act. */
@@ -13,13 +22,15 @@ export const CARD_WORDS_MAXIMUM = 300;
 export const ACTIVATION_TRIES = 5;
 export const ACTIVATION_LOCK_HOURS = 24;
 
-/** What is said with an act: why a card ends, what stands on one that is activated, why a request is declined. */
+/** What is said with an act: why a card ends, what stands on one that is activated, why a request is declined, what it can be used for. */
 export interface CardActForm {
   readonly reason: CardReason | null;
   readonly lastFour: string;
   /** As it stands on the card, 11/26. */
   readonly expiry: string;
   readonly words: string;
+  /** Null with every other act than `control`. */
+  readonly controls: ControlsForm | null;
 }
 
 /** An act as it is sent. */
@@ -44,6 +55,7 @@ const POSSIBLE = {
   decline: ({ status }) => status === 'requested',
   suspend: ({ status }) => status === 'active',
   resume: ({ status }) => status === 'suspended',
+  control: (card) => !isEnded(card) && card.status !== 'requested',
   terminate: (card) => !isEnded(card),
 } as const satisfies Record<CardAct, (card: ActedCard) => boolean>;
 
@@ -71,8 +83,13 @@ export function cardActs(
   }));
 }
 
-/** What is missing or wrong in what was typed; the server judges it by the same. */
-export function cardFormObstacles(act: CardAct, form: CardActForm): CardObstacle[] {
+/** What is missing or wrong in what was typed; the server judges it by the same. Controls are judged once the card is known. */
+export function cardFormObstacles(
+  act: CardAct,
+  form: CardActForm,
+  card: ControlledCard | null,
+): CardObstacle[] {
+  if (act === 'control') return card === null ? [] : controlObstacles(form.controls, card);
   const { reason, lastFour, expiry, words } = form;
   const { length } = words.trim();
   if (act === 'terminate') {

@@ -24,6 +24,10 @@ export const CARD_FIELDS = [
   'replaces',
   'limit',
   'address',
+  'dayLimit',
+  'purchaseLimit',
+  'merchantTypes',
+  'days',
 ] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 

@@ -1,3 +1,4 @@
+import { MONTH_LIMIT_MAXIMUM } from './card-controls.ts';
 import { describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { CARD_OFFER, FURTHER_CARD } from '#domain/testing/a-card-request.ts';
@@ -9,7 +10,6 @@ import {
   EMBOSSED_MAXIMUM,
   embossedAs,
   isReplaceable,
-  MONTH_LIMIT_MAXIMUM,
   needsSecondPerson,
   notEmbossable,
   replacedOf,

@@ -1,3 +1,4 @@
+import { MONTH_LIMIT_MAXIMUM } from '#domain/card/card-controls.ts';
 import type { CardObstacle } from '#domain/card/card-obstacle.ts';
 import {
   type Card,
@@ -17,9 +18,6 @@ export const EMBOSSED_MAXIMUM = 26;
 
 /** Most characters of a holder, of what the customer calls a card, and of an address. */
 export const CARD_TEXT_MAXIMUM = { holder: 60, cardName: 40, address: 200 } as const;
-
-/** The highest limit of a month that can be asked for, minor units of any currency. */
-export const MONTH_LIMIT_MAXIMUM = 100_000_000;
 
 /** What is entered to ask for a card (§4 Cards). */
 export interface CardRequestForm {

@@ -1,3 +1,4 @@
+import type { CardControls, ControlledCard } from '#domain/card/card-controls.ts';
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -38,6 +39,8 @@ export interface CardEvent {
   readonly by: string | null;
   /** What was said with it. */
   readonly words: string | null;
+  /** Its controls were changed then, and its state was not. */
+  readonly isControls: boolean;
 }
 
 /** What became of something that was bought with a card. */
@@ -56,7 +59,16 @@ export const purchaseStanding = (
   status === 'authorised' && holdsUntil !== null && holdsUntil < today ? 'lapsed' : status;
 
 /** Why a purchase was declined. */
-export const DECLINE_REASONS = ['limit', 'suspended', 'expired', 'terminated'] as const;
+export const DECLINE_REASONS = [
+  'limit',
+  'dayLimit',
+  'purchaseLimit',
+  'merchantType',
+  'day',
+  'suspended',
+  'expired',
+  'terminated',
+] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** Something that was bought with a card. */
@@ -79,7 +91,7 @@ export interface RelatedCard {
 }
 
 /** A card of a customer (§3 Card). The full number is in none of its fields. */
-export interface Card {
+export interface Card extends CardControls, ControlledCard {
   readonly cardId: string;
   /** What the customer calls it. */
   readonly cardName: string;
@@ -99,8 +111,9 @@ export interface Card {
   readonly changedAt: Instant;
   /** False until the issuer has taken over what the status says. */
   readonly isConfirmed: boolean;
-  /** For a calendar month. */
   readonly limit: Money;
+  /** Of its controls: each change is one more. */
+  readonly controlsVersion: number;
   /** Posted in this month, and authorised where that still holds. */
   readonly spent: Money;
   readonly delivery: CardDelivery;

@@ -39,6 +39,9 @@ export const CARD_RULES = {
     name: 'a limit that a card can have',
     spec: 'decisions §13: A request above a configured limit',
   },
+  'CRD-16': { name: 'a narrower limit is within the wider one', spec: '§3 Card' },
+  'CRD-17': { name: 'at least one kind of merchant and one day', spec: '§3 Card' },
+  'CRD-18': { name: 'the controls are changed as they were read', spec: '§3 Card' },
 } as const;
 
 /** Stable id of a rule on cards. */

@@ -16,6 +16,7 @@ export const CARD_NOTICE_KINDS = [
   'card_resumed',
   'card_terminated',
   'card_renewed',
+  'card_controls_changed',
 ] as const;
 export type CardNoticeKind = (typeof CARD_NOTICE_KINDS)[number];
 

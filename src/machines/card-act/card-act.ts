@@ -26,15 +26,21 @@ interface CardActing {
 }
 
 /** What is said where nothing is asked for. */
-export const NOTHING_SAID: CardActForm = { reason: null, lastFour: '', expiry: '', words: '' };
+export const NOTHING_SAID: CardActForm = {
+  reason: null,
+  lastFour: '',
+  expiry: '',
+  words: '',
+  controls: null,
+};
 
 const SHOWN = { spec: '§4 Cards: requested, activated after receipt, terminated', view: 'card-act' } as const;
 
-/** What an administrator does about one card: activates, suspends, resumes or ends it, or answers who has asked for it (§4 Cards). */
+/** What an administrator does about one card: activates, suspends, resumes, controls or ends it, or answers who has asked for it (§4 Cards). */
 export const cardAct = actSetup<CardActing>({
   isReader: ({ role }) => !mayActOnCards(role),
   actsOf: ({ subject }) => cardActs(subject),
-  problemsOf: cardFormObstacles,
+  problemsOf: (act, form, { subject }) => cardFormObstacles(act, form, subject),
   isFinal: isFinalCardAct,
 }).createMachine({
   id: 'card-act',

@@ -20,6 +20,7 @@ import { Acts, useChanged } from '#ui/shared/acts.tsx';
 import { CallSupportAbout } from '#ui/shared/call-support.tsx';
 import { OfferedActs } from '#ui/shared/offered-acts.tsx';
 import { useTyped } from '#ui/shared/use-acting.ts';
+import { ControlFields } from './card-control-fields.tsx';
 import { useCardObstacleWords } from './card-obstacle-words.ts';
 import type { CardActProps } from './use-card-act.ts';
 
@@ -72,7 +73,7 @@ function Written({
   const { t } = useMessages();
   const words = useCardObstacleWords();
   const { problems, obstacles, said, subject } = snapshot.context;
-  const [typed, change] = useTyped(act, { said, kept, nothing: NOTHING_SAID });
+  const [typed, change] = useTyped(act, { said, kept, nothing: blankOf(act, subject) });
   const errors = Object.fromEntries(
     problems.map((problem) => [
       problem.remedy.kind === 'fillIn' ? problem.remedy.field : 'reason',
@@ -87,10 +88,25 @@ function Written({
       reasons={obstacles.map(words)}
       // What is final is asked for once more.
       submit={t(isFinalCardAct(act) ? 'cardAct.goOn' : `cardAct.${act}`)}
-      onSubmit={() => onSubmit(typed)}
+      onSubmit={() =>
+        onSubmit(
+          // Who was told of another’s change has read it, and sends on from there.
+          snapshot.matches({ filling: 'refused' })
+            ? { ...typed, controls: asReadNow(typed, subject) }
+            : typed,
+        )
+      }
       onLeave={onLeave}
     >
       <p>{t(hintOf(act, subject))}</p>
+      {typed.controls === null ? null : (
+        <ControlFields
+          card={subject}
+          controls={typed.controls}
+          errors={errors}
+          onChange={(controls) => change({ controls })}
+        />
+      )}
       <Fields act={act} typed={typed} errors={errors} onType={change} />
       {act === 'activate' && subject.sample ? (
         <p>{t('cardAct.sample', { lastFour: subject.sample.lastFour, expiry: subject.sample.expiry })}</p>
@@ -98,6 +114,25 @@ function Written({
     </ActForm>
   );
 }
+
+/** What is typed with an act before anything is: controls as they are. */
+const blankOf = (act: CardAct, card: Card): CardActForm =>
+  act === 'control'
+    ? {
+        ...NOTHING_SAID,
+        controls: {
+          limit: card.limit,
+          dayLimit: card.dayLimit,
+          purchaseLimit: card.purchaseLimit,
+          merchantTypes: card.merchantTypes,
+          days: card.days,
+          version: card.controlsVersion,
+        },
+      }
+    : NOTHING_SAID;
+
+const asReadNow = ({ controls }: CardActForm, { controlsVersion: version }: Card) =>
+  controls && { ...controls, version };
 
 /** What an act means; of one that another card follows, what becomes of that. */
 const hintOf = (act: CardAct, { replacedBy }: Card) =>

@@ -45,6 +45,12 @@ export function useCardObstacleWords(): (obstacle: CardObstacle) => string {
         return t('cardRule.CRD-14');
       case 'CRD-15':
         return t('cardRule.CRD-15', { most: facts.most === undefined ? '' : formatMoney(facts.most) });
+      case 'CRD-16':
+        return t('cardRule.CRD-16', { most: facts.most === undefined ? '' : formatMoney(facts.most) });
+      case 'CRD-17':
+        return t('cardRule.CRD-17');
+      case 'CRD-18':
+        return t('cardRule.CRD-18');
     }
   };
 }

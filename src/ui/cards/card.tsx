@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import { MERCHANT_TYPES, WEEKDAYS } from '#domain/card/card-controls.ts';
 import { isToBeActivated, maskedCard, type Card } from '#domain/card/card.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
-import { CARD_END_WORDS, CARD_STATUS_WORDS } from '#locales/card-words.ts';
+import { CARD_END_WORDS, CARD_STATUS_WORDS, MERCHANT_TYPE_WORDS } from '#locales/card-words.ts';
+import { weekdayName } from '#locales/weekday-name.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
@@ -87,8 +89,9 @@ function Standing({ card }: { readonly card: Card }): ReactElement | null {
 }
 
 function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Card }): ReactElement {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   const { formatDate } = useFormats();
+  const list = new Intl.ListFormat(locale);
   const related = (one: { readonly cardId: string; readonly lastFour: string | null }) => (
     <Link href={hrefOf(one.cardId)}>
       {one.lastFour === null ? t('cards.noNumber') : maskedCard(one.lastFour)}
@@ -111,6 +114,30 @@ function Facts({ card, hrefOf }: Pick<CardProps, 'hrefOf'> & { readonly card: Ca
       ? null
       : { key: 'expires', label: t('cards.expires'), value: formatDate(card.expiresOn) },
     { key: 'limit', label: t('cards.limit'), value: <MoneyText money={card.limit} /> },
+    card.dayLimit && {
+      key: 'dayLimit',
+      label: t('cardControls.dayLimit'),
+      value: <MoneyText money={card.dayLimit} />,
+    },
+    card.purchaseLimit && {
+      key: 'purchaseLimit',
+      label: t('cardControls.purchaseLimit'),
+      value: <MoneyText money={card.purchaseLimit} />,
+    },
+    card.merchantTypes.length === MERCHANT_TYPES.length
+      ? null
+      : {
+          key: 'merchants',
+          label: t('cardControls.merchants'),
+          value: list.format(card.merchantTypes.map((type) => t(MERCHANT_TYPE_WORDS[type]))),
+        },
+    card.days.length === WEEKDAYS.length
+      ? null
+      : {
+          key: 'days',
+          label: t('cardControls.days'),
+          value: list.format(card.days.map((day) => weekdayName(day, locale))),
+        },
     { key: 'spent', label: t('cards.spent'), value: <MoneyText money={card.spent} /> },
     { key: 'delivery', label: t('card.delivery'), value: card.address ?? t('card.pickUp') },
     card.renewsOn === null
@@ -140,9 +167,9 @@ function History({ card }: { readonly card: Card }): ReactElement {
     <Section title={t('card.history')} isRuled>
       <Timeline
         label={t('card.history')}
-        moments={card.events.toReversed().map(({ status, at, by, words }, number) => ({
+        moments={card.events.toReversed().map(({ status, at, by, words, isControls }, number) => ({
           key: `${number}`,
-          what: t(CARD_STATUS_WORDS[status]),
+          what: t(isControls ? 'cardControls.changed' : CARD_STATUS_WORDS[status]),
           when: formatDateTime(at),
           ...(by !== null && { note: words === null ? by : `${by}: ${words}` }),
           isDone: true,

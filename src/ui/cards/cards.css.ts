@@ -14,3 +14,7 @@ export const parts = page({
 export const facts = page({ maxWidth: 560 });
 /** What is entered, in one column of one width. */
 export const fields = page({ display: 'grid', gap: vars.space[6], maxWidth: 640 });
+
+/** Boxes of which several can be chosen, below what they are of. */
+export const boxes = page({ display: 'grid', gap: vars.space[2], border: 0, margin: 0, padding: 0 });
+export const legend = page({ padding: 0, marginBottom: vars.space[2], fontWeight: vars.weight.medium });

@@ -1,4 +1,5 @@
 import type { Card } from '#domain/card/card.ts';
+import { FREE_CONTROLS } from '#domain/testing/free-controls.ts';
 import { money } from '#domain/money/money.ts';
 
 /** An active card with two purchases, or what `differing` says. */
@@ -16,7 +17,11 @@ export const aCard = (differing: Partial<Card> = {}): Card => ({
   status: 'active',
   changedAt: '2026-11-02T17:08:00.000Z',
   isConfirmed: true,
+  ...FREE_CONTROLS,
   limit: money(500_000, 'USD'),
+  dayLimit: money(200_000, 'USD'),
+  highestLimit: money(1_000_000, 'USD'),
+  controlsVersion: 3,
   spent: money(311_840, 'USD'),
   delivery: 'mail',
   address: '1901 Harbor Ave, Green Bay, WI 54303',
@@ -29,8 +34,8 @@ export const aCard = (differing: Partial<Card> = {}): Card => ({
   replacedBy: null,
   sample: null,
   events: [
-    { status: 'delivered', at: '2026-11-01T17:08:00.000Z', by: null, words: null },
-    { status: 'active', at: '2026-11-02T17:08:00.000Z', by: 'Dana Whitlock', words: null },
+    { status: 'delivered', at: '2026-11-01T17:08:00.000Z', by: null, words: null, isControls: false },
+    { status: 'active', at: '2026-11-02T17:08:00.000Z', by: 'Dana Whitlock', words: null, isControls: false },
   ],
   transactions: [
     {

@@ -1,0 +1,92 @@
+import type { CardObstacle } from '#domain/card/card-obstacle.ts';
+import { money, type Money } from '#domain/money/money.ts';
+
+/** The highest limit of a month that a card can have, minor units of any currency. */
+export const MONTH_LIMIT_MAXIMUM = 100_000_000;
+
+/** What is bought with a card, by the merchants that sell it. */
+export const MERCHANT_TYPES = ['fuel', 'parts', 'tires', 'repair', 'tolls', 'supplies', 'lodging'] as const;
+export type MerchantType = (typeof MERCHANT_TYPES)[number];
+
+/** The days of a week, in Central time, beginning with Monday. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** What a card can be used for; its issuer declines the rest. */
+export interface CardControls {
+  /** For a calendar month; null while nothing is typed. */
+  readonly limit: Money | null;
+  /** For a day; null where only the month has one. */
+  readonly dayLimit: Money | null;
+  /** For one purchase; null where only day and month have one. */
+  readonly purchaseLimit: Money | null;
+  readonly merchantTypes: readonly MerchantType[];
+  readonly days: readonly Weekday[];
+}
+
+/** Controls as they are changed, with the version of those that were read. */
+export interface ControlsForm extends CardControls {
+  readonly version: number;
+}
+
+/** What the rules look at besides: the highest limit of a month that one administrator sets, in the card's currency. */
+export interface ControlledCard {
+  readonly highestLimit: Money;
+}
+
+/**
+ * The highest limit of a month that is set without a second person (decisions §13): the configured one, or what the card has
+ * already.
+ */
+export const highestLimit = (limit: Money, approvalAbove: number): Money =>
+  money(Math.min(Math.max(limit.amount, approvalAbove), MONTH_LIMIT_MAXIMUM), limit.currency);
+
+const LIMITS = ['limit', 'dayLimit', 'purchaseLimit'] as const;
+
+/** Everything that keeps controls from being set; empty when nothing does. The server judges them by the same. */
+export function controlObstacles(
+  controls: ControlsForm | null,
+  { highestLimit: most }: ControlledCard,
+): CardObstacle[] {
+  if (controls === null) return [limitBetween('limit', most)];
+  const { merchantTypes, days } = controls;
+  let widest = most;
+  const limits = LIMITS.flatMap((field): CardObstacle[] => {
+    const limit = controls[field];
+    if (limit === null) return field === 'limit' ? [limitBetween(field, most)] : [];
+    const isWithin = limit.currency === most.currency && limit.amount > 0 && limit.amount <= widest.amount;
+    if (!isWithin) return [limitBetween(field, widest)];
+    widest = limit;
+    return [];
+  });
+  return [
+    ...limits,
+    ...(merchantTypes.length > 0 ? [] : [noneChosen('merchantTypes')]),
+    ...(days.length > 0 ? [] : [noneChosen('days')]),
+  ];
+}
+
+/** Somebody else has changed them since they were read; the server alone knows, which holds the card. */
+export const versionObstacles = ({ version }: ControlsForm, current: number): CardObstacle[] =>
+  version === current ? [] : [{ rule: 'CRD-18', facts: {}, remedy: { kind: 'lookAgain' } }];
+
+/** A limit of a day is not above that of the month, nor one of a purchase above that of the day. */
+const limitBetween = (field: (typeof LIMITS)[number], most: Money): CardObstacle => ({
+  rule: field === 'limit' ? 'CRD-15' : 'CRD-16',
+  facts: { most },
+  remedy: { kind: 'fillIn', field },
+});
+
+const noneChosen = (field: 'merchantTypes' | 'days'): CardObstacle => ({
+  rule: 'CRD-17',
+  facts: {},
+  remedy: { kind: 'fillIn', field },
+});
