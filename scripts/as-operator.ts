@@ -22,15 +22,16 @@ export function namedArguments(usage: string, count: number): string[] {
 
 /**
  * Works on the portal's database as its operator: says which one it is first, and what went wrong in a sentence, with the
- * exit code 1. `mayBeNew` lets an empty database become a portal's.
+ * exit code 1. `mayBeNew` lets an empty database become a portal's; `isPiped` keeps what is not the work's own off the output.
  */
 export async function onPortal(
   work: (database: PortalDatabase, config: ServerConfig) => Promise<void>,
-  { mayBeNew = false } = {},
+  { mayBeNew = false, isPiped = false } = {},
 ): Promise<void> {
   try {
     const config = readEnvironment();
-    console.log(`Database: ${databaseName(config)}${config.demo ? ', the demonstration' : ''}`);
+    const tell = isPiped ? console.error : console.log;
+    tell(`Database: ${databaseName(config)}${config.demo ? ', the demonstration' : ''}`);
     const database = await openPortalDatabase(config, { mayBeNew });
     try {
       await work(database, config);

@@ -173,12 +173,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'cardManagementMenu',
     selected: 'customer',
   },
-  '/rejection-center': {
-    users: 'merchant',
-    barred: neither,
-    feature: 'rejectionCenter',
-    selected: 'merchant',
-  },
+  '/rejection-center': { ...rejections, selected: 'merchant' },
   '/rejection-center/selected': { ...rejections, roles: 'admin' },
   '/rejection-center/:transaction_id': rejections,
   '/application-center': {
@@ -268,6 +263,8 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/support/chargebacks/:chargeback_id': { users: 'admin', barred: neither, feature: 'chargeback' },
   '/support/payments': { users: 'admin', barred: neither, feature: 'supportPayments' },
   '/support/payments/:payment_id': { users: 'admin', barred: neither, feature: 'supportPayments' },
+  '/activity': { users: customerArea, roles: 'admin', barred: neither, selected: 'customer' },
+  '/support/activity': { users: 'admin', roles: 'admin', barred: neither },
   '/support/users': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
   '/support/users/:user_id': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
   '/vouchers': {

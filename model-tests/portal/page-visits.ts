@@ -277,6 +277,8 @@ export const VISITS: Readonly<Record<PortalPage, readonly Visit[] | string>> = {
   '/support/chargebacks/$chargeback_id': [{ as: SUE, at: '/support/chargebacks', links: 3 }],
   '/support/payments': [{ as: SUE, at: '/support/payments' }],
   '/support/payments/$payment_id': [{ as: SUE, at: '/support/payments', links: 2 }],
+  '/activity': [{ as: DANA, at: '/activity' }],
+  '/support/activity': [{ as: SUE, at: '/support/activity' }],
   '/support/users': [{ as: SUE, at: '/support/users' }],
   '/support/users/$user_id': [{ as: SUE, at: '/support/users', links: 2 }],
 

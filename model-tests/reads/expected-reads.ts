@@ -1,3 +1,4 @@
+import { ACTIVITY_READS } from './activity-reads.ts';
 import { BESIDE_PAYMENT_READS } from './beside-payment-reads.ts';
 
 const UNREAD = 'listNotifications page[number]=1 page[size]=1 text[language]=en';
@@ -274,6 +275,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/manage-groups/g-1',
     reads: [COUNTS, `getUserGroup ${OF_CUSTOMER} group_id=g-1`, ...GROUP_CHOICES, UNREAD],
   },
+  ...ACTIVITY_READS,
   '/support/users': {
     at: '/support/users?search=tire',
     reads: ['findUsers filter[search]=tire page[number]=1 page[size]=25', UNREAD],

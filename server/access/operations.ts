@@ -8,6 +8,9 @@ import { stepUpOperations } from '#server/access/step-up/operations.ts';
 import { supportOperations } from '#server/access/support/operations.ts';
 import { userGroupsOperations } from '#server/access/user-groups/operations.ts';
 import { usersOperations } from '#server/access/users/operations.ts';
+import { emailChangeOperations } from '#server/access/email-change/operations.ts';
+import { actingOperations } from '#server/access/acting/operations.ts';
+import { activitiesOperations } from '#server/access/activities/operations.ts';
 
 /** The operations of who gets in, and how, noun by noun. */
 export const accessOperations = {
@@ -21,4 +24,7 @@ export const accessOperations = {
   ...supportOperations,
   ...userGroupsOperations,
   ...usersOperations,
+  ...actingOperations,
+  ...activitiesOperations,
+  ...emailChangeOperations,
 };

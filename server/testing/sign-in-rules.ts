@@ -1,7 +1,7 @@
 import type { OperationId } from '#domain/access/operations.gen.ts';
 import type { Rule } from '#server/testing/specified-access.ts';
 
-/** Who may call what signs in, out and helps to, by operation: written from the specification and not from the code. */
+/** Who may call what signs in, out and helps to, and who reads what happened, by operation: written from the specification and not from the code. */
 export const SIGN_IN_RULES: Partial<Record<OperationId, Rule>> = {
   signIn: 'anybody',
   signInWithCode: 'anybody',
@@ -18,4 +18,15 @@ export const SIGN_IN_RULES: Partial<Record<OperationId, Rule>> = {
   getPasswordReset: 'anybody',
   answerChallenge: 'anybody',
   resetPassword: 'anybody',
+  endSession: 'signed in',
+  askEmailChange: 'signed in',
+  confirmEmailChange: 'signed in',
+  withdrawEmailChange: 'signed in',
+  listActivities: 'customer administrators',
+  exportActivities: 'customer administrators',
+  findActivities: 'support administrators',
+  exportFoundActivities: 'support administrators',
+  endOtherSessions: 'signed in',
+  endActing: 'signed in',
+  beginActing: 'support administrators',
 };

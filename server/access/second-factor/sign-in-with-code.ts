@@ -6,6 +6,7 @@ import { checkCode, lockOut } from '#server/access/second-factor/check-code.ts';
 import { beginGuess, codesOf } from '#server/access/sessions/guesses.ts';
 import { findGrant, grantOver } from '#server/access/sessions/grants.ts';
 import { letIn } from '#server/access/sessions/let-in.ts';
+import { noteFailedSignIn } from '#server/access/sessions/note-failed-sign-in.ts';
 import { callerOf } from '#server/access/sessions/open-session.ts';
 import { selfDocument } from '#server/access/sessions/self-document.ts';
 
@@ -22,6 +23,7 @@ export function signInWithCode(
     // As the owner of the tables: nobody is signed in yet.
     const isRight = await withSystem(db, (tx) => checkCode(tx, deps, userId, code));
     if (!isRight) {
+      await noteFailedSignIn(deps, userId, guess.left.tries === 0);
       if (guess.left.tries === 0) await withSystem(db, (tx) => lockOut(tx, clock, userId, requestId));
       throw guess.wasWrong(invalidCode());
     }

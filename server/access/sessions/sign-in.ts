@@ -6,6 +6,7 @@ import { newToken } from '#server/platform/security/token.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 import { beginGuess, passwordOf } from '#server/access/sessions/guesses.ts';
 import { letIn } from '#server/access/sessions/let-in.ts';
+import { noteFailedSignIn } from '#server/access/sessions/note-failed-sign-in.ts';
 import { callerOf } from '#server/access/sessions/open-session.ts';
 import { selfDocument } from '#server/access/sessions/self-document.ts';
 
@@ -33,6 +34,7 @@ export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>): Ope
     const guess = await beginGuess(deps, passwordOf(username), { address, device });
     const correct = await verifyPassword(password, user?.password_hash ?? (await nobodysHash) ?? '');
     if (!correct || !user?.password_hash) {
+      await noteFailedSignIn(deps, user?.user_id ?? null, guess.left.tries === 0);
       throw guess.wasWrong(invalidCredentials());
     }
     await guess.wasRight();

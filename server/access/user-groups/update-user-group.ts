@@ -30,13 +30,13 @@ export function updateUserGroup({ db, clock, portal }: ChangeDeps): Operation<'u
         await writeAudits(tx, clock, [
           ...changed.change.fields.map(({ field, was, is }) => ({
             ...by,
-            action: 'group_changed',
+            action: 'group_changed' as const,
             subject: group.id,
             facts: { field, was, is },
           })),
           ...changed.change.lists.map(({ list, added, removed }) => ({
             ...by,
-            action: 'group_changed',
+            action: 'group_changed' as const,
             subject: group.id,
             facts: { list, added: added.join(','), removed: removed.join(',') },
           })),
@@ -76,7 +76,7 @@ export function shiftEntries(
   groupId: string,
   { losses, gains }: Changed,
 ): AuditEntry[] {
-  const entry = (action: string) => (shift: Changed['gains'][number]) => ({
+  const entry = (action: AuditEntry['action']) => (shift: Changed['gains'][number]) => ({
     ...by,
     action,
     subject: shift.user_id,

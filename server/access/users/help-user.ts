@@ -40,8 +40,14 @@ export function connectSupportUser(deps: HelpDeps): Operation<'connectSupportUse
         throw apiError(422, 'customer_unknown', 'There is no customer of this number', { source });
       }
       if (await connectOwn(tx, user.userId, customer)) {
-        const entry = { customerId: customer, action: 'user_connected', subject: user.userId, requestId };
-        await writeAudit(tx, deps.clock, { userId: caller.userId, ...entry, facts: { customer } });
+        await writeAudit(tx, deps.clock, {
+          userId: caller.userId,
+          customerId: customer,
+          action: 'user_connected',
+          subject: user.userId,
+          facts: { customer },
+          requestId,
+        });
       }
       return personDocument(tx, deps, acting, user.userId);
     });

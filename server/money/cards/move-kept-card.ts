@@ -61,7 +61,7 @@ export async function moveKept(
     await writeAudit(tx, deps.clock, {
       userId: by?.userId ?? null,
       customerId: row.customer_id,
-      action: `card_${event.type.split('.')[1] ?? state.status}`,
+      action: `card_${verbOf(event.type)}`,
       subject: row.card_id,
       facts: { status: state.status, because: state.endedBecause },
       ...(requestId !== undefined && { requestId }),
@@ -101,4 +101,11 @@ export async function writeCardEvent(
     .returning('event_id')
     .executeTakeFirstOrThrow();
   return eventId;
+}
+
+type VerbOf<Event extends string> = Event extends `${string}.${infer Verb}` ? Verb : never;
+
+/** `activate` of `holder.activate`. */
+function verbOf<Event extends string>(event: Event): VerbOf<Event> {
+  return event.slice(event.indexOf('.') + 1) as VerbOf<Event>;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordLines } from '#server/platform/audit/record-lines.ts';
+import { ofRequest } from '#server/platform/audit/request-origin.ts';
 import { sealRecord } from '#server/platform/audit/seal-record.ts';
 import { verifyRecord } from '#server/platform/audit/verify-record.ts';
 import { writeAudits } from '#server/platform/audit/write-audit.ts';
@@ -119,5 +121,52 @@ describe.each(ENGINES)('the record of what happened, on %s', (engine) => {
     expect((await verifyRecord(portal.db)).unsealed).toBe(1);
     expect(await sealRecord(portal.deps, 1)).toBe(1);
     expect(await verifyRecord(portal.db)).toMatchObject({ unsealed: 0, faults: [] });
+  });
+
+  test('names the request and its network address, also where nobody told it, and seals them', async () => {
+    await ofRequest({ requestId: 'req-1', address: '203.0.113.9', userAgent: undefined }, () => write('A-1'));
+    await write('A-2');
+    await sealRecord(portal.deps);
+    const rows = await portal.db
+      .selectFrom('audit_log')
+      .select(['subject', 'request_id', 'address'])
+      .where('subject', 'in', ['A-1', 'A-2'])
+      .orderBy('entry_id')
+      .execute();
+    expect(rows).toEqual([
+      { subject: 'A-1', request_id: 'req-1', address: '203.0.113.9' },
+      { subject: 'A-2', request_id: null, address: null },
+    ]);
+    expect(
+      await broken(
+        [`update audit_log set address = '198.51.100.1' where subject = 'A-1'`],
+        [`update audit_log set address = '203.0.113.9' where subject = 'A-1'`],
+      ),
+    ).toEqual(['changed']);
+  });
+
+  const linesAfter = async (seal: number) => {
+    const lines: string[] = [];
+    for await (const line of recordLines(portal.db, seal)) lines.push(line);
+    return lines;
+  };
+
+  test('goes out as JSON lines, on from the seal that was read last', async () => {
+    const all = await linesAfter(0);
+    const entries = all.map((line) => JSON.parse(line) as { seal: number; subject: string; facts: object });
+    expect(entries).toHaveLength((await verifyRecord(portal.db)).entries);
+    expect(all.every((line) => line.endsWith('\n') && !line.slice(0, -1).includes('\n'))).toBe(true);
+    const last = entries.at(-1)?.seal ?? 0;
+    expect(await linesAfter(last)).toEqual([]);
+    await write('J-1');
+    await sealRecord(portal.deps);
+    const [line = '', ...more] = await linesAfter(last);
+    expect(more).toEqual([]);
+    expect(JSON.parse(line)).toMatchObject({
+      seal: last + 1,
+      subject: 'J-1',
+      action: 'payment_submitted',
+      facts: { total: 100 },
+    });
   });
 });

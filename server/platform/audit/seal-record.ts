@@ -24,8 +24,13 @@ const LOOKED_BACK = 50_000;
 /** What a seal says: of its entries, each with all that it has, and of the seal before. */
 export function sealHash(before: string, entries: readonly Entry[]): string {
   const hash = createHash('sha256').update(before);
-  for (const entry of entries) hash.update(`\n${canonicalHash(entry)}`);
+  for (const entry of entries) hash.update(`\n${canonicalHash(sealed(entry))}`);
   return hash.digest('hex');
+}
+
+/** What is sealed of an entry. What is null in a later column counts as before there was such a one. */
+function sealed({ address, acting_id, ...entry }: Entry): object {
+  return { ...entry, ...(address === null ? {} : { address }), ...(acting_id === null ? {} : { acting_id }) };
 }
 
 /** Seals what was written since, in the order of its numbers. Answers how many entries. */

@@ -1,4 +1,6 @@
+import type { ActivityAction, UntoldAction } from '#domain/activity/activity-actions.ts';
 import type { Clock } from '#server/clock.ts';
+import { originOf } from '#server/platform/audit/request-origin.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** Something that changed money or access. */
@@ -6,8 +8,7 @@ export interface AuditEntry {
   /** Who did it; null for the server itself. */
   readonly userId: string | null;
   readonly customerId?: string;
-  /** A verb in the past: `signed_in`, `payment_submitted`. */
-  readonly action: string;
+  readonly action: ActivityAction | UntoldAction;
   /** The id of what it was done to. */
   readonly subject?: string;
   /** Facts without secrets: no password, no account number. */
@@ -24,6 +25,7 @@ export async function writeAudit(tx: Tx, clock: Clock, entry: AuditEntry): Promi
 export async function writeAudits(tx: Tx, clock: Clock, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const at = clock.instant();
+  const origin = originOf();
   await tx
     .insertInto('audit_log')
     .values(
@@ -34,7 +36,9 @@ export async function writeAudits(tx: Tx, clock: Clock, entries: readonly AuditE
         action: entry.action,
         subject: entry.subject ?? null,
         facts: JSON.stringify(entry.facts ?? {}),
-        request_id: entry.requestId ?? null,
+        request_id: entry.requestId ?? origin?.requestId ?? null,
+        address: origin?.address ?? null,
+        acting_id: origin?.actingId ?? null,
       })),
     )
     .execute();

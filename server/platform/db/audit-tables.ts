@@ -12,6 +12,10 @@ export interface AuditLogTable {
   subject: string | null;
   facts: unknown;
   request_id: string | null;
+  /** The network’s address that the request came from; null where the server acts by itself. */
+  address: Generated<string | null>;
+  /** Who of customer support acted in the user’s place; null where the user did it. */
+  acting_id: Generated<string | null>;
 }
 
 /** A hash of some entries and of the seal before it; the first number is 1, and none is left out. */

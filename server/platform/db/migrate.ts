@@ -81,6 +81,10 @@ import * as creditHeldByCards from '#server/platform/db/migrations/199-credit-he
 import * as cardsRenewed from '#server/platform/db/migrations/200-cards-renewed.ts';
 import * as noticesOfCards from '#server/platform/db/migrations/201-notices-of-cards.ts';
 import * as cardControls from '#server/platform/db/migrations/202-card-controls.ts';
+import * as whereActsCameFrom from '#server/platform/db/migrations/209-where-acts-came-from.ts';
+import * as sessionsByDevice from '#server/platform/db/migrations/210-sessions-by-device.ts';
+import * as emailChanges from '#server/platform/db/migrations/211-email-changes.ts';
+import * as actingForUsers from '#server/platform/db/migrations/212-acting-for-users.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -164,6 +168,10 @@ export const MIGRATIONS = {
   '188-documents-replaced': documentsReplaced,
   '189-zone-of-disputes': zoneOfDisputes,
   '194-autopay-turned-off': autopayTurnedOff,
+  '209-where-acts-came-from': whereActsCameFrom,
+  '210-sessions-by-device': sessionsByDevice,
+  '211-email-changes': emailChanges,
+  '212-acting-for-users': actingForUsers,
 };
 
 /** Older servers have no `grant … with set`, by which the portal's user takes the role of a request. */

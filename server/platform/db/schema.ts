@@ -73,6 +73,7 @@ import type {
 } from '#server/platform/db/payment-tables.ts';
 import type {
   BankAccountLinksTable,
+  EmailChangesTable,
   MailRequestsTable,
   PasswordResetsTable,
   RequestCountsTable,
@@ -84,6 +85,7 @@ import type {
   UserGroupsTable,
   UsersTable,
 } from '#server/platform/db/user-tables.ts';
+import type { Browser, System } from '#domain/user/device.ts';
 import type { AuditTables } from '#server/platform/db/audit-tables.ts';
 import type { CardTables } from '#server/platform/db/card-tables.ts';
 
@@ -126,6 +128,7 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   request_counts: RequestCountsTable;
   password_resets: PasswordResetsTable;
   bank_account_links: BankAccountLinksTable;
+  email_changes: EmailChangesTable;
   notices: NoticesTable;
   statement_mails: StatementMailsTable;
   drafts: DraftsTable;
@@ -234,6 +237,15 @@ interface SessionsTable {
   selected_customer: string | null;
   selected_location: string | null;
   selected_merchant: string | null;
+  /** By what its user names it: nothing can be done with it but to end it. */
+  session_id: Generated<string>;
+  /** What the browser that signed in called itself, and the network's address that it came from. */
+  browser: Generated<Browser | null>;
+  system: Generated<System | null>;
+  address: Generated<string | null>;
+  /** For whom customer support acts, and until when. */
+  acted_user_id: Generated<string | null>;
+  acting_until: Generated<Instant | null>;
 }
 
 interface SignInAttemptsTable {

@@ -31,7 +31,6 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   beginSingleSignOn: 'anybody',
   finishSingleSignOn: 'anybody',
   extendSession: 'signed in',
-  endOtherSessions: 'signed in',
   listNotifications: 'signed in',
   markNotificationRead: 'signed in',
   markNotificationsRead: 'signed in',

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationAccess } from '#domain/access/operation-access.ts';
 import { OPERATIONS, type OperationId } from '#domain/access/operations.gen.ts';
 import type { Deps } from '#server/deps.ts';
-import { accessRefusal, namedBuid, requireCustomer } from '#server/platform/http/access.ts';
+import { noteAccess } from '#server/platform/audit/note-access.ts';
+import { actedBy, ofRequest } from '#server/platform/audit/request-origin.ts';
+import { accessRefusal, actingRefusal, namedBuid, requireCustomer } from '#server/platform/http/access.ts';
 import { checkBody, checkParameters, readBody } from '#server/platform/http/checked-request.ts';
 import type { CompiledOperation } from '#server/platform/http/contract.ts';
 import { checkAccept, checkContentType, JSON_API, jsonBytes } from '#server/platform/http/media-types.ts';
@@ -42,7 +44,12 @@ export function serveOperation<Id extends OperationId>(
   const access: OperationAccess = OPERATIONS[contract.operationId];
   const run = operation as unknown as AnyOperation;
 
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+  const serve = (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = { requestId: request.id, address: request.ip, userAgent: request.headers['user-agent'] };
+    return ofRequest(origin, () => serveRequest(request, reply));
+  };
+
+  const serveRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     if (access.navigation) checkNavigation(request, access.navigation);
     checkAccept(request.headers.accept, contract.answer.mediaType);
     if (contract.method !== 'GET' && access.who !== 'signed') {
@@ -61,10 +68,22 @@ export function serveOperation<Id extends OperationId>(
     );
     const standing = token ? await findCaller(db, clock, config.settings, token, buid) : null;
     const found = standing === 'lacks factor' ? null : standing;
-    const refusal = accessRefusal(access, found?.caller ?? null, standing === 'lacks factor');
-    if (refusal) throw refusal;
+    const refusal =
+      accessRefusal(access, found?.caller ?? null, standing === 'lacks factor') ??
+      actingRefusal(access, contract, found?.caller ?? null);
+    const inPlace = <T>(work: () => Promise<T>) => actedBy(found?.caller.actingBy ?? null, work);
+    const note = async (action: 'access_refused' | 'exported', customerId?: string) => {
+      const userId = found?.caller.userId;
+      if (userId === undefined) return;
+      await inPlace(() => noteAccess(deps, { userId, action, operation: contract.operationId, customerId }));
+    };
+    if (refusal) {
+      await note('access_refused');
+      throw refusal;
+    }
     const { path, query, headers } = checkParameters(contract, request);
     checkBody(contract, body);
+    if (access.scope === 'customer' && !found?.customer) await note('access_refused');
     const named = requireCustomer(access, found?.customer ?? null);
     const location = query['filter[buid_location]'];
     const customer =
@@ -76,7 +95,7 @@ export function serveOperation<Id extends OperationId>(
     }
 
     const devices = openDevices(sealer, request.cookies[deviceCookieName(config.secureCookies)]);
-    const answer = await run({
+    const asked = {
       path,
       query,
       headers,
@@ -90,10 +109,12 @@ export function serveOperation<Id extends OperationId>(
       deviceOf: (userId: string) => devices.find((one) => one.userId === userId)?.id ?? null,
       requestId: request.id,
       address: request.ip,
-    } as unknown as OperationRequest<OperationId>).catch((error: unknown) => {
+    } as unknown as OperationRequest<OperationId>;
+    const answer = await inPlace(() => run(asked)).catch((error: unknown) => {
       if (error instanceof NextStep) writeGrantToken(reply, error.grant, config.secureCookies);
       throw error;
     });
+    if (answer.file && contract.answer.mediaType === 'text/csv') await note('exported', customer?.customerId);
     if (answer.knownDevice) {
       writeDevices(reply, sealDevices(sealer, devices, answer.knownDevice), config.secureCookies);
     }

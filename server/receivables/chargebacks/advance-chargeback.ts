@@ -4,6 +4,7 @@ import type { ChargebackEvent } from '#machines/lifecycle/chargeback.ts';
 import { chargebackLifeOf, moveChargeback } from '#machines/lifecycle/move-chargeback.ts';
 import type { Deps } from '#server/deps.ts';
 import { giveCredit } from '#server/money/credits/give-credit.ts';
+import { snakeCase } from '#server/platform/audit/snake-case.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
@@ -58,7 +59,7 @@ export async function advanceChargeback(
     await writeAudit(tx, clock, {
       userId,
       customerId,
-      action: `chargeback_${happened.action === 'deadlinePassed' ? 'deadline_passed' : happened.action}`,
+      action: `chargeback_${snakeCase(happened.action)}`,
       subject: row.chargeback_id,
       facts: {
         status: after.status,

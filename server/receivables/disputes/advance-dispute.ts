@@ -18,6 +18,7 @@ import { writeResponse, writeResponses, type Happened } from '#server/receivable
 import { giveCredits } from '#server/money/credits/give-credit.ts';
 import { creditablesOf, inFlightsOf, invoiceKey } from '#server/money/credits/locked-invoice.ts';
 import { reverseCredit } from '#server/money/credits/reverse-credit.ts';
+import { snakeCase } from '#server/platform/audit/snake-case.ts';
 import { writeAudits } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { asServer } from '#server/platform/db/tenant.ts';
@@ -282,7 +283,7 @@ async function follow(
     moved.map(({ after, what, requestId }) => ({
       userId: what.user?.userId ?? null,
       customerId: after.customer_id,
-      action: `dispute_${what.action.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      action: `dispute_${snakeCase(what.action)}` as const,
       subject: after.dispute_id,
       facts: {
         status: after.status,

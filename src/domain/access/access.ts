@@ -165,6 +165,7 @@ export const PAGES = {
   '/manage-users': USER_PAGE,
   '/manage-users/invite': USER_PAGE,
   '/manage-users/$user_id': USER_PAGE,
+  '/activity': { ...CUSTOMER_PAGE, roles: ['admin'] },
   '/manage-groups': GROUP_PAGE,
   '/manage-groups/create': GROUP_PAGE,
   '/manage-groups/create/customers': GROUP_PAGE,
@@ -199,6 +200,7 @@ export const PAGES = {
   '/support/payments': { ...SUPPORT_PAGE, flags: ['supportPaymentsEnabled'] },
   '/support/payments/$payment_id': { ...SUPPORT_PAGE, flags: ['supportPaymentsEnabled'] },
   '/support/users': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
+  '/support/activity': { ...SUPPORT_PAGE, roles: ['admin'] },
   '/support/users/$user_id': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
 
   '/cgi-bin/$location': ANY_USER,

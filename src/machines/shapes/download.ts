@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ActivitiesQuery } from '#domain/activity/activity.ts';
 import type { CallError } from '#domain/call-error.ts';
 import type { CardsQuery } from '#domain/card/card.ts';
 import type { ChargebackFilter } from '#domain/dispute/chargeback-list.ts';
@@ -67,6 +68,11 @@ export interface PeopleFile extends Pick<PeopleQuery, 'filter' | 'sort'> {
   readonly kind: 'people';
 }
 
+/** What happened that matches, as CSV. */
+export interface ActivitiesFile extends Pick<ActivitiesQuery, 'filter'> {
+  readonly kind: 'activities';
+}
+
 /** The cards of a customer that match, as CSV. */
 export interface CardsFile extends Pick<CardsQuery, 'filter' | 'sort'> {
   readonly kind: 'cards';
@@ -95,6 +101,7 @@ export type DownloadRequest =
   | RejectionsFile
   | DocumentFile
   | PeopleFile
+  | ActivitiesFile
   | CardsFile
   | StatementFile
   | AutoPayRunFile;

@@ -75,6 +75,7 @@ import {
 import { groupCreateRoutes } from '#routes/user-groups/group-create.tsx';
 import { manageGroupRoute, manageGroupsRoute } from '#routes/user-groups/user-groups.tsx';
 import { cardRequestRoute, cardRoute, cardsRoute } from '#routes/cards/cards.tsx';
+import { activitiesRoute, supportActivitiesRoute } from '#routes/activities/activities.tsx';
 import { textRoutes } from '#routes/texts/texts.tsx';
 
 const pages = [
@@ -147,6 +148,8 @@ const pages = [
   cardsRoute,
   cardRequestRoute,
   cardRoute,
+  activitiesRoute,
+  supportActivitiesRoute,
   ...textRoutes,
   ...framedRoutes,
 ] as const;

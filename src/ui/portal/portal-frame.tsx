@@ -29,6 +29,8 @@ export interface PortalFrameProps {
   path: string;
   counts: MenuCounts;
   isOffline: boolean;
+  /** What is said while customer support is in the user’s place; null where the user is there. */
+  acting?: ReactNode;
   context: ReactNode;
   contextBar?: ReactNode;
   tools: ReactNode;
@@ -46,7 +48,12 @@ export function PortalFrame(props: PortalFrameProps): ReactElement {
       context={props.context}
       contextBar={props.contextBar}
       tools={props.tools}
-      banner={props.isOffline ? <OfflineNotice /> : undefined}
+      banner={
+        <>
+          {props.acting}
+          {props.isOffline ? <OfflineNotice /> : null}
+        </>
+      }
       skipLabel={t('portal.skip')}
       openMenuLabel={t('portal.openMenu')}
       closeMenuLabel={t('portal.closeMenu')}
@@ -180,6 +187,8 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
       },
     ],
     ...userItems(t('users.title'), t('groups.title'), path),
+    ['/activity', { href: '/activity', label: t('activities.title'), icon: 'clock' }],
+    ['/support/activity', { href: '/support/activity', label: t('activities.title'), icon: 'clock' }],
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
     ['/notification-center', { href: '/notification-center', label: t('noticeCenter.title'), icon: 'bell' }],
   ];

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { parseRole } from '#domain/access/role.ts';
+import type { ActivityChange } from '#domain/activity/activity.ts';
+import { ACTING_PARTY_WORDS, ACTIVITY_WORDS } from '#locales/activity-words.ts';
+import { SEPARATORS, decimalMark, usualSeparator } from '#locales/csv-separator.ts';
+import { fallbackLanguage, localeOf } from '#locales/languages.ts';
+import { readTranslator } from '#locales/load-node.ts';
+import { ROLE_NAMES } from '#locales/role-names.ts';
+import type { Deps } from '#server/deps.ts';
+import { BYTE_ORDER_MARK, amountCell, csvLine, textCell } from '#server/platform/csv/csv.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
+import {
+  activityCondition,
+  readActivities,
+  type AskedActivities,
+} from '#server/access/activities/asked-activities.ts';
+import { activityResources, type ToldActivity } from '#server/access/activities/activity-document.ts';
+import { askedOf } from '#server/access/activities/list-activities.ts';
+
+type ExportDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
+type Query = OperationRequest<'exportActivities' | 'exportFoundActivities'>['query'];
+
+/** What happened for a customer that matches, as CSV in the reader’s language. */
+export function exportActivities(deps: ExportDeps): Operation<'exportActivities'> {
+  return async ({ query, customer }) => ({ file: fileOf(deps, askedOf(query, customer.customerId), query) });
+}
+
+/** The same of the whole portal, for customer support; that it was taken away is written down as of every list. */
+export function exportFoundActivities(deps: ExportDeps): Operation<'exportFoundActivities'> {
+  return async ({ query }) => ({ file: fileOf(deps, askedOf(query, null), query) });
+}
+
+/** Entries read at a time, each in a transaction of its own (docs/decisions/csv-in-batches.md). */
+const BATCH = 500;
+
+function fileOf(deps: ExportDeps, asked: AskedActivities, query: Query) {
+  const { head, lineOf } = linesFor(deps, query);
+  const condition = activityCondition(asked, deps);
+  const chunks = async function* () {
+    yield BYTE_ORDER_MARK + head;
+    for (let after: number | null = null; ;) {
+      const [last, lines]: [number | null, string] = await withSystem(deps.db, async (tx) => {
+        const rows = await readActivities(tx, condition, { limit: BATCH, offset: 0, after });
+        const resources = await activityResources(tx, rows, asked.customerId === null);
+        const ended = rows.length < BATCH ? null : (rows.at(-1)?.entry_id ?? null);
+        return [ended, resources.map(({ attributes }) => lineOf(attributes)).join('')];
+      });
+      yield lines;
+      if (last === null) return;
+      after = last;
+    }
+  };
+  return {
+    content: Readable.from(chunks(), { objectMode: false, highWaterMark: 65_536 }),
+    mediaType: 'text/csv; charset=utf-8',
+    name: `activity-${deps.clock.today()}.csv`,
+  };
+}
+
+function linesFor({ portal }: ExportDeps, query: Query) {
+  const language = query['file[language]'] ?? fallbackLanguage;
+  const delimiter = SEPARATORS[query['file[separator]'] ?? usualSeparator(language)];
+  const { t } = readTranslator(language);
+  const moment = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: portal.timeZone,
+  });
+  const line = (cells: readonly string[]) => csvLine(cells.map(textCell), delimiter);
+  const head = line([
+    t('activities.at'),
+    t('activities.who'),
+    t('activities.inPlace'),
+    t('activities.what'),
+    t('activities.about'),
+    t('activities.customer'),
+    t('activities.amount'),
+    t('activities.currency'),
+    t('activities.before'),
+    t('activities.after'),
+    t('activities.address'),
+  ]);
+  const valueOf = (change: ActivityChange | null, side: 'was' | 'is') => {
+    if (change === null) return '';
+    return change.field === 'role' ? t(ROLE_NAMES[parseRole(change[side])]) : change[side];
+  };
+  const lineOf = (one: ToldActivity) =>
+    line([
+      moment.format(new Date(one.at)),
+      one.by_name ?? t(ACTING_PARTY_WORDS[one.party]),
+      one.acting_name === '' ? t(ACTING_PARTY_WORDS.support) : (one.acting_name ?? ''),
+      t(ACTIVITY_WORDS[one.action]),
+      one.about ?? '',
+      one.customer_name ?? '',
+      one.amount === null ? '' : amountCell(one.amount.amount, decimalMark(language)),
+      one.amount?.currency ?? '',
+      valueOf(one.change, 'was'),
+      valueOf(one.change, 'is'),
+      one.address ?? '',
+    ]);
+  return { head, lineOf };
+}

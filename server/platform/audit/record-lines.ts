@@ -1,0 +1,28 @@
+import type { Db } from '#server/platform/db/database.ts';
+
+/**
+ * The record as JSON lines for a SIEM, each entry with the number of its seal, in the order of the seals. What is sealed is
+ * complete, so whoever begins after the seal of the last line that it has misses nothing, however late an entry was written.
+ * @param after the seal after which it begins; 0 for all
+ */
+export async function* recordLines(db: Db, after: number): AsyncGenerator<string> {
+  for (let seal = after; ;) {
+    const next = await db
+      .selectFrom('audit_seals')
+      .select('seal_number')
+      .where('seal_number', '>', seal)
+      .orderBy('seal_number')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return;
+    seal = next.seal_number;
+    const entries = await db
+      .selectFrom('audit_log as entry')
+      .innerJoin('audit_sealed as sealed', 'sealed.entry_id', 'entry.entry_id')
+      .selectAll('entry')
+      .where('sealed.seal_number', '=', seal)
+      .orderBy('entry.entry_id')
+      .execute();
+    for (const entry of entries) yield `${JSON.stringify({ seal, ...entry })}\n`;
+  }
+}

@@ -1,0 +1,55 @@
+import type { ActivityAction } from '#domain/activity/activity-actions.ts';
+import type { ActivityKind } from '#domain/activity/activity-kind.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** As what somebody acted; the portal acts by itself where time passes or a bank answers. */
+export const ACTING_PARTIES = ['user', 'merchant', 'support', 'portal', 'stranger'] as const;
+export type ActingParty = (typeof ACTING_PARTIES)[number];
+
+/** What a change is told of in full. */
+export const TOLD_FIELDS = ['first_name', 'last_name', 'email_address', 'role', 'name'] as const;
+
+/** A value before and after; a role by its word on the wire. */
+export interface ActivityChange {
+  readonly field: (typeof TOLD_FIELDS)[number];
+  readonly was: string;
+  readonly is: string;
+}
+
+/** One act of the record. */
+export interface Activity {
+  readonly activityId: string;
+  readonly at: Instant;
+  readonly action: ActivityAction;
+  readonly party: ActingParty;
+  /** Null where the party alone is told: another side’s people are not named to a customer. */
+  readonly byName: string | null;
+  /** Who of customer support acted in the place of the user; empty where only that is told, null where the user did it. */
+  readonly actingName: string | null;
+  /** To what it was done, as people call it: a name, a number, the last digits; null where that says nothing more. */
+  readonly about: string | null;
+  /** Null for customer support’s own acts and for signing in. */
+  readonly customerName: string | null;
+  readonly amount: Money | null;
+  /** What a role, a name or an address was and is; null where something else happened. */
+  readonly change: ActivityChange | null;
+  /** The network’s address that it came from; null where nothing came from outside. */
+  readonly address: string | null;
+}
+
+/** How many days back, today among them. */
+export const ACTIVITY_DAYS = ['1', '7', '30', '90'] as const;
+export type ActivityDays = (typeof ACTIVITY_DAYS)[number];
+
+/** What narrows the list. */
+export interface ActivityFilter {
+  readonly kind?: ActivityKind | undefined;
+  readonly days?: ActivityDays | undefined;
+  /** Looked for in the names of who acted and of the user to whom it was done. */
+  readonly search?: string | undefined;
+}
+
+export type ActivitiesQuery = ListQuery<ActivityFilter, 'newest'>;
+export type ActivitiesPage = ListPage<Activity>;

@@ -1,0 +1,91 @@
+import type { Activity, ActivitiesPage } from '#domain/activity/activity.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { idleDownload, listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
+import { testScreens } from '#ui/testing/test-screens.tsx';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+import type { ListPart } from '#ui/shared/list-part.tsx';
+import { Activities } from '#ui/activities/activities.tsx';
+
+const view = (
+  part: ReadPart<ActivitiesPage>,
+  ofCustomer: string | null,
+  changed: Partial<ListPart<ActivitiesPage>> = {},
+) => (
+  <Page>
+    <Activities
+      list={listed(part, changed)}
+      filter={{}}
+      onSearch={() => {}}
+      pageSizes={[25, 50]}
+      ofCustomer={ofCustomer}
+      download={idleDownload}
+      allHref="/activity"
+    />
+  </Page>
+);
+
+const activity = (changed: Partial<Activity>): Activity => ({
+  activityId: '1',
+  at: '2026-11-20T20:32:00.000Z',
+  action: 'signed_in',
+  party: 'user',
+  byName: 'Dana Whitlock',
+  actingName: null,
+  about: null,
+  customerName: null,
+  amount: null,
+  change: null,
+  address: '203.0.113.9',
+  ...changed,
+});
+
+const rows: readonly Activity[] = [
+  activity({}),
+  activity({
+    activityId: '2',
+    action: 'user_changed',
+    about: 'Luka Petrauskas',
+    change: { field: 'role', was: 'viewer', is: 'payer' },
+  }),
+  activity({
+    activityId: '3',
+    action: 'payment_submitted',
+    about: 'P-100012',
+    customerName: 'Kestrel Ridge Logistics',
+    amount: { amount: 125_000, currency: 'USD' },
+  }),
+  activity({ activityId: '4', action: 'user_locked', party: 'support', byName: 'Sue Okafor' }),
+  activity({ activityId: '6', action: 'exported', actingName: 'Sue Okafor' }),
+  activity({ activityId: '5', action: 'sign_in_failed', party: 'stranger', byName: null }),
+];
+
+testScreens({
+  'what happened for a customer': {
+    node: view(ready(pageOf(rows)), 'Kestrel Ridge Logistics'),
+    sees: [
+      'Nov 20, 2026, 2:32 PM CT',
+      'Signed in',
+      'Viewer → Payer',
+      '1,250.00 USD',
+      'Somebody not signed in',
+      'by Sue Okafor',
+      'What happened for Kestrel Ridge Logistics, and what its users did',
+    ],
+  },
+  'what happened in the whole portal': {
+    node: view(ready(pageOf(rows)), null),
+    sees: ['Sue Okafor', 'What happened in the whole portal. That you look here is recorded too.'],
+  },
+  'nothing yet': {
+    node: view(ready(pageOf<Activity>([])), 'Kestrel Ridge Logistics'),
+    sees: ['Nothing has happened yet'],
+  },
+  'nothing that matches': {
+    node: view(ready(pageOf<Activity>([])), null, { shows: 'noMatch' }),
+    sees: ['Nothing matches', 'Show everything'],
+  },
+  'not loaded': {
+    node: view(notReady('failed'), null),
+    sees: ['We could not load the activity. The rest of this page is current.'],
+  },
+});
