@@ -1,5 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import { otherSessions } from '#machines/settings/other-sessions.ts';
+import { PHONE, UNKNOWN } from './sessions-elsewhere.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
 
@@ -7,23 +8,36 @@ export default defineModel({
   id: 'other-sessions',
   machine: otherSessions,
   metAt: ['/account/settings'],
-  inputs: { 'here only': { count: 0 }, 'elsewhere too': { count: 2 } },
-  catalog: { 'sessions.counted': { none: { count: 0 }, two: { count: 2 } } },
+  inputs: { 'here only': { sessions: [] }, 'elsewhere too': { sessions: [PHONE, UNKNOWN] } },
+  catalog: {
+    'sessions.counted': { none: { sessions: [] }, two: { sessions: [PHONE, UNKNOWN] } },
+    'session.end': ({ context: { sessions } }) => ({
+      'the first': { sessionId: sessions[0]?.sessionId ?? PHONE.sessionId },
+    }),
+  },
   outcomes: {
     endOtherSessions: {
+      done: { ended: undefined },
+      error: { offline: new CallError('offline'), 'no answer': new CallError('lost') },
+    },
+    endSession: {
       done: { ended: undefined },
       error: { offline: new CallError('offline'), 'no answer': new CallError('lost') },
     },
   },
   calls: {
     endOtherSessions: { asks: ['endOtherSessions'] },
+    endSession: { asks: ['endSession'] },
   },
   invariants: [
-    toldByReason({ endOtherSessions: { offline: 'open.failed', lost: 'open.unanswered' } }),
+    toldByReason({
+      endOtherSessions: { offline: 'open.failed', lost: 'open.unanswered' },
+      endSession: { offline: 'open.failed', lost: 'open.unanswered' },
+    }),
     {
       says: 'Where no other session is left, none is counted',
-      about: ['none', 'count'],
-      holds: ({ context, ...now }) => now.value !== 'none' || context.count === 0,
+      about: ['none', 'sessions'],
+      holds: ({ context, ...now }) => now.value !== 'none' || context.sessions.length === 0,
     },
     {
       says: 'Sessions are gone only once the server has ended them, or none was counted',
@@ -31,7 +45,24 @@ export default defineModel({
         !now.matches('none') ||
         step === undefined ||
         step.before.matches('none') ||
-        ['xstate.done.actor.endOtherSessions', 'sessions.counted'].includes(step.event.type),
+        ['xstate.done.actor.endOtherSessions', 'xstate.done.actor.endSession', 'sessions.counted'].includes(
+          step.event.type,
+        ),
+    },
+    {
+      says: 'The end of one leaves every other',
+      about: ['open', 'sessions'],
+      holds: ({ context: { sessions } }, step) =>
+        step?.event.type !== 'xstate.done.actor.endSession' ||
+        step.before.context.sessions
+          .filter(({ sessionId }) => sessionId !== step.before.context.ending)
+          .every((one) => sessions.includes(one)),
+    },
+    {
+      says: 'The server is asked to end the one that was chosen',
+      about: ['endingOne', 'ending'],
+      holds: ({ context: { ending } }, step) =>
+        step?.event.type !== 'session.end' || !step.before.matches('open') || ending === step.event.sessionId,
     },
     {
       says: 'Why they could not be ended stays said while there are any',
@@ -39,20 +70,24 @@ export default defineModel({
       holds: ({ context }, step) =>
         step === undefined ||
         step.event.type !== 'sessions.counted' ||
-        context.count === 0 ||
+        context.sessions.length === 0 ||
         context.failure === step.before.context.failure,
     },
     {
-      says: 'A count that has come is the one that is told',
-      about: ['open', 'none', 'count'],
+      says: 'What was read is what is told',
+      about: ['open', 'none', 'sessions'],
       holds: ({ context }, step) =>
-        step === undefined || step.event.type !== 'sessions.counted' || context.count === step.event.count,
+        step === undefined ||
+        step.event.type !== 'sessions.counted' ||
+        context.sessions.length === step.event.sessions.length,
     },
   ],
   restingStates: ['none'],
   words: {
     'sessions.end': 'Press Sign out everywhere else',
-    'sessions.counted': 'The sessions elsewhere are counted',
+    'session.end': 'Press Sign out beside a session',
+    'sessions.counted': 'The sessions elsewhere are read anew',
     endOtherSessions: 'Ending the other sessions',
+    endSession: 'Ending one session',
   },
 });

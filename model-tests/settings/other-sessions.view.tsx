@@ -7,13 +7,14 @@ import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFormFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+import { HERE } from './sessions-elsewhere.ts';
 
 type Actor = ActorRefFrom<typeof otherSessions>;
 
 function Sessions({ actor }: { actor: Actor }) {
   return (
     <InPage title={t('settings.title')}>
-      <OtherSessionsSection {...useOtherSessions(actor)} />
+      <OtherSessionsSection {...useOtherSessions(actor)} here={HERE} />
     </InPage>
   );
 }
@@ -25,9 +26,17 @@ export default defineView(otherSessions, {
   says: (now) => {
     if (now.matches('none')) return [t('settings.sessionsNone')];
     if (now.hasTag('failed')) return toldFormFailure(now, t('passwordChange.failedHint'));
-    return now.matches('open') ? [t('settings.sessionsCount', { count: 2 })] : [];
+    return now.matches('open') ? [t('settings.sessionsCount', { count: now.context.sessions.length })] : [];
   },
   controls: {
+    'session.end': {
+      role: 'button',
+      name: ({ context: { sessions } }, { sessionId }) =>
+        sessions.find((one) => one.sessionId === sessionId)?.browser === 'Safari'
+          ? /^Sign out Safari on iOS, signed in /
+          : /^Sign out Unknown browser, signed in /,
+      isOnlyWhenPossible: true,
+    },
     'sessions.end': { role: 'button', name: t('settings.sessionsEnd'), isOnlyWhenPossible: true },
   },
   world: ['sessions.counted'],

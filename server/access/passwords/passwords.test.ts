@@ -162,7 +162,9 @@ describe.each(ENGINES)('changing a password, on %s', (engine) => {
     const wrong = await change(here.session, 'wrong', next(1));
     expect([wrong.status, wrong.codes]).toEqual([422, ['invalid_password']]);
     expect((await get(portal, '/self/security', here.session)).json).toMatchObject({
-      data: { attributes: { has_password: true, other_sessions: 1, second_factor_since: null } },
+      data: {
+        attributes: { has_password: true, sessions: [{ is_current: true }, {}], second_factor_since: null },
+      },
     });
     expect((await change(here.session, PASSWORD, next(1))).status).toBe(204);
     expect((await get(portal, '/self/security', here.session)).status).toBe(200);
@@ -203,6 +205,43 @@ describe.each(ENGINES)('changing a password, on %s', (engine) => {
     expect((await call(portal, 'DELETE', '/self/sessions', { session: here.session })).status).toBe(204);
     expect((await get(portal, '/self/security', here.session)).status).toBe(200);
     expect((await get(portal, '/self/security', there.session)).status).toBe(401);
+  });
+
+  test('a session elsewhere is told by device and place, and ended by itself; nobody ends that of another', async () => {
+    await insertUser(portal.db, 'dora.device');
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile Safari/604.1';
+    const there = await signIn(portal, 'dora.device', PASSWORD, { headers: { 'user-agent': phone } });
+    const third = await signIn(portal, 'dora.device', PASSWORD);
+    const here = await signIn(portal, 'dora.device', PASSWORD);
+    const sessions = async () =>
+      (
+        (await get(portal, '/self/security', here.session)).json as {
+          data: { attributes: { sessions: { id: string; is_current: boolean; browser: string | null }[] } };
+        }
+      ).data.attributes.sessions;
+    const end = (id: string | undefined, session: string | undefined) =>
+      call(portal, 'DELETE', `/self/sessions/${id}`, { session });
+    const all = await sessions();
+    expect(all).toHaveLength(3);
+    expect(all[0]).toMatchObject({ is_current: true });
+    const onPhone = all.find(({ browser }) => browser === 'Safari');
+    expect(onPhone).toMatchObject({ system: 'iOS', address: '127.0.0.1', is_current: false });
+    // Another user's wish, and that for the one that asks, leave everything as it is.
+    await insertUser(portal.db, 'mel.meddler');
+    const other = await signIn(portal, 'mel.meddler', PASSWORD);
+    expect((await end(onPhone?.id, other.session)).status).toBe(204);
+    expect((await end(all[0]?.id, here.session)).status).toBe(204);
+    expect(await sessions()).toHaveLength(3);
+    expect((await end(onPhone?.id, here.session)).status).toBe(204);
+    expect((await end(onPhone?.id, here.session)).status).toBe(204);
+    expect((await get(portal, '/self/security', there.session)).status).toBe(401);
+    expect((await get(portal, '/self/security', third.session)).status).toBe(200);
+    const ended = await portal.db
+      .selectFrom('audit_log')
+      .select('facts')
+      .where('action', '=', 'session_ended')
+      .execute();
+    expect(ended).toEqual([{ facts: { browser: 'Safari', system: 'iOS' } }]);
   });
 
   test('neither passwords nor grants are logged', () => {

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { countRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
-/** What guards the caller's account: password, second factor, recovery codes, other sessions. */
+/** What guards the caller's account: password, second factor, recovery codes, open sessions. */
 export function getAccountSecurity({
   db,
   clock,
@@ -14,7 +14,6 @@ export function getAccountSecurity({
   return async ({ caller }) => {
     const { userId, tokenHash } = caller;
     const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString();
-    const count = sql<number>`count(*)`.as('count');
     const user = await db
       .selectFrom('users as user')
       .leftJoin('second_factors as factor', 'factor.user_id', 'user.user_id')
@@ -23,12 +22,20 @@ export function getAccountSecurity({
       .executeTakeFirstOrThrow();
     const sessions = await db
       .selectFrom('sessions')
+      .select(['session_id', 'token_hash', 'browser', 'system', 'address', 'created_at', 'last_seen_at'])
       .where('user_id', '=', userId)
-      .where('token_hash', '!=', tokenHash)
       .where('last_seen_at', '>', ago(session.idleSeconds))
       .where('created_at', '>', ago(session.absoluteSeconds))
-      .select(count)
-      .executeTakeFirstOrThrow();
+      .orderBy((of) => of('token_hash', '=', tokenHash), 'desc')
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('session_id')
+      .execute();
+    const change = await db
+      .selectFrom('email_changes')
+      .select(['email_address', 'expires_at'])
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`expires_at > ${clock.instant()}::timestamptz`)
+      .executeTakeFirst();
     return {
       body: {
         data: {
@@ -40,7 +47,16 @@ export function getAccountSecurity({
             second_factor_since: user.confirmed_at,
             second_factor_demanded: isFactorDemanded(signIn.secondFactorFor, caller),
             recovery_codes_left: await countRecoveryCodes(db, userId),
-            other_sessions: sessions.count,
+            email_change: change ?? null,
+            sessions: sessions.map(({ session_id, token_hash, browser, system, address, ...at }) => ({
+              id: session_id,
+              is_current: token_hash === tokenHash,
+              browser,
+              system,
+              address,
+              signed_in_at: at.created_at,
+              last_seen_at: at.last_seen_at,
+            })),
           },
         },
       },

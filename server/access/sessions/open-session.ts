@@ -1,3 +1,5 @@
+import { deviceOf } from '#domain/user/device.ts';
+import { originOf } from '#server/platform/audit/request-origin.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,10 +17,18 @@ export async function openSession(
   previous: Caller | null,
 ): Promise<string> {
   const token = newToken();
+  const origin = originOf();
   if (previous) await tx.deleteFrom('sessions').where('token_hash', '=', previous.tokenHash).execute();
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, last_seen_at: now })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      ...deviceOf(origin?.userAgent),
+      address: origin?.address ?? null,
+    })
     .execute();
   await tx.updateTable('users').set({ last_sign_in_at: now }).where('user_id', '=', userId).execute();
   return token;

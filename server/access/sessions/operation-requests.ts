@@ -8,6 +8,7 @@ export const operationRequests: RequestsOf<typeof sessionsOperations> = {
   signOut: () => ({ method: 'DELETE', path: '/sessions/current' }),
   extendSession: () => ({ method: 'POST', path: '/sessions/current/extension' }),
   endOtherSessions: () => ({ method: 'DELETE', path: '/self/sessions' }),
+  endSession: () => ({ method: 'DELETE', path: `/self/sessions/${crypto.randomUUID()}` }),
   setOwnLanguage: () => post('/self/language', attributes('languages', { language: 'de' })),
   setSessionData: ({ buid }) =>
     post('/ecaas/session_data', { sessionKeys: [{ key: '-gs_manage_customer_buid', value: buid }] }),

@@ -1,4 +1,5 @@
 import { endOtherSessions } from '#server/access/sessions/end-other-sessions.ts';
+import { endSession } from '#server/access/sessions/end-session.ts';
 import { extendSession } from '#server/access/sessions/extend-session.ts';
 import { getSelf } from '#server/access/sessions/get-self.ts';
 import { setOwnLanguage } from '#server/access/sessions/set-own-language.ts';
@@ -13,6 +14,7 @@ export const sessionsOperations = {
   signOut,
   extendSession,
   endOtherSessions,
+  endSession,
   setOwnLanguage,
   setSessionData,
 };

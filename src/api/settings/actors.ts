@@ -1,11 +1,16 @@
 import { fromPromise } from 'xstate';
+import type { EmailChange, EmailCodes, EmailForm } from '#domain/user/email-change.ts';
 import {
+  askEmailChange,
   beginSecondFactor,
   changePassword,
+  confirmEmailChange,
   confirmSecondFactor,
   createRecoveryCodes,
   endOtherSessions,
+  endSession,
   removeSecondFactor,
+  withdrawEmailChange,
 } from '#api/settings/calls.ts';
 import type { NewSecret } from '#domain/user/account-security.ts';
 import type { PasswordConfig } from '#domain/portal/config.ts';
@@ -33,7 +38,15 @@ export const secondFactorActors = {
   ),
 };
 
-/** The call of the sessions' section. */
+/** The calls of the section of the e-mail address. */
+export const emailChangeActors = {
+  askEmailChange: fromPromise<EmailChange, EmailForm>(({ input, signal }) => askEmailChange(input, signal)),
+  confirmEmailChange: fromPromise<void, EmailCodes>(({ input, signal }) => confirmEmailChange(input, signal)),
+  withdrawEmailChange: fromPromise<void, void>(({ signal }) => withdrawEmailChange(signal)),
+};
+
+/** The calls of the sessions' section. */
 export const otherSessionsActors = {
   endOtherSessions: fromPromise<void, void>(({ signal }) => endOtherSessions(signal)),
+  endSession: fromPromise<void, string>(({ input, signal }) => endSession(input, signal)),
 };

@@ -1,5 +1,11 @@
 import { answered, client, read } from '#api/platform/client.ts';
-import { AccountSecurityDocument, RecoveryCodesDocument, SecondFactorDocument } from '#api/settings/wire.ts';
+import type { EmailChange, EmailCodes, EmailForm } from '#domain/user/email-change.ts';
+import {
+  AccountSecurityDocument,
+  EmailChangeDocument,
+  RecoveryCodesDocument,
+  SecondFactorDocument,
+} from '#api/settings/wire.ts';
 import { SelfDocument } from '#api/session/wire.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { AccountSecurity, NewSecret } from '#domain/user/account-security.ts';
@@ -70,6 +76,37 @@ export async function keepLanguage(language: Language): Promise<void> {
 /** Ends every other session of the user. */
 export async function endOtherSessions(signal?: AbortSignal): Promise<void> {
   await answered(client.DELETE('/self/sessions', { signal }));
+}
+
+/** Mails a code to the user's address and one to another, which waits for both. */
+export function askEmailChange(
+  { emailAddress, password }: EmailForm,
+  signal?: AbortSignal,
+): Promise<EmailChange> {
+  const attributes = { email_address: emailAddress.trim(), password };
+  const body = { data: { type: 'email-changes' as const, attributes } };
+  return read(client.POST('/self/email-change', { body, signal }), EmailChangeDocument);
+}
+
+/** Makes the other address the user's, by both codes. */
+export async function confirmEmailChange(
+  { oldCode, newCode }: EmailCodes,
+  signal?: AbortSignal,
+): Promise<void> {
+  const attributes = { old_code: oldCode, new_code: newCode };
+  const body = { data: { type: 'email-codes' as const, attributes } };
+  await answered(client.POST('/self/email-change/confirmation', { body, signal }));
+}
+
+/** Gives the other address up. */
+export async function withdrawEmailChange(signal?: AbortSignal): Promise<void> {
+  await answered(client.DELETE('/self/email-change', { signal }));
+}
+
+/** Ends one session of the user elsewhere. */
+export async function endSession(sessionId: string, signal?: AbortSignal): Promise<void> {
+  const params = { path: { session_id: sessionId } };
+  await answered(client.DELETE('/self/sessions/{session_id}', { params, signal }));
 }
 
 /** A new secret for the authenticator, after the password. */

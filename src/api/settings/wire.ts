@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { attributesOf, documentOf, fromWire } from '#api/platform/from-wire.ts';
+import { attributesOf, documentOf, fromWire, type Reader } from '#api/platform/from-wire.ts';
+import type { EmailChange } from '#domain/user/email-change.ts';
+import { BROWSERS, SYSTEMS } from '#domain/user/device.ts';
+
+const EmailChangeWire: Reader<EmailChange> = fromWire({ email_address: v.string(), expires_at: v.string() });
+
+export const EmailChangeDocument = documentOf(attributesOf(EmailChangeWire));
 
 /** What guards the caller's account. */
 export const AccountSecurityDocument = documentOf(
@@ -11,7 +17,21 @@ export const AccountSecurityDocument = documentOf(
         second_factor_since: v.nullable(v.string()),
         second_factor_demanded: v.boolean(),
         recovery_codes_left: v.number(),
-        other_sessions: v.number(),
+        email_change: v.nullable(EmailChangeWire),
+        sessions: v.array(
+          fromWire(
+            {
+              id: v.string(),
+              is_current: v.boolean(),
+              browser: v.nullable(v.picklist(BROWSERS)),
+              system: v.nullable(v.picklist(SYSTEMS)),
+              address: v.nullable(v.string()),
+              signed_in_at: v.string(),
+              last_seen_at: v.string(),
+            },
+            { id: 'sessionId' },
+          ),
+        ),
       },
       { second_factor_demanded: 'isSecondFactorDemanded' },
     ),

@@ -1,3 +1,18 @@
+import type { Instant } from '#domain/dates/dates.ts';
+import type { EmailChange } from '#domain/user/email-change.ts';
+import type { Device } from '#domain/user/device.ts';
+
+/** A browser in which the user is signed in. */
+export interface OpenSession extends Device {
+  readonly sessionId: string;
+  /** Whether it is the one that asks. */
+  readonly isCurrent: boolean;
+  /** The network's address that the user signed in from; null where it was not asked for. */
+  readonly address: string | null;
+  readonly signedInAt: Instant;
+  readonly lastSeenAt: Instant;
+}
+
 /** What guards a user's account. */
 export interface AccountSecurity {
   /** False for users of single sign-on, whose password and second factor are their provider's. */
@@ -9,7 +24,10 @@ export interface AccountSecurity {
   /** Whether the user's role demands one, which then stays. */
   readonly isSecondFactorDemanded: boolean;
   readonly recoveryCodesLeft: number;
-  readonly otherSessions: number;
+  /** Every open one, the one that asks among them. */
+  readonly sessions: readonly OpenSession[];
+  /** Another address that waits for its codes. */
+  readonly emailChange: EmailChange | null;
 }
 
 /** The secret of a second factor as an authenticator takes it: typed, or as the address in a QR code. */

@@ -1,32 +1,37 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
+import type { OpenSession } from '#domain/user/account-security.ts';
 import { backTo, callParts, formStates } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 export interface OtherSessionsInput {
-  readonly count: number;
+  /** The user’s sessions elsewhere. */
+  readonly sessions: readonly OpenSession[];
 }
 
 interface OtherSessionsContext extends OtherSessionsInput {
+  /** Which of them is being ended, or was tried to be the last time; null where all of them. */
+  readonly ending: string | null;
   /** Why they could not be ended the last time. */
   readonly failure: CallError | null;
 }
 
 export type OtherSessionsEvent =
   | { type: 'sessions.end' }
-  /** So many there are now: they were counted anew, or another change of the page has ended them. */
-  | { type: 'sessions.counted'; count: number };
+  | { type: 'session.end'; sessionId: string }
+  /** These there are now: they were read anew, or another change of the page has ended them. */
+  | { type: 'sessions.counted'; sessions: readonly OpenSession[] };
 
-const countOf = ({ event }: { event: { readonly count: number } }): number => event.count;
+const sessionsOf = ({ event }: { event: { readonly sessions: readonly OpenSession[] } }) => event.sessions;
 
-/** What was counted is said at once. Why they could not be ended stays said while there are any. */
+/** What was read is said at once. Why they could not be ended stays said while there are any. */
 const counted = [
-  { guard: { type: 'isNoneLeft', params: countOf }, target: 'none', actions: 'forgetOthers' },
-  { actions: { type: 'takeCount', params: countOf } },
+  { guard: { type: 'isNoneLeft', params: sessionsOf }, target: 'none', actions: 'forgetOthers' },
+  { actions: { type: 'takeSessions', params: sessionsOf } },
 ] as const;
 
-/** The sessions that a user has elsewhere, and their end at a wish. */
+/** The sessions that a user has elsewhere, and their end at a wish: of one, or of all. */
 export const otherSessions = setup({
   types: {
     context: {} as OtherSessionsContext,
@@ -35,21 +40,31 @@ export const otherSessions = setup({
     tags: {} as Exclude<FormTag, 'editable'>,
     meta: {} as { spec?: string; view?: string },
   },
-  actors: { endOtherSessions: promiseNotProvided<void>('endOtherSessions') },
+  actors: {
+    endOtherSessions: promiseNotProvided<void>('endOtherSessions'),
+    endSession: promiseNotProvided<void, string>('endSession'),
+  },
   guards: {
-    hasOthers: ({ context }) => context.count > 0,
-    isNoneLeft: (_, count: number) => count === 0,
+    hasOthers: ({ context }) => context.sessions.length > 0,
+    isNoneLeft: (_, sessions: readonly OpenSession[]) => sessions.length === 0,
+    isLast: ({ context }) => context.sessions.every(({ sessionId }) => sessionId === context.ending),
   },
   actions: {
-    takeCount: assign((_, count: number) => ({ count })),
-    forgetOthers: assign({ count: 0, failure: null }),
+    takeSessions: assign((_, sessions: readonly OpenSession[]) => ({ sessions })),
+    rememberEnding: assign((_, ending: string | null) => ({ ending })),
+    forgetEnded: assign(({ context }) => ({
+      sessions: context.sessions.filter(({ sessionId }) => sessionId !== context.ending),
+      ending: null,
+      failure: null,
+    })),
+    forgetOthers: assign({ sessions: [], ending: null, failure: null }),
   },
 })
   .extend(callParts<OtherSessionsContext, OtherSessionsEvent>())
   .createMachine({
     id: 'other-sessions',
     description: 'The sessions that a user has elsewhere.',
-    context: ({ input }) => ({ ...input, failure: null }),
+    context: ({ input }) => ({ ...input, ending: null, failure: null }),
     initial: 'starting',
     states: {
       starting: {
@@ -58,17 +73,28 @@ export const otherSessions = setup({
         always: [{ guard: 'hasOthers', target: 'open' }, { target: 'none' }],
       },
       open: {
-        description: 'There are sessions elsewhere, which can be ended.',
+        description:
+          'There are sessions elsewhere, each with its device and place; one can be ended, or all.',
         meta: { spec: '§4 Session', view: 'settings/other-sessions' },
         initial: 'fresh',
-        on: { 'sessions.end': 'ending', 'sessions.counted': counted },
+        on: {
+          'sessions.end': {
+            target: 'endingAll',
+            actions: { type: 'rememberEnding', params: () => null },
+          },
+          'session.end': {
+            target: 'endingOne',
+            actions: { type: 'rememberEnding', params: ({ event }) => event.sessionId },
+          },
+          'sessions.counted': counted,
+        },
         states: {
           fresh: formStates.fresh,
           failed: formStates.failed,
           unanswered: formStates.unanswered,
         },
       },
-      ending: {
+      endingAll: {
         description: 'The server ends them.',
         tags: ['busy'],
         meta: { spec: '§4 Session' },
@@ -80,11 +106,27 @@ export const otherSessions = setup({
           onError: backTo('open'),
         },
       },
+      endingOne: {
+        description: 'The server ends one of them.',
+        tags: ['busy'],
+        meta: { spec: '§4 Session' },
+        on: { 'sessions.counted': counted },
+        invoke: {
+          id: 'endSession',
+          src: 'endSession',
+          input: ({ context }) => context.ending ?? '',
+          onDone: [
+            { guard: 'isLast', target: 'none', actions: 'forgetOthers' },
+            { target: 'open', actions: 'forgetEnded' },
+          ],
+          onError: backTo('open'),
+        },
+      },
       none: {
         description: 'The user is signed in here only.',
         meta: { spec: '§4 Session', view: 'settings/other-sessions' },
         on: {
-          'sessions.counted': { target: 'starting', actions: { type: 'takeCount', params: countOf } },
+          'sessions.counted': { target: 'starting', actions: { type: 'takeSessions', params: sessionsOf } },
         },
       },
     },

@@ -4,14 +4,22 @@ import { use, useCallback, useEffect, useState, type ReactElement } from 'react'
 import type { ActorRefFrom } from 'xstate';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { accountSecurityRead } from '#api/settings/reads.ts';
-import { otherSessionsActors, passwordActors, secondFactorActors } from '#api/settings/actors.ts';
+import {
+  emailChangeActors,
+  otherSessionsActors,
+  passwordActors,
+  secondFactorActors,
+} from '#api/settings/actors.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import type { AccountSecurity } from '#domain/user/account-security.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { emailChange } from '#machines/settings/email-change.ts';
 import { otherSessions } from '#machines/settings/other-sessions.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
 import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
+import { EmailSection } from '#ui/settings/email-section.tsx';
+import { useEmailChange } from '#ui/settings/use-email-change.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
@@ -45,7 +53,9 @@ function Settings(): ReactElement {
       onLanguage={preferences.setLanguage}
       part={useRead(accountSecurityRead())}
     >
-      {(security) => <Guards context={context} security={security} />}
+      {(security) =>
+        userOf(context).acting ? <SignedInElsewhere /> : <Guards context={context} security={security} />
+      }
     </SettingsView>
   );
 }
@@ -57,26 +67,35 @@ interface GuardsProps {
 
 /** What guards the account. A change of one may end the sessions elsewhere, of which another tells. */
 function Guards({ context, security }: GuardsProps): ReactElement {
-  const sessionsRef = useActorRef(providedOtherSessions, { input: { count: security.otherSessions } });
-  // Whoever comes back to the page finds them counted anew.
+  const sessionsRef = useActorRef(providedOtherSessions, { input: { sessions: elsewhere(security) } });
+  // Whoever comes back to the page finds them read anew.
   useEffect(() => {
-    sessionsRef.send({ type: 'sessions.counted', count: security.otherSessions });
+    sessionsRef.send({ type: 'sessions.counted', sessions: elsewhere(security) });
   }, [sessionsRef, security]);
-  const onEnded = useCallback(() => sessionsRef.send({ type: 'sessions.counted', count: 0 }), [sessionsRef]);
+  const onEnded = useCallback(
+    () => sessionsRef.send({ type: 'sessions.counted', sessions: [] }),
+    [sessionsRef],
+  );
   return (
     <>
       {security.hasPassword ? (
         <>
+          <Email context={context} security={security} />
           <Password context={context} changedAt={security.passwordChangedAt} onEnded={onEnded} />
           <SecondFactor context={context} security={security} onEnded={onEnded} />
         </>
       ) : (
         <SignedInElsewhere />
       )}
-      <OtherSessionsSection {...useOtherSessions(sessionsRef)} />
+      <OtherSessionsSection
+        {...useOtherSessions(sessionsRef)}
+        here={security.sessions.find(({ isCurrent }) => isCurrent) ?? null}
+      />
     </>
   );
 }
+
+const elsewhere = ({ sessions }: AccountSecurity) => sessions.filter(({ isCurrent }) => !isCurrent);
 
 /** Hears of a change that has ended every other session. */
 function useSessionsEnded(
@@ -87,6 +106,20 @@ function useSessionsEnded(
     const ended = ref.on('sessions.ended', onEnded);
     return () => ended.unsubscribe();
   }, [ref, onEnded]);
+}
+
+const providedEmailChange = emailChange.provide({ actors: emailChangeActors });
+
+function Email({ context, security }: GuardsProps): ReactElement {
+  const actor = useActorRef(providedEmailChange, {
+    input: { current: userOf(context).emailAddress, waiting: security.emailChange },
+  });
+  const { portalRef } = context;
+  useEffect(() => {
+    const doubted = actor.on('email.doubted', () => portalRef.send({ type: 'rights.doubted' }));
+    return () => doubted.unsubscribe();
+  }, [actor, portalRef]);
+  return <EmailSection {...useEmailChange(actor)} />;
 }
 
 interface PasswordProps {

@@ -31,7 +31,8 @@ const security: AccountSecurity = {
   secondFactorSince: null,
   isSecondFactorDemanded: false,
   recoveryCodesLeft: 0,
-  otherSessions: 2,
+  sessions: [],
+  emailChange: null,
 };
 
 const settings = (part: ReadPart<AccountSecurity>, chosen: string[] = []) => (
@@ -51,7 +52,7 @@ const settings = (part: ReadPart<AccountSecurity>, chosen: string[] = []) => (
 test('UNM-01: the profile is read, and the username cannot be edited', async () => {
   await show(settings(ready(security)));
   await expect.element(page.getByText('dana.whitlock')).toBeVisible();
-  await expect.element(page.getByText('A username cannot be changed', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('The username cannot be changed', { exact: false })).toBeVisible();
   expect(page.getByRole('textbox').elements()).toEqual([]);
   expect(await violations()).toEqual([]);
 });

@@ -25,3 +25,20 @@ export const pair = page({
   width: '100%',
 });
 export const hint = page({ color: vars.text.secondary });
+/** The sessions of a user, one below the other. */
+export const sessions = page({
+  display: 'grid',
+  gap: vars.space[4],
+  width: '100%',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+/** One of them: what it is, and at its end the way to end it. */
+export const session = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+});

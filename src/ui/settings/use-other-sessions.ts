@@ -7,5 +7,6 @@ export function useOtherSessions(actor: ActorRefFrom<typeof otherSessions>) {
   return {
     snapshot: useSelector(actor, (now) => now),
     onEnd: () => actor.send({ type: 'sessions.end' }),
+    onEndOne: (sessionId: string) => actor.send({ type: 'session.end', sessionId }),
   };
 }
