@@ -1,3 +1,5 @@
+import { composeActingBegan } from '#server/access/acting/compose-acting.ts';
+import { composeEmailChange, composeEmailChanged } from '#server/access/email-change/compose-email-change.ts';
 import { composeAccount } from '#server/access/recovery/compose-account.ts';
 import { composePasswordChanged } from '#server/access/recovery/compose-password-changed.ts';
 import { composePasswordReset } from '#server/access/recovery/compose-password-reset.ts';
@@ -48,4 +50,7 @@ export const MAILS: Composers = {
   role_changed: composeRoleChanged,
   user_unlocked: composeUnlocked,
   statement: composeStatementMail,
+  acting_began: composeActingBegan,
+  email_change: composeEmailChange,
+  email_changed: composeEmailChanged,
 };

@@ -14,6 +14,7 @@ import {
   calm,
   changeKeptSelections,
   findCustomer,
+  findEmailCodes,
   findSecurity,
 } from '#server/testing/arrange.ts';
 import type { ArrangementAnswer, ArrangementRequest, Arrangements } from '#server/testing/arrangements.ts';
@@ -62,6 +63,8 @@ function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
       return arrangeSight(tx, wish as Wish<'sees'>);
     case 'accountsAt':
       return arrangeAccountsAt(tx, wish as Wish<'accountsAt'>);
+    case 'emailCodes':
+      return findEmailCodes(tx, deps, (wish as Wish<'emailCodes'>).username);
     case 'security':
       return findSecurity(tx, (wish as Wish<'security'>).username);
   }

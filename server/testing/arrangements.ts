@@ -15,6 +15,8 @@ export interface Arrangements {
   readonly link: (wish: LinkWish) => ArrangedLink;
   /** What a user has to prove and what has come of it, past every page. */
   readonly security: (wish: { readonly username: string }) => ArrangedSecurity;
+  /** The codes that were mailed for a change of a user’s address; wrong ones where none waits. */
+  readonly emailCodes: (wish: { readonly username: string }) => ArrangedCodes;
   /** Lets the sessions of a user have begun so long ago. */
   readonly sessionAge: (wish: AgeWish) => void;
   /** A new customer with a bank account and invoices as those of the demonstration. */
@@ -109,7 +111,14 @@ export interface ArrangedLink {
   readonly emailAddress: string;
 }
 
+export interface ArrangedCodes {
+  /** Mailed to the address that there is, and to the other one. */
+  readonly old: string;
+  readonly new: string;
+}
+
 export interface ArrangedSecurity {
+  readonly emailAddress: string;
   readonly hasSecondFactor: boolean;
   readonly sessions: number;
 }

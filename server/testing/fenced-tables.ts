@@ -28,6 +28,7 @@ export const CLOSED = [
   'mail_requests',
   'request_counts',
   'password_resets',
+  'email_changes',
   'bank_account_links',
   'contact_stop_links',
   'step_ups',

@@ -24,6 +24,9 @@ const MAIL_KINDS = [
   'role_changed',
   'user_unlocked',
   'statement',
+  'acting_began',
+  'email_change',
+  'email_changed',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -55,6 +58,18 @@ export interface PasswordResetsTable {
   /** When the challenge phrase was answered; null before, and where none is asked for. */
   answered_at: Instant | null;
   used_at: Instant | null;
+}
+
+export interface EmailChangesTable {
+  user_id: string;
+  /** The other address. */
+  email_address: string;
+  /** The codes that were mailed to either; encrypted. */
+  codes_sealed: string;
+  /** How often they were wrong. */
+  tries: Generated<number>;
+  created_at: Instant;
+  expires_at: Instant;
 }
 
 export interface BankAccountLinksTable {

@@ -27,6 +27,8 @@ const PROMISED: readonly MailKind[] = [
   'provider_invitation',
   'role_changed',
   'user_unlocked',
+  'email_changed',
+  'acting_began',
   'bank_account_changed',
   'statement',
 ];
