@@ -12,6 +12,8 @@ const BESIDE = 'It runs behind whatever page is open; the page that needs it say
 
 /** What the pictures of the storyboard may not tell apart. */
 export const ALIKE_PICTURES: readonly AlikePictures[] = [
+  { chart: 'acting-begin', states: ['beginning', 'begun'], why: GONE },
+  { chart: 'acting-end', states: ['ending', 'ended'], why: GONE },
   {
     chart: 'bank-account-edit',
     states: ['proving', 'saved'],

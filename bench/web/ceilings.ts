@@ -33,12 +33,12 @@ const METHODS = /^methods$/;
  */
 const CEILINGS = {
   'sign-in: scripts until live': 95,
-  'first screen cold: scripts': 202,
-  'invoice list cold: scripts': 213,
-  'payment cold: scripts': 260,
+  'first screen cold: scripts': 203,
+  'invoice list cold: scripts': 214,
+  'payment cold: scripts': 261,
   'pages of disputes, chargebacks and short pays': 49,
   'pages of payment methods and AutoPay': 20,
-  'the whole portal: scripts of one language': 660,
+  'the whole portal: scripts of one language': 672,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */

@@ -70,6 +70,10 @@ export const notWalked: Readonly<Record<string, string>> = {
   'lifecycle-approval':
     'it runs on the server: pages of approvals show what it comes to, and the server’s tests hold it',
   'card-act': 'an act ends a card for good, so that each story needs its own: they are in cards.spec.ts',
+  'acting-begin':
+    'the portal starts anew as somebody else, which no tour follows: acting.spec.ts goes into a user’s place and back',
+  'acting-end':
+    'it is there in a user’s place alone: acting.spec.ts goes into one and back, and looks in a second tab',
   'card-request':
     'a card that stops does not come back, so that each story needs its own: they are in cards.spec.ts',
   'card-reveal':

@@ -2,7 +2,7 @@ import type { Row } from './specified-sentence.ts';
 
 const LOCKS = ['lifecycle-user-lock', 'user-act'];
 const GROUPS = ['group-create', 'group-edit'];
-const PEOPLE = ['user-act', 'user-edit', 'user-invite'];
+const PEOPLE = ['user-act', 'user-edit', 'user-invite', 'acting-begin'];
 
 /** What is specified of a customer's users and of their locks. */
 export const PEOPLE_SENTENCES: readonly Row[] = [
@@ -12,7 +12,7 @@ export const PEOPLE_SENTENCES: readonly Row[] = [
     'Lock reasons: By administrator, by customer support, challenge phrase change required, exceeded challenge phrase attempts, exceeded login attempts, expired password, password change required.',
   ],
   ['§3', GROUPS, 'User group: name, parent group, network access, customers (name, id, child accounts).'],
-  ['§4', LOCKS, 'User lock: Only administrators lock or unlock; support can also lock.'],
+  ['§4', [...LOCKS, 'acting-begin'], 'User lock: Only administrators lock or unlock; support can also lock.'],
   [
     '§5',
     [...PEOPLE, 'customer-information'],
@@ -25,5 +25,11 @@ export const PEOPLE_SENTENCES: readonly Row[] = [
   ['§5', GROUPS, 'Required-field messages: parent group, user group name.'],
   ['§8', GROUPS, 'User group could not be created or updated; users could not be added to a group.'],
   ['§8', ['user-invite'], 'Failed to invite user.'],
+  ['§2', ['email-change'], 'Account and Settings.'],
+  [
+    'decisions §9',
+    ['acting-begin', 'acting-end'],
+    'an acting-as banner for support that holds in a second tab',
+  ],
   ['decisions §1', ['user-invite'], 'tokens: invitation 7 days, single use and stored hashed'],
 ];

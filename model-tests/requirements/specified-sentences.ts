@@ -17,6 +17,7 @@ const FORMS = [
   'second-factor',
   'second-factor-setup',
   'second-factor-enrolment',
+  'email-change',
 ];
 const LISTS = ['invoice-list', 'payment'];
 const LOCKS = ['session', 'password-change', 'password-reset', 'challenge-phrase-change'];
@@ -136,7 +137,11 @@ const ROWS: readonly Row[] = [
     ['session'],
     'Login: The username and/or password you entered is invalid. Please try again. Your account has not been activated.',
   ],
-  ['§8', ['password-change', 'second-factor-setup'], 'Login: The password you entered is invalid.'],
+  [
+    '§8',
+    ['password-change', 'second-factor-setup', 'email-change'],
+    'Login: The password you entered is invalid.',
+  ],
   ['§8', ['mail-request'], 'Recovery email and password reset email sent or failed.'],
   ['§8', ['selection'], 'Unable to set active merchant, customer, or customer and location.'],
   [
@@ -161,7 +166,7 @@ const ROWS: readonly Row[] = [
   ['§9', ['chunk'], 'Chunk loading time-out is 120 seconds.'],
   [
     'decisions §1',
-    ['password-change', 'second-factor-setup', 'password-reset'],
+    ['password-change', 'second-factor-setup', 'password-reset', 'email-change'],
     'login attempts: locked after 5; challenge phrase attempts: locked after 3',
   ],
   [

@@ -21,5 +21,6 @@ export function demoCaller(username: string, clock: Clock): Caller {
     tokenHash: '',
     sessionCreatedAt: clock.instant(),
     lastSeenAt: clock.instant(),
+    actingBy: null,
   };
 }

@@ -157,6 +157,8 @@ export const ACTIVITY_WORDS = {
   card_expire: 'activity.cardExpired',
   card_number_viewed: 'activity.cardViewed',
   card_view_failed: 'activity.cardViewFailed',
+  statement_mail_chosen: 'activity.statementMail',
+  statement_mail_ended: 'activity.statementMail',
   customer_information_changed: 'activity.customerChanged',
   invoice_adjusted: 'activity.invoiceAdjusted',
   invoice_details_changed: 'activity.invoiceChanged',

@@ -6,7 +6,6 @@ export interface Messages {
   'acting.banner': { by: string | number; name: string | number };
   'acting.bannerHint': { until: string | number };
   'acting.begin': Record<never, never>;
-  'acting.beginning': Record<never, never>;
   'acting.consent': Record<never, never>;
   'acting.end': Record<never, never>;
   'acting.endFailed': Record<never, never>;
@@ -188,6 +187,7 @@ export interface Messages {
   'activity.signedIn': Record<never, never>;
   'activity.signedOut': Record<never, never>;
   'activity.ssoLinked': Record<never, never>;
+  'activity.statementMail': Record<never, never>;
   'activity.transactionAccepted': Record<never, never>;
   'activity.transactionCancelled': Record<never, never>;
   'activity.transactionRejected': Record<never, never>;
@@ -203,6 +203,24 @@ export interface Messages {
   'activityKind.payment': Record<never, never>;
   'activityKind.signIn': Record<never, never>;
   'activityKind.user': Record<never, never>;
+  'acts.after': Record<never, never>;
+  'acts.amend': Record<never, never>;
+  'acts.changed': Record<never, never>;
+  'acts.counter': { most: string | number; used: string | number };
+  'acts.failedHint': Record<never, never>;
+  'acts.figuresIn': { currency: string | number };
+  'acts.leave': Record<never, never>;
+  'acts.notPossible': { act: string | number };
+  'acts.now': Record<never, never>;
+  'acts.openOn': { invoice: string | number };
+  'acts.overtaken': Record<never, never>;
+  'acts.reason': Record<never, never>;
+  'acts.reasonRequired': Record<never, never>;
+  'acts.recorded': Record<never, never>;
+  'acts.refused': Record<never, never>;
+  'acts.sending': Record<never, never>;
+  'acts.timeOver': Record<never, never>;
+  'acts.written': { words: string | number };
   'adjustment.agreedDiscount': Record<never, never>;
   'adjustment.chargedInError': Record<never, never>;
   'adjustment.goodsReturned': Record<never, never>;
@@ -1432,7 +1450,6 @@ export interface Messages {
   'disputeCredit.was': { amount: string | number };
   'disputeCredit.willBe': { amount: string | number };
   'disputeDecision.DIS-06': Record<never, never>;
-  'disputeDecision.DIS-23': Record<never, never>;
   'disputeDecision.DIS-25': Record<never, never>;
   'disputeDecision.DIS-34': Record<never, never>;
   'disputeDecision.DIS-40': { until: string | number };
@@ -1440,22 +1457,16 @@ export interface Messages {
   'disputeDecision.DIS-42': Record<never, never>;
   'disputeDecision.DIS-43': Record<never, never>;
   'disputeDecision.DIS-44': Record<never, never>;
-  'disputeDecision.after': Record<never, never>;
-  'disputeDecision.amend': Record<never, never>;
   'disputeDecision.amount': Record<never, never>;
   'disputeDecision.amountRequired': { amount: string | number };
   'disputeDecision.askHint': { count: number };
-  'disputeDecision.changed': Record<never, never>;
   'disputeDecision.confirmCredit': { amount: string | number };
   'disputeDecision.confirmNoCredit': Record<never, never>;
   'disputeDecision.confirmReopen': Record<never, never>;
-  'disputeDecision.counter': { most: string | number; used: string | number };
   'disputeDecision.decide': Record<never, never>;
   'disputeDecision.decideHint': { count: number };
   'disputeDecision.decideTitle': { number: string | number };
-  'disputeDecision.failedHint': Record<never, never>;
   'disputeDecision.favor': Record<never, never>;
-  'disputeDecision.figuresIn': { currency: string | number };
   'disputeDecision.final': { count: number };
   'disputeDecision.finalAtLast': Record<never, never>;
   'disputeDecision.free': Record<never, never>;
@@ -1464,25 +1475,18 @@ export interface Messages {
   'disputeDecision.hold': Record<never, never>;
   'disputeDecision.holdHint': Record<never, never>;
   'disputeDecision.isCredited': { amount: string | number };
-  'disputeDecision.leave': Record<never, never>;
   'disputeDecision.leftToCredit': { credited: string | number; disputed: string | number; left: string | number };
-  'disputeDecision.notPossible': { act: string | number };
   'disputeDecision.noted': Record<never, never>;
   'disputeDecision.nothingCredited': Record<never, never>;
   'disputeDecision.nothingMoreCredited': Record<never, never>;
-  'disputeDecision.now': Record<never, never>;
   'disputeDecision.ofColleague': Record<never, never>;
-  'disputeDecision.openOn': { invoice: string | number };
   'disputeDecision.over': Record<never, never>;
-  'disputeDecision.overtaken': Record<never, never>;
   'disputeDecision.partRequired': { amount: string | number };
   'disputeDecision.postedAfter': { amount: string | number };
   'disputeDecision.postedAtOnce': Record<never, never>;
   'disputeDecision.question': Record<never, never>;
   'disputeDecision.questionRequired': Record<never, never>;
   'disputeDecision.readerHint': Record<never, never>;
-  'disputeDecision.recorded': Record<never, never>;
-  'disputeDecision.refused': Record<never, never>;
   'disputeDecision.release': Record<never, never>;
   'disputeDecision.releaseHint': { count: number };
   'disputeDecision.remark': Record<never, never>;
@@ -1496,7 +1500,6 @@ export interface Messages {
   'disputeDecision.respondToMerchant': Record<never, never>;
   'disputeDecision.said': { words: string | number };
   'disputeDecision.send': Record<never, never>;
-  'disputeDecision.sending': Record<never, never>;
   'disputeDecision.take': Record<never, never>;
   'disputeDecision.takeOver': Record<never, never>;
   'disputeDecision.takeOverHint': Record<never, never>;
@@ -1509,9 +1512,6 @@ export interface Messages {
   'disputeDecision.until': Record<never, never>;
   'disputeDecision.untilRequired': { date: string | number };
   'disputeDecision.whoIsTold': { customer: string | number; merchant: string | number };
-  'disputeDecision.words': Record<never, never>;
-  'disputeDecision.wordsRequired': Record<never, never>;
-  'disputeDecision.written': { words: string | number };
   'disputeDecision.writtenKept': Record<never, never>;
   'disputeDocument.add': Record<never, never>;
   'disputeDocument.addHint': { kinds: string | number; max: string | number; size: string | number };
@@ -4220,29 +4220,23 @@ export interface Messages {
   'unsaved.title': Record<never, never>;
   'unsaved.titleCustomer': Record<never, never>;
   'userAct.asksPassword': Record<never, never>;
-  'userAct.changed': Record<never, never>;
   'userAct.confirm': Record<never, never>;
   'userAct.connect': Record<never, never>;
   'userAct.customer': Record<never, never>;
   'userAct.customerRequired': Record<never, never>;
   'userAct.deactivate': Record<never, never>;
   'userAct.decline': Record<never, never>;
-  'userAct.failedHint': Record<never, never>;
   'userAct.heading': Record<never, never>;
   'userAct.leave': Record<never, never>;
   'userAct.lock': Record<never, never>;
   'userAct.newChallengePhrase': Record<never, never>;
   'userAct.newPassword': Record<never, never>;
   'userAct.noSuchCustomer': Record<never, never>;
-  'userAct.notPossible': { act: string | number };
   'userAct.nothing': Record<never, never>;
-  'userAct.overtaken': Record<never, never>;
   'userAct.reactivate': Record<never, never>;
   'userAct.recorded': Record<never, never>;
-  'userAct.refused': Record<never, never>;
   'userAct.resend': Record<never, never>;
   'userAct.sendReset': Record<never, never>;
-  'userAct.sending': Record<never, never>;
   'userAct.ssoLock': Record<never, never>;
   'userAct.unlock': Record<never, never>;
   'userAct.withdraw': Record<never, never>;
@@ -4423,6 +4417,7 @@ export type MessageArea =
   | 'account'
   | 'acting'
   | 'activities'
+  | 'acts'
   | 'adjustments'
   | 'approval-notices'
   | 'approvals'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { isFactorDemanded } from '#domain/access/demanded-factor.ts';
+import { parseRole } from '#domain/access/role.ts';
+import { actedRole } from '#domain/user-management/acting.ts';
 import type { SessionData } from '#domain/user/user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -16,7 +18,8 @@ export interface Found {
 /**
  * Finds the caller of a session's token in one query; null for an unknown or ended session, and for a user who was
  * locked since; `lacks factor` where a second factor is demanded by now and there is none. As the owner of the tables,
- * because who asks is what is being found out.
+ * because who asks is what is being found out. Where customer support stands in for a user, the caller is that user, with
+ * the rights of one who only reads; whoever was locked since is stood in for no more.
  */
 export async function findCaller(
   db: Db,
@@ -25,9 +28,38 @@ export async function findCaller(
   token: string,
   buidCustomer: string | null,
 ): Promise<Found | 'lacks factor' | null> {
-  const row = await db
+  const row = await findRow(db, 'session.user_id', token, buidCustomer);
+  if (!row) return null;
+  const caller = callerOf(row);
+  if (remainingSeconds(caller, clock.now(), settings) <= 0) return null;
+  if (row.factor_since === null && isFactorDemanded(settings.signIn.secondFactorFor, caller))
+    return 'lacks factor';
+  const { acting_until: until } = row;
+  const isActing = until !== null && caller.userType === 'admin' && Date.parse(until) > clock.now().getTime();
+  const acted = isActing ? await findRow(db, 'session.acted_user_id', token, buidCustomer) : undefined;
+  if (!acted || !isActing) return { caller, customer: namedCustomerOf(row) };
+  const { userId, fullName } = caller;
+  const stoodInFor = callerOf(acted);
+  return {
+    caller: {
+      ...stoodInFor,
+      role: actedRole(parseRole(stoodInFor.role)),
+      actingBy: { userId, fullName, until },
+    },
+    customer: namedCustomerOf(acted),
+  };
+}
+
+/** A session with one of its two users: whose it is, or for whom that one acts. */
+function findRow(
+  db: Db,
+  whose: 'session.user_id' | 'session.acted_user_id',
+  token: string,
+  buidCustomer: string | null,
+) {
+  return db
     .selectFrom('sessions as session')
-    .innerJoin('users as user', 'user.user_id', 'session.user_id')
+    .innerJoin('users as user', 'user.user_id', whose)
     .leftJoin('second_factors as factor', 'factor.user_id', 'user.user_id')
     .leftJoin(
       (query) =>
@@ -64,8 +96,10 @@ export async function findCaller(
       'factor.confirmed_at as factor_since',
     ])
     .executeTakeFirst();
-  if (!row) return null;
-  const caller: Caller = {
+}
+
+function callerOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>): Caller {
+  return {
     userId: row.id,
     username: row.username,
     firstName: row.first_name,
@@ -80,11 +114,8 @@ export async function findCaller(
     tokenHash: row.token_hash,
     sessionCreatedAt: row.signed_in_at,
     lastSeenAt: row.last_seen_at,
+    actingBy: null,
   };
-  if (remainingSeconds(caller, clock.now(), settings) <= 0) return null;
-  if (row.factor_since === null && isFactorDemanded(settings.signIn.secondFactorFor, caller))
-    return 'lacks factor';
-  return { caller, customer: namedCustomerOf(row) };
 }
 
 /** Seconds until the session ends, by inactivity or by its absolute length, whichever is first. */

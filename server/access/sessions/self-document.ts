@@ -65,6 +65,9 @@ export async function selfDocument(
               only_merchant_buid: merchants.length === 1 ? (merchants[0]?.merchant_id ?? null) : null,
             }
           : {}),
+        ...(caller.actingBy
+          ? { acting: { by_name: caller.actingBy.fullName, ends_at: caller.actingBy.until } }
+          : {}),
         session_data: caller.sessionData,
         session_remaining_seconds: Math.max(0, remainingSeconds(caller, clock.now(), settings)),
         idle_seconds: settings.session.idleSeconds,

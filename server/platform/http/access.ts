@@ -1,4 +1,5 @@
 import type { OperationAccess } from '#domain/access/operation-access.ts';
+import type { OperationId } from '#domain/access/operations.gen.ts';
 import { parseRole } from '#domain/access/role.ts';
 import { apiError, notFound, type ApiError } from '#server/platform/http/api-error.ts';
 import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
@@ -22,6 +23,26 @@ export function accessRefusal(
     (access.roles?.includes(role) ?? true) &&
     !access.forbiddenRoles?.includes(role);
   return allowed ? null : apiError(403, 'forbidden', 'Your role does not allow this');
+}
+
+/** What is not read and still allowed in somebody's place: to stop, to stay, and to choose what is looked at. */
+const WHILE_ACTING: ReadonlySet<OperationId> = new Set([
+  'endActing',
+  'signOut',
+  'extendSession',
+  'setSessionData',
+  'createInvoiceSelection',
+]);
+
+/** Why customer support may not do something in a user's place: it looks, and changes nothing. */
+export function actingRefusal(
+  access: OperationAccess,
+  { operationId, method }: { readonly operationId: OperationId; readonly method: string },
+  caller: Caller | null,
+): ApiError | null {
+  if (!caller?.actingBy || access.who === 'open' || access.who === 'signed') return null;
+  if (method === 'GET' || WHILE_ACTING.has(operationId)) return null;
+  return apiError(403, 'acting_reads_only', 'Nothing is changed in the place of a user');
 }
 
 /** The customer of a checked request; a foreign one answers as a missing one. Null where the operation names none. */

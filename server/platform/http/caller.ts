@@ -2,6 +2,13 @@ import type { Instant } from '#domain/dates/dates.ts';
 import type { Role, UserType } from '#domain/access/role.ts';
 import type { SessionData } from '#domain/user/user.ts';
 
+/** Somebody of customer support in a user's place. */
+export interface ActingBy {
+  readonly userId: string;
+  readonly fullName: string;
+  readonly until: Instant;
+}
+
 /** A signed-in user as a request knows them. */
 export interface Caller {
   readonly userId: string;
@@ -19,6 +26,8 @@ export interface Caller {
   readonly tokenHash: string;
   readonly sessionCreatedAt: Instant;
   readonly lastSeenAt: Instant;
+  /** Who of customer support stands in for the user, and until when; null where the user is there. */
+  readonly actingBy: ActingBy | null;
 }
 
 /** The customer that a request names, after the caller's mapping to it is checked. */

@@ -28,6 +28,9 @@ import { readBrowserToken, writeBrowserToken } from '#server/access/single-sign-
 /** An operation of any id, once its own types have served their purpose. */
 export type AnyOperation = (request: OperationRequest<OperationId>) => Promise<Answer<OperationId>>;
 
+/** Files that hold a list; a document of one thing is read and not taken away. */
+const LISTS = /^(?:text\/csv|application\/(?:zip|vnd\.openxmlformats))/;
+
 /** Reading who one is must not keep an unused session alive. */
 const NOT_ACTIVITY: ReadonlySet<OperationId> = new Set(['getSelf', 'signOut']);
 
@@ -114,7 +117,7 @@ export function serveOperation<Id extends OperationId>(
       if (error instanceof NextStep) writeGrantToken(reply, error.grant, config.secureCookies);
       throw error;
     });
-    if (answer.file && contract.answer.mediaType === 'text/csv') await note('exported', customer?.customerId);
+    if (LISTS.test(answer.file?.mediaType ?? '')) await note('exported', customer?.customerId);
     if (answer.knownDevice) {
       writeDevices(reply, sealDevices(sealer, devices, answer.knownDevice), config.secureCookies);
     }

@@ -31,6 +31,7 @@ const SignedIn = v.object({
   only_customer_buid: v.nullable(v.string()),
   merchant_count: v.optional(v.number(), 0),
   only_merchant_buid: v.optional(v.nullable(v.string()), null),
+  acting: v.optional(v.object({ by_name: v.string(), ends_at: v.string() })),
   session_data: SessionData,
   session_remaining_seconds: v.number(),
   business_date: v.string(),
@@ -57,6 +58,7 @@ export const SelfDocument = v.pipe(
           ...(wire.user_type === 'merchant'
             ? { merchantCount: wire.merchant_count, onlyMerchantBuid: wire.only_merchant_buid }
             : {}),
+          ...(wire.acting ? { acting: { byName: wire.acting.by_name, endsAt: wire.acting.ends_at } } : {}),
           sessionData: wire.session_data,
           sessionRemainingSeconds: wire.session_remaining_seconds,
         }

@@ -171,6 +171,8 @@ const ACTIONS = {
   ],
   customer: [
     'customer_information_changed',
+    'statement_mail_chosen',
+    'statement_mail_ended',
     'invoice_adjusted',
     'invoice_details_changed',
     'invoice_document_added',

@@ -1,4 +1,5 @@
 import type { Role, UserType } from '#domain/access/role.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 
 /** The lock reasons of §3, and 'not activated'; told only after a correct password, but for attempts (decisions §5). */
 export const LOCK_REASONS = [
@@ -17,6 +18,13 @@ export interface SessionData {
   readonly '-gs_manage_customer_buid'?: string;
   readonly '-cp_buid_location'?: string;
   readonly '-gs_manage_merchant_buid'?: string;
+}
+
+/** Customer support in a user's place. */
+export interface Acting {
+  /** Who of customer support it is. */
+  readonly byName: string;
+  readonly endsAt: Instant;
 }
 
 /** A signed-in user (§3 User). */
@@ -40,6 +48,8 @@ export interface User {
   /** The same of a merchant user's merchants; absent for other users. */
   readonly merchantCount?: number;
   readonly onlyMerchantBuid?: string | null;
+  /** Who of customer support is in the user’s place, and until when; absent where the user is there. */
+  readonly acting?: Acting;
   readonly sessionData: SessionData;
   /** Seconds until the session ends, by inactivity or by its absolute length, whichever is first. */
   readonly sessionRemainingSeconds: number;

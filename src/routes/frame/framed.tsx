@@ -8,6 +8,7 @@ import { isUnconnected } from '#domain/user/user.ts';
 import { PortalFrame } from '#ui/portal/portal-frame.tsx';
 import { PortalTools } from '#ui/portal/portal-tools.tsx';
 import { UrgentNotice } from '#ui/portal/urgent-notice.tsx';
+import { ActingAs } from '#routes/frame/acting.tsx';
 import { CustomerContext } from '#routes/frame/customer-context.tsx';
 import { landingOf, settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { MappedLists } from '#routes/frame/mapped-lists.tsx';
@@ -48,6 +49,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       path={path}
       counts={useMenuCounts(context, !isWaiting)}
       isOffline={isOffline}
+      acting={user.acting ? <ActingAs acting={user.acting} name={user.fullName} /> : null}
       context={<CustomerContext look="context" />}
       contextBar={<CustomerContext look="bar" />}
       tools={

@@ -18,10 +18,9 @@ import { scopeOf, settingsOf, visitorIn, type PageContext } from '#routes/frame/
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
-import { customerPersonReads, supportPersonReads } from '#routes/users/users.tsx';
+import { customerPersonReads } from '#routes/users/users.tsx';
 
 const customerRoute = getRouteApi('/manage-users/$user_id');
-const supportRoute = getRouteApi('/support/users/$user_id');
 
 /** One person of the customer that is worked for. */
 export function ManageUserPage(): ReactElement {
@@ -58,32 +57,14 @@ function OfCustomer(): ReactElement {
   );
 }
 
-/** One user of any customer. */
-export function SupportUserPage(): ReactElement {
-  return <OfSupport key={usePageKey()} />;
-}
-
-function OfSupport(): ReactElement {
-  const part = useRead(supportPersonReads({ params: supportRoute.useParams() }).person);
-  usePageName(part.value ? nameOf(part.value) : undefined);
-  return (
-    <PersonPage
-      part={part}
-      listHref="/support/users"
-      acts={part.value && <Acts side={{ by: 'support' }} person={part.value} refresh={part.refresh} />}
-      edit={null}
-    />
-  );
-}
-
-interface OfPerson {
+export interface OfPerson {
   readonly person: ManagedUserDetails;
   /** Reads the page anew. */
   readonly refresh: () => void;
 }
 
 /** What the side does about the person; it outlasts each reading of it. */
-function Acts({ side, person, refresh }: OfPerson & { readonly side: PeopleSide }): ReactElement {
+export function Acts({ side, person, refresh }: OfPerson & { readonly side: PeopleSide }): ReactElement {
   const [machine] = useState(() => userAct.provide({ actors: userActActors(side) }));
   const context: PageContext = useRouteContext({ from: '__root__' });
   const actor = useActorRef(machine, { input: { subject: person, by: side.by } });

@@ -108,8 +108,8 @@ export const supportUserRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'person.title', reads: supportPersonReads },
   component: pageWithMessages(
-    ['users', 'acts', 'texts'],
-    () => import('#routes/users/person-page.tsx'),
+    ['users', 'acts', 'texts', 'acting'],
+    () => import('#routes/users/support-person-page.tsx'),
     'SupportUserPage',
   ),
 });
