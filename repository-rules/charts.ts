@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { at, isSource, isTest } from './repository.ts';
+import { Visitor } from 'vite';
+import { at, isSource, isTest, parseSource } from './repository.ts';
 import type { RepositoryFile, Rule } from './repository.ts';
 
 const isChart = (file: RepositoryFile) =>
@@ -59,6 +60,63 @@ export const everyChartHasModel: Rule = {
   },
   bad: [chart('src/machines/payment/payment.ts'), chart('src/machines/lifecycle/invoice.ts')],
   good: [{ path: 'src/machines/payment/steps.ts', text: 'export const steps = createStateConfig({});' }],
+};
+
+/** An action that keeps something in the context by a name of its own, or drops it. */
+const otherNames = [
+  { name: /^(?:keep|note|store|take)(?:[A-Z]|$)/, verb: 'remember…' },
+  { name: /^(?:clear|drop)(?:[A-Z]|$)/, verb: 'forget…' },
+];
+/** Charts from before the names: larger ones, whose own walks are many. */
+const older =
+  /^src\/machines\/(?:payment|dispute-create|dispute-answer|group-create|invoice-list)\/|\/shapes\/(?:download|draft-setup|list-parts|resource|submission|wizard|wizard-states)\.ts$/;
+
+function namedOtherwise(file: RepositoryFile): string[] {
+  const found: string[] = [];
+  new Visitor({
+    Property: ({ key, value }) => {
+      if (key.type !== 'Identifier' || key.name !== 'actions' || value.type !== 'ObjectExpression') return;
+      for (const action of value.properties) {
+        if (action.type !== 'Property' || action.key.type !== 'Identifier') continue;
+        const { name } = action.key;
+        const isAssigned = /^(?:assign|set)\b/.test(file.text.slice(action.value.start));
+        const other = isAssigned ? otherNames.find((one) => one.name.test(name)) : undefined;
+        if (other) found.push(`${at(file, action.start)} calls an action ${name}: here it is ${other.verb}`);
+      }
+    },
+  }).visit(parseSource(file).program);
+  return found;
+}
+
+export const actionsNamedAlike: Rule = {
+  name: 'an action that keeps something is remember…, one that drops it forget…',
+  reason: 'Who reads one chart reads them all, where the same is called the same.',
+  complaints: (files) =>
+    files
+      .filter(
+        (file) =>
+          isSource(file) && !isTest(file) && file.path.startsWith('src/machines/') && !older.test(file.path),
+      )
+      .flatMap(namedOtherwise),
+  bad: [
+    {
+      path: 'src/machines/x/x.ts',
+      text: 'setup({ actions: { keepFailure: assign((_, failure: CallError) => ({ failure })) } });',
+    },
+    { path: 'src/machines/shapes/x.ts', text: 'const parts = { actions: { take: set(() => ({})) } };' },
+    { path: 'src/machines/x/setup.ts', text: 'setup({ actions: { dropKey: assign({ key: null }) } });' },
+  ],
+  good: [
+    {
+      path: 'src/machines/x/x.ts',
+      text: 'setup({ actions: { rememberFailure: assign({}), forgetKey: assign({}), leaveOut: assign({}) } });',
+    },
+    {
+      path: 'src/machines/x/setup.ts',
+      text: 'setup({ actions: { clearDraft: () => forget(), keepPage: emit({}) } });',
+    },
+    { path: 'src/machines/x/x.ts', text: "const on = { 'x.do': { actions: { type: 'keepX', params } } };" },
+  ],
 };
 
 const namedRules = /import \{([^}]*)\} from '#domain\/(?:[\w-]+\/)?rules\.ts'/g;

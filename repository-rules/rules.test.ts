@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calledSupportHasNumber } from './called-support.ts';
-import { chartsRunByTheirHook, everyChartHasModel, rulesByTheirIds } from './charts.ts';
+import { actionsNamedAlike, chartsRunByTheirHook, everyChartHasModel, rulesByTheirIds } from './charts.ts';
 import { noCircles } from './circles.ts';
 import { contractIsJoined } from './contract.ts';
 import { documentsNameCommands, documentsNameFiles } from './documents.ts';
@@ -40,6 +40,7 @@ describe.each([
   everyChartHasModel,
   chartsRunByTheirHook,
   rulesByTheirIds,
+  actionsNamedAlike,
   everyKeyExists,
   everyKeyIsUsed,
   areasAreLoaded,

@@ -24,7 +24,7 @@ export const bankAccountRequest = setup({
   },
   actors: { requestLink: promiseNotProvided<SentBankAccountLink>('requestLink') },
   actions: {
-    takeSent: assign((_, sent: SentBankAccountLink) => ({ sent, failure: null })),
+    rememberSent: assign((_, sent: SentBankAccountLink) => ({ sent, failure: null })),
   },
 })
   .extend(callParts<BankAccountRequestContext, BankAccountRequestEvent>())
@@ -52,7 +52,7 @@ export const bankAccountRequest = setup({
         invoke: {
           id: 'requestLink',
           src: 'requestLink',
-          onDone: { target: 'sent', actions: { type: 'takeSent', params: answerOf } },
+          onDone: { target: 'sent', actions: { type: 'rememberSent', params: answerOf } },
           onError: backTo('open'),
         },
       },

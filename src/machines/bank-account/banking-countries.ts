@@ -28,7 +28,7 @@ export const bankingCountries = setup({
   actions: {
     rememberCustomer: assign((_, buidCustomer: string) => ({ buidCustomer, countries: [] })),
     rememberCountries: assign((_, countries: readonly string[]) => ({ countries })),
-    clearCountries: assign({ countries: [] }),
+    forgetCountries: assign({ countries: [] }),
   },
 }).createMachine({
   id: 'banking-countries',
@@ -71,7 +71,7 @@ export const bankingCountries = setup({
               target: 'known',
               actions: { type: 'rememberCountries', params: ({ event }) => event.output },
             },
-            onError: { target: 'cleared', actions: 'clearCountries' },
+            onError: { target: 'cleared', actions: 'forgetCountries' },
           },
         },
         known: {

@@ -91,9 +91,9 @@ export const chargebackRequest = setup({
   },
   actions: {
     leaveOut: assign(({ context }, trxId: string) => ({ leftOut: [...context.leftOut, trxId] })),
-    takeIn: assign({ leftOut: [] }),
-    keepWordsProblems: assign(({ context }) => ({ problems: context.problems.filter(isOfWords) })),
-    takeDocuments: assign((_, documents: readonly DisputeDocument[]) => ({ form: { documents } })),
+    bringBack: assign({ leftOut: [] }),
+    forgetDocumentProblems: assign(({ context }) => ({ problems: context.problems.filter(isOfWords) })),
+    rememberDocuments: assign((_, documents: readonly DisputeDocument[]) => ({ form: { documents } })),
     rememberRequested: assign((_, requested: readonly RequestedChargeback[]) => ({ requested })),
   },
 })
@@ -141,13 +141,16 @@ export const chargebackRequest = setup({
               guard: 'isWordsWrong',
               target: '.incomplete',
               actions: [
-                'keepWordsProblems',
-                { type: 'takeDocuments', params: ({ event }) => event.documents },
+                'forgetDocumentProblems',
+                { type: 'rememberDocuments', params: ({ event }) => event.documents },
               ],
             },
             {
               target: '.fresh',
-              actions: ['forgetProblems', { type: 'takeDocuments', params: ({ event }) => event.documents }],
+              actions: [
+                'forgetProblems',
+                { type: 'rememberDocuments', params: ({ event }) => event.documents },
+              ],
             },
           ],
           'invoice.leaveOut': [
@@ -161,7 +164,7 @@ export const chargebackRequest = setup({
               actions: { type: 'leaveOut', params: named },
             },
           ],
-          'invoices.takeIn': { guard: 'isSomeLeftOut', actions: 'takeIn' },
+          'invoices.takeIn': { guard: 'isSomeLeftOut', actions: 'bringBack' },
         },
         states: {
           ...formStates,
@@ -174,7 +177,7 @@ export const chargebackRequest = setup({
       emptied: {
         description: 'The user has left out all of them, and can take them back in.',
         meta: { spec: ELIGIBLE, view: 'chargeback-request' },
-        on: { 'invoices.takeIn': { target: 'filling', actions: 'takeIn' } },
+        on: { 'invoices.takeIn': { target: 'filling', actions: 'bringBack' } },
       },
       sending: {
         description: 'The request is on its way.',

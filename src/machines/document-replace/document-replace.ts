@@ -37,7 +37,7 @@ const SPEC = 'decisions §12: one refused later asks its owner for another withi
 const chosen = {
   target: '#document-replace.judging',
   actions: {
-    type: 'noteFile',
+    type: 'rememberFile',
     params: ({ event }: { event: Extract<DocumentReplaceEvent, { type: 'file.choose' }> }) => event,
   },
 } as const;
@@ -62,7 +62,7 @@ export const documentReplace = setup({
     isRefused: (_, { state }: { state: ArrivedState }) => state === 'refused',
   },
   actions: {
-    noteFile: assign((_, { file }: { file: ReplacingFile }) => ({ file, ...NOTHING_SENT })),
+    rememberFile: assign((_, { file }: { file: ReplacingFile }) => ({ file, ...NOTHING_SENT })),
     forgetFile: assign({ file: null, ...NOTHING_SENT }),
   },
 })

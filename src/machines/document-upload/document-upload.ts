@@ -63,9 +63,9 @@ const documentUploadSetup = setup({
     isInState: (_, { state, of }: { state: ArrivedState | null; of: ArrivedState | null }) => state === of,
   },
   actions: {
-    noteProblem: assign(({ context }) => ({ problem: fileProblem(context, context.limits) })),
+    rememberProblem: assign(({ context }) => ({ problem: fileProblem(context, context.limits) })),
     forgetFailure: assign({ failure: null }),
-    noteArrived: assign(({ context }) => ({ sent: context.bytes, failure: null })),
+    rememberArrived: assign(({ context }) => ({ sent: context.bytes, failure: null })),
   },
 }).extend(uploadParts<DocumentUpload, DocumentUploadEvent>(({ bytes }) => bytes));
 
@@ -85,8 +85,8 @@ const interrupted = interruptedOn('uploading');
 
 /** Where an answer leads that says how far a document is. */
 const byState = [
-  { guard: isState('checking'), target: '#document-upload.checking', actions: 'noteArrived' },
-  { guard: isState('refused'), target: '#document-upload.refused', actions: 'noteArrived' },
+  { guard: isState('checking'), target: '#document-upload.checking', actions: 'rememberArrived' },
+  { guard: isState('refused'), target: '#document-upload.refused', actions: 'rememberArrived' },
 ] as const;
 
 /**
@@ -106,7 +106,7 @@ export const documentUpload = documentUploadSetup.createMachine({
       always: [
         { guard: 'isRefusedBefore', target: 'unfit' },
         // What its name and its size say against it, a page that was loaded anew knows as well.
-        { guard: 'isUnfit', target: 'unfit', actions: 'noteProblem' },
+        { guard: 'isUnfit', target: 'unfit', actions: 'rememberProblem' },
         { guard: 'isElsewhere', target: 'restoring' },
         { target: 'uploading' },
       ],
@@ -128,10 +128,10 @@ export const documentUpload = documentUploadSetup.createMachine({
         input: asked,
         onDone: [
           ...byState,
-          { guard: isState('stored'), target: 'stored', actions: 'noteArrived' },
+          { guard: isState('stored'), target: 'stored', actions: 'rememberArrived' },
           { target: 'lost' },
         ],
-        onError: { target: 'notFound', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'notFound', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     notFound: {
@@ -162,7 +162,7 @@ export const documentUpload = documentUploadSetup.createMachine({
         id: 'uploadDocument',
         src: 'uploadDocument',
         input: asked,
-        onDone: [...byState, { target: 'stored', actions: 'noteArrived' }],
+        onDone: [...byState, { target: 'stored', actions: 'rememberArrived' }],
         onError: NOT_SENT,
       },
     },
@@ -198,7 +198,7 @@ export const documentUpload = documentUploadSetup.createMachine({
             input: asked,
             onDone: [
               ...byState,
-              { guard: isState('stored'), target: '#document-upload.stored', actions: 'noteArrived' },
+              { guard: isState('stored'), target: '#document-upload.stored', actions: 'rememberArrived' },
               { target: '#document-upload.lost' },
             ],
             onError: 'waiting',
@@ -227,7 +227,7 @@ export const documentUpload = documentUploadSetup.createMachine({
         src: 'removeDocument',
         input: asked,
         onDone: 'removed',
-        onError: { target: 'notRemoved', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'notRemoved', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     notRemoved: {

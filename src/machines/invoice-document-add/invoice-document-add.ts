@@ -64,9 +64,9 @@ export const invoiceDocumentAdd = setup({
     takesPlace: ({ context }) => judged(context)?.kind === 'replace',
   },
   actions: {
-    noteType: assign((_, documentType: InvoiceDocumentType) => ({ documentType })),
-    noteFiles: assign((_, files: readonly ChosenFile[]) => ({ files })),
-    noteThere: assign((_, there: readonly JudgedDocument[]) => ({ there })),
+    rememberType: assign((_, documentType: InvoiceDocumentType) => ({ documentType })),
+    rememberFiles: assign((_, files: readonly ChosenFile[]) => ({ files })),
+    rememberThere: assign((_, there: readonly JudgedDocument[]) => ({ there })),
     forgetFiles: assign({ files: [] }),
     send: emit(({ context }: { context: InvoiceDocumentAddContext }): FilesAccepted => {
       const { files, documentType } = context;
@@ -82,16 +82,16 @@ export const invoiceDocumentAdd = setup({
     'Documents are added to an invoice: what they are, which files, and whether one takes the place of another.',
   context: ({ input }) => ({ ...input, documentType: null, files: [] }),
   initial: 'choosing',
-  on: { 'documents.told': { actions: { type: 'noteThere', params: ({ event }) => event.there } } },
+  on: { 'documents.told': { actions: { type: 'rememberThere', params: ({ event }) => event.there } } },
   states: {
     choosing: {
       description: 'A type is chosen, and files.',
       meta: { spec: [spec] },
       on: {
-        'type.choose': { actions: { type: 'noteType', params: ({ event }) => event.documentType } },
+        'type.choose': { actions: { type: 'rememberType', params: ({ event }) => event.documentType } },
         'files.choose': {
           target: 'judging',
-          actions: { type: 'noteFiles', params: ({ event }) => event.files },
+          actions: { type: 'rememberFiles', params: ({ event }) => event.files },
         },
       },
     },
@@ -111,9 +111,9 @@ export const invoiceDocumentAdd = setup({
       on: {
         'type.choose': {
           target: 'judging',
-          actions: { type: 'noteType', params: ({ event }) => event.documentType },
+          actions: { type: 'rememberType', params: ({ event }) => event.documentType },
         },
-        'files.choose': { actions: { type: 'noteFiles', params: ({ event }) => event.files } },
+        'files.choose': { actions: { type: 'rememberFiles', params: ({ event }) => event.files } },
         'files.leave': { target: 'choosing', actions: 'forgetFiles' },
       },
     },
@@ -126,15 +126,15 @@ export const invoiceDocumentAdd = setup({
         'documents.told': {
           description: 'Others that the invoice has got meanwhile may leave no place.',
           target: 'judging',
-          actions: { type: 'noteThere', params: ({ event }) => event.there },
+          actions: { type: 'rememberThere', params: ({ event }) => event.there },
         },
         'type.choose': {
           target: 'judging',
-          actions: { type: 'noteType', params: ({ event }) => event.documentType },
+          actions: { type: 'rememberType', params: ({ event }) => event.documentType },
         },
         'files.choose': {
           target: 'judging',
-          actions: { type: 'noteFiles', params: ({ event }) => event.files },
+          actions: { type: 'rememberFiles', params: ({ event }) => event.files },
         },
         'files.add': [
           { guard: 'fit', target: 'choosing', actions: ['send', 'forgetFiles'] },
@@ -163,11 +163,11 @@ export const invoiceDocumentAdd = setup({
       on: {
         'type.choose': {
           target: 'judging',
-          actions: { type: 'noteType', params: ({ event }) => event.documentType },
+          actions: { type: 'rememberType', params: ({ event }) => event.documentType },
         },
         'files.choose': {
           target: 'judging',
-          actions: { type: 'noteFiles', params: ({ event }) => event.files },
+          actions: { type: 'rememberFiles', params: ({ event }) => event.files },
         },
         'files.leave': { target: 'choosing', actions: 'forgetFiles' },
       },

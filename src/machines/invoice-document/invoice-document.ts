@@ -49,10 +49,10 @@ export const invoiceDocument = setup({
     isDefinite: (_, error: CallError) => ['refused', 'conflict', 'notFound'].includes(error.kind),
   },
   actions: {
-    keepFailure: assign((_, failure: CallError) => ({ failure })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    noteRemoved: assign((_, undoWithin: number) => ({ undoWithin })),
-    noteThere: assign({ undoWithin: null }),
+    rememberRemoved: assign((_, undoWithin: number) => ({ undoWithin })),
+    forgetRemoved: assign({ undoWithin: null }),
   },
 }).createMachine({
   id: 'invoice-document',
@@ -79,8 +79,11 @@ export const invoiceDocument = setup({
         id: 'removeDocument',
         src: 'removeDocument',
         input: asked,
-        onDone: { target: 'removed', actions: { type: 'noteRemoved', params: ({ event }) => event.output } },
-        onError: { target: 'notRemoved', actions: { type: 'keepFailure', params: errorOf } },
+        onDone: {
+          target: 'removed',
+          actions: { type: 'rememberRemoved', params: ({ event }) => event.output },
+        },
+        onError: { target: 'notRemoved', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     notRemoved: {
@@ -106,14 +109,14 @@ export const invoiceDocument = setup({
         id: 'restoreDocument',
         src: 'restoreDocument',
         input: asked,
-        onDone: { target: 'there', actions: 'noteThere' },
+        onDone: { target: 'there', actions: 'forgetRemoved' },
         onError: [
           {
             guard: { type: 'isDefinite', params: errorOf },
             target: 'tooLate',
-            actions: { type: 'keepFailure', params: errorOf },
+            actions: { type: 'rememberFailure', params: errorOf },
           },
-          { target: 'notRestored', actions: { type: 'keepFailure', params: errorOf } },
+          { target: 'notRestored', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },

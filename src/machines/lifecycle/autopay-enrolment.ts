@@ -49,7 +49,7 @@ export const autopayEnrolmentLifecycle = setup({
       suspension: null,
       lostAccount: params.lost,
     })),
-    clear: assign({ pausedUntil: null, suspension: null, lostAccount: null }),
+    forgetAll: assign({ pausedUntil: null, suspension: null, lostAccount: null }),
   },
 }).createMachine({
   id: 'autopay-enrolment',
@@ -60,7 +60,7 @@ export const autopayEnrolmentLifecycle = setup({
     off: {
       description: 'Nothing is paid by itself; where its bank account was lost, that is said.',
       meta: { spec: '§4 Bank accounts: Enable for online payment and/or AutoPay' },
-      on: { 'admin.turnOn': { target: 'on', actions: 'clear' } },
+      on: { 'admin.turnOn': { target: 'on', actions: 'forgetAll' } },
     },
     on: {
       description: 'Each business day a run is announced where something is due.',
@@ -78,7 +78,7 @@ export const autopayEnrolmentLifecycle = setup({
           target: 'paused',
           actions: { type: 'pause', params: ({ event }) => event },
         },
-        'admin.turnOff': { target: 'off', actions: 'clear' },
+        'admin.turnOff': { target: 'off', actions: 'forgetAll' },
         'account.gone': {
           target: 'off',
           actions: { type: 'lose', params: ({ event }) => event },
@@ -110,7 +110,7 @@ export const autopayEnrolmentLifecycle = setup({
           target: 'paused',
           actions: { type: 'pause', params: ({ event }) => event },
         },
-        'admin.turnOff': { target: 'off', actions: 'clear' },
+        'admin.turnOff': { target: 'off', actions: 'forgetAll' },
         'account.gone': {
           target: 'off',
           actions: { type: 'lose', params: ({ event }) => event },
@@ -141,7 +141,7 @@ export const autopayEnrolmentLifecycle = setup({
           actions: { type: 'pause', params: ({ event }) => event },
         },
         'admin.resume': { target: 'on', actions: 'resume' },
-        'admin.turnOff': { target: 'off', actions: 'clear' },
+        'admin.turnOff': { target: 'off', actions: 'forgetAll' },
         'account.gone': {
           target: 'off',
           actions: { type: 'lose', params: ({ event }) => event },
@@ -161,8 +161,8 @@ export const autopayEnrolmentLifecycle = setup({
         'The bank has sent a payment back: nothing is paid until an administrator turns it on again.',
       meta: { spec: "decisions §4: 'Paid' can be reversed by a bank return" },
       on: {
-        'admin.turnOn': { target: 'on', actions: 'clear' },
-        'admin.turnOff': { target: 'off', actions: 'clear' },
+        'admin.turnOn': { target: 'on', actions: 'forgetAll' },
+        'admin.turnOff': { target: 'off', actions: 'forgetAll' },
         // The payment that came back last is the one to be told of.
         'account.stopped': {
           target: 'suspended',

@@ -31,14 +31,14 @@ const changeOf = ({ event }: { event: Changed }): Changed => event;
 const dayOf = ({ event }: { event: { readonly today: PlainDate } }) => event.today;
 const whoOf = ({ event }: { event: { readonly by: string } }) => event.by;
 
-const noteChange = { type: 'noteChange', params: changeOf } as const;
+const rememberChange = { type: 'rememberChange', params: changeOf } as const;
 /** Whoever has added or changed an account, or sent its link, does not confirm it by changing it once more. */
 const byItsChanger = { type: 'isByChanger', params: changeOf } as const;
 
 /** What other administrators see at once holds at once; what nobody else sees waits. */
 const changed = [
-  { guard: { type: 'isSeen', params: changeOf }, target: 'usable', actions: noteChange },
-  { target: 'waiting', actions: noteChange },
+  { guard: { type: 'isSeen', params: changeOf }, target: 'usable', actions: rememberChange },
+  { target: 'waiting', actions: rememberChange },
 ] as const;
 
 /** A wait ends by the yes of somebody else, or by itself where it has a day. */
@@ -65,8 +65,8 @@ export const bankAccountLifecycle = setup({
     isTooMany: (_, count: number) => count >= RETURNS_THAT_STOP.count,
   },
   actions: {
-    noteChange: assign((_, { by, usableOn }: Changed) => ({ changedBy: by, usableOn })),
-    noteChanger: assign((_, by: string) => ({ changedBy: by })),
+    rememberChange: assign((_, { by, usableOn }: Changed) => ({ changedBy: by, usableOn })),
+    rememberChanger: assign((_, by: string) => ({ changedBy: by })),
     endWait: assign({ usableOn: null }),
   },
 }).createMachine({
@@ -91,7 +91,10 @@ export const bankAccountLifecycle = setup({
       meta: { spec: 'decisions §13 an account from a mailed link' },
       on: {
         ...ways,
-        'account.change': [{ guard: byItsChanger, target: 'unconfirmed', actions: noteChange }, ...changed],
+        'account.change': [
+          { guard: byItsChanger, target: 'unconfirmed', actions: rememberChange },
+          ...changed,
+        ],
       },
     },
     waiting: {
@@ -114,7 +117,7 @@ export const bankAccountLifecycle = setup({
       description: 'Too many payments from it were sent back: an administrator has to confirm it anew.',
       meta: { spec: 'decisions §13 After 2 returns within 60 days' },
       on: {
-        'account.change': { actions: { type: 'noteChanger', params: whoOf } },
+        'account.change': { actions: { type: 'rememberChanger', params: whoOf } },
         'account.confirm': 'usable',
       },
     },

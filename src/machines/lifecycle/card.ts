@@ -29,7 +29,7 @@ const SPEC = '§4 Cards: requested, activated after receipt, terminated';
 const terminate = {
   target: '#lifecycle-card.terminated',
   actions: {
-    type: 'noteEnd',
+    type: 'rememberEnd',
     params: ({ event }: { event: { readonly because: CardEnd } }) => event.because,
   },
 } as const;
@@ -40,7 +40,7 @@ const terminate = {
  */
 export const cardLifecycle = setup({
   types: { context: {} as CardFacts, events: {} as CardLifeEvent },
-  actions: { noteEnd: assign((_, endedBecause: CardEnd) => ({ endedBecause })) },
+  actions: { rememberEnd: assign((_, endedBecause: CardEnd) => ({ endedBecause })) },
 }).createMachine({
   id: 'lifecycle-card',
   description: 'A card, from the wish for it to its end.',
@@ -56,7 +56,7 @@ export const cardLifecycle = setup({
         'time.renew': 'approved',
         'person.decline': {
           target: 'terminated',
-          actions: { type: 'noteEnd', params: () => 'declined' as const },
+          actions: { type: 'rememberEnd', params: () => 'declined' as const },
         },
         'person.terminate': terminate,
       },

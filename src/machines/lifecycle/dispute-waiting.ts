@@ -7,7 +7,7 @@ import { disputeSetup } from '#machines/lifecycle/dispute-setup.ts';
  */
 const CUSTOMER_ANSWERS = {
   target: 'waitingOnMerchant',
-  actions: [{ type: 'countAnswer', params: { of: 'customer' } }, 'dropOffer', 'startResponseClock'],
+  actions: [{ type: 'countAnswer', params: { of: 'customer' } }, 'forgetOffer', 'startResponseClock'],
 } as const;
 
 /** Once both sides have no answers left, the next one that does not agree escalates. */
@@ -15,11 +15,11 @@ const MERCHANT_ANSWERS = [
   {
     guard: 'isDeadlocked',
     target: 'escalated',
-    actions: ['dropOffer', 'startSupportClock'],
+    actions: ['forgetOffer', 'startSupportClock'],
   },
   {
     target: 'waitingOnCustomer',
-    actions: [{ type: 'countAnswer', params: { of: 'merchant' } }, 'dropOffer', 'startResponseClock'],
+    actions: [{ type: 'countAnswer', params: { of: 'merchant' } }, 'forgetOffer', 'startResponseClock'],
   },
 ] as const;
 
@@ -28,9 +28,9 @@ const SILENCE_ACCEPTS = [
   {
     guard: and(['isOver', 'isMoreOffered']),
     target: '#dispute.pendingAdjustment',
-    actions: ['takeOffer', 'stopClock'],
+    actions: ['acceptOffer', 'stopClock'],
   },
-  { guard: and(['isOver', 'isOffered']), target: '#dispute.closed', actions: ['takeOffer', 'end'] },
+  { guard: and(['isOver', 'isOffered']), target: '#dispute.closed', actions: ['acceptOffer', 'end'] },
 ] as const;
 
 /** It is the customer's turn. */
@@ -50,13 +50,13 @@ export const waitingOnCustomer = disputeSetup.createStateConfig({
     'customer.offer': {
       guard: 'isOfferable',
       target: 'waitingOnMerchant',
-      actions: [{ type: 'countAnswer', params: { of: 'customer' } }, 'keepOffer', 'startResponseClock'],
+      actions: [{ type: 'countAnswer', params: { of: 'customer' } }, 'rememberOffer', 'startResponseClock'],
     },
     'customer.agree': [
       {
         guard: 'isMoreOffered',
         target: '#dispute.pendingAdjustment',
-        actions: ['takeOffer', 'stopClock'],
+        actions: ['acceptOffer', 'stopClock'],
       },
       {
         target: '#dispute.closed',
@@ -66,7 +66,7 @@ export const waitingOnCustomer = disputeSetup.createStateConfig({
     'customer.close': { target: '#dispute.closed', actions: ['grantNothing', 'end'] },
     'customer.escalate': {
       target: 'escalated',
-      actions: ['dropOffer', 'startSupportClock'],
+      actions: ['forgetOffer', 'startSupportClock'],
     },
     'support.hold': {
       target: 'onHold',
@@ -97,13 +97,13 @@ export const waitingOnMerchant = disputeSetup.createStateConfig({
     'merchant.offer': {
       guard: and(['isOfferable', not('isDeadlocked')]),
       target: 'waitingOnCustomer',
-      actions: [{ type: 'countAnswer', params: { of: 'merchant' } }, 'keepOffer', 'startResponseClock'],
+      actions: [{ type: 'countAnswer', params: { of: 'merchant' } }, 'rememberOffer', 'startResponseClock'],
     },
     'merchant.agree': [
       {
         guard: and(['isOffered', not('isMoreOffered')]),
         target: '#dispute.closed',
-        actions: ['takeOffer', 'end'],
+        actions: ['acceptOffer', 'end'],
       },
       {
         target: '#dispute.pendingAdjustment',
@@ -112,7 +112,7 @@ export const waitingOnMerchant = disputeSetup.createStateConfig({
     ],
     'merchant.escalate': {
       target: 'escalated',
-      actions: ['dropOffer', 'startSupportClock'],
+      actions: ['forgetOffer', 'startSupportClock'],
     },
     'support.hold': {
       target: 'onHold',
@@ -125,7 +125,7 @@ export const waitingOnMerchant = disputeSetup.createStateConfig({
         target: '#dispute.pendingAdjustment',
         actions: ['grantAll', 'stopClock'],
       },
-      { guard: 'isOver', target: 'escalated', actions: ['dropOffer', 'startSupportClock'] },
+      { guard: 'isOver', target: 'escalated', actions: ['forgetOffer', 'startSupportClock'] },
     ],
   },
 });

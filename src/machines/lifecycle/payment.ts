@@ -27,7 +27,7 @@ export interface PaymentFacts {
 const RETURNED = {
   guard: 'isByBank',
   target: 'returned',
-  actions: { type: 'noteFailure', params: { failure: 'returned_by_bank' } },
+  actions: { type: 'rememberFailure', params: { failure: 'returned_by_bank' } },
 } as const;
 
 /**
@@ -41,7 +41,9 @@ export const paymentLifecycle = setup({
     input: {} as { readonly method: PaidBy },
   },
   actions: {
-    noteFailure: assign((_, params: { readonly failure: PaymentFailure }) => ({ failure: params.failure })),
+    rememberFailure: assign((_, params: { readonly failure: PaymentFailure }) => ({
+      failure: params.failure,
+    })),
   },
   guards: {
     isByBank: ({ context }) => context.method === 'bank',
@@ -64,21 +66,21 @@ export const paymentLifecycle = setup({
         'card.declined': {
           guard: 'isByCard',
           target: 'failed',
-          actions: { type: 'noteFailure', params: { failure: 'declined' } },
+          actions: { type: 'rememberFailure', params: { failure: 'declined' } },
         },
         'card.cancelled': {
           guard: 'isByCard',
           target: 'failed',
-          actions: { type: 'noteFailure', params: { failure: 'cancelled' } },
+          actions: { type: 'rememberFailure', params: { failure: 'cancelled' } },
         },
         'card.expired': {
           guard: 'isByCard',
           target: 'failed',
-          actions: { type: 'noteFailure', params: { failure: 'expired' } },
+          actions: { type: 'rememberFailure', params: { failure: 'expired' } },
         },
         'provider.failed': {
           target: 'failed',
-          actions: { type: 'noteFailure', params: { failure: 'provider_error' } },
+          actions: { type: 'rememberFailure', params: { failure: 'provider_error' } },
         },
       },
     },
@@ -90,7 +92,7 @@ export const paymentLifecycle = setup({
         'funds.returned': RETURNED,
         'payment.voided': {
           target: 'failed',
-          actions: { type: 'noteFailure', params: { failure: 'voided' } },
+          actions: { type: 'rememberFailure', params: { failure: 'voided' } },
         },
       },
     },

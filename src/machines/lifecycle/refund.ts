@@ -20,7 +20,7 @@ export interface RefundFacts {
 const refused = {
   target: 'failed',
   actions: {
-    type: 'noteFailure',
+    type: 'rememberFailure',
     params: ({ event }: { event: { readonly failure: RefundFailure } }) => event,
   },
 } as const;
@@ -36,7 +36,7 @@ export const refundLifecycle = setup({
     input: {} as { readonly kind: RefundKind },
   },
   actions: {
-    noteFailure: assign((_, { failure }: { readonly failure: RefundFailure }) => ({ failure })),
+    rememberFailure: assign((_, { failure }: { readonly failure: RefundFailure }) => ({ failure })),
   },
   guards: {
     isRefund: ({ context }) => context.kind === 'refund',

@@ -34,7 +34,7 @@ const userLockSetup = setup({
     owesPhrase: ({ context }) => context.overdue === 'challenge_phrase_change_required',
   },
   actions: {
-    keep: assign((_, overdue: OverdueChange) => ({ overdue })),
+    rememberOverdue: assign((_, overdue: OverdueChange) => ({ overdue })),
     forget: assign(() => ({ overdue: null })),
     /** A password that was replaced is neither expired nor asked for; a challenge phrase is still owed. */
     settlePassword: assign(({ context: { overdue } }) => ({
@@ -66,8 +66,8 @@ const lockedByPerson = {
 /** People lock above what is owed, which is kept. */
 const lockAbove = (overdue: OverdueChange) =>
   ({
-    'administrator.lock': { target: 'administrator', actions: { type: 'keep', params: overdue } },
-    'support.lock': { target: 'customerSupport', actions: { type: 'keep', params: overdue } },
+    'administrator.lock': { target: 'administrator', actions: { type: 'rememberOverdue', params: overdue } },
+    'support.lock': { target: 'customerSupport', actions: { type: 'rememberOverdue', params: overdue } },
   }) as const;
 
 const peopleLock = {

@@ -48,7 +48,7 @@ export const notices = setup({
   actions: {
     rememberOne: assign((_, { noticeId }: { readonly noticeId: string }) => ({ marking: { noticeId } })),
     rememberAll: assign(({ context }) => ({ marking: { asOf: context.asOf } })),
-    takeMarked: assign(({ context }, unread: number) => ({
+    rememberMarked: assign(({ context }, unread: number) => ({
       rows: context.rows.map((notice) =>
         unread === 0 || isMarked(notice, context.marking) ? { ...notice, readAt: context.asOf } : notice,
       ),
@@ -62,7 +62,7 @@ export const notices = setup({
     rememberRestored: assign((_, { noticeId }: { readonly noticeId: string }) => ({
       filing: { noticeId, isArchived: false },
     })),
-    takeFiled: assign(({ context }, unread: number) => ({
+    rememberFiled: assign(({ context }, unread: number) => ({
       rows: context.rows
         .map((notice) => filed(notice, context))
         // The server counts: others may have been read in another tab.
@@ -128,11 +128,11 @@ export const notices = setup({
           {
             guard: { type: 'isUnreadLeft', params: ({ event }) => event.output },
             target: 'unread',
-            actions: [{ type: 'takeMarked', params: ({ event }) => event.output }, 'tellMarked'],
+            actions: [{ type: 'rememberMarked', params: ({ event }) => event.output }, 'tellMarked'],
           },
           {
             target: 'read',
-            actions: [{ type: 'takeMarked', params: ({ event }) => event.output }, 'tellMarked'],
+            actions: [{ type: 'rememberMarked', params: ({ event }) => event.output }, 'tellMarked'],
           },
         ],
         onError: { target: 'unread.failed', actions: { type: 'rememberFailure', params: errorOf } },
@@ -150,11 +150,11 @@ export const notices = setup({
           {
             guard: { type: 'isUnreadLeft', params: ({ event }) => event.output },
             target: 'unread',
-            actions: [{ type: 'takeFiled', params: ({ event }) => event.output }, 'tellMarked'],
+            actions: [{ type: 'rememberFiled', params: ({ event }) => event.output }, 'tellMarked'],
           },
           {
             target: 'read',
-            actions: [{ type: 'takeFiled', params: ({ event }) => event.output }, 'tellMarked'],
+            actions: [{ type: 'rememberFiled', params: ({ event }) => event.output }, 'tellMarked'],
           },
         ],
         onError: [

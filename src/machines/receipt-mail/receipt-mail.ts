@@ -30,7 +30,7 @@ export const receiptMail = setup({
   },
   actors: { mailReceipt: promiseNotProvided<MailedReceipt>('mailReceipt') },
   actions: {
-    takeSent: assign((_, sent: MailedReceipt) => ({ sent, failure: null })),
+    rememberSent: assign((_, sent: MailedReceipt) => ({ sent, failure: null })),
   },
 })
   .extend(callParts<ReceiptMailContext, ReceiptMailEvent>())
@@ -58,7 +58,7 @@ export const receiptMail = setup({
         invoke: {
           id: 'mailReceipt',
           src: 'mailReceipt',
-          onDone: { target: 'sent', actions: { type: 'takeSent', params: answerOf } },
+          onDone: { target: 'sent', actions: { type: 'rememberSent', params: answerOf } },
           onError: backTo('open'),
         },
       },

@@ -49,7 +49,7 @@ export const remittanceList = setup({
     isReasoned: ({ context }, given: RemittanceReasonGiven) => missing(given, context).length === 0,
   },
   actions: {
-    take: assign(({ context }, { text }: { text: string }) => {
+    rememberList: assign(({ context }, { text }: { text: string }) => {
       const list = read(text, context);
       return {
         text,
@@ -60,7 +60,7 @@ export const remittanceList = setup({
         failure: null,
       };
     }),
-    takeFile: assign((_, { file }: { file: RemittanceFile }) => ({
+    rememberFile: assign((_, { file }: { file: RemittanceFile }) => ({
       file,
       list: null,
       unreadable: null,
@@ -71,7 +71,7 @@ export const remittanceList = setup({
     match: assign(({ context }, found: readonly Invoice[]) => ({
       matched: matchedBy(context, found),
     })),
-    noteProblems: assign(({ context }, given: RemittanceReasonGiven) => ({
+    rememberProblems: assign(({ context }, given: RemittanceReasonGiven) => ({
       problems: missing(given, context),
     })),
     wantPayment: emit(({ context: { matched } }, { reason, note }: RemittanceReasonGiven) => ({
@@ -83,7 +83,7 @@ export const remittanceList = setup({
         note: reason === 'each' ? '' : note.trim(),
       })),
     })),
-    noteFailure: assign((_, failure: CallError) => ({ failure })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
     forget: assign({ list: null, unreadable: null, matched: [], problems: [], failure: null, file: null }),
   },
 }).createMachine({
@@ -110,17 +110,17 @@ export const remittanceList = setup({
           {
             guard: { type: 'isList', params: ({ event }) => event },
             target: 'looking',
-            actions: { type: 'take', params: ({ event }) => event },
+            actions: { type: 'rememberList', params: ({ event }) => event },
           },
-          { target: '.unreadable', actions: { type: 'take', params: ({ event }) => event } },
+          { target: '.unreadable', actions: { type: 'rememberList', params: ({ event }) => event } },
         ],
         'file.choose': [
           {
             guard: { type: 'isSmall', params: ({ event }) => event },
             target: 'reading',
-            actions: { type: 'takeFile', params: ({ event }) => event },
+            actions: { type: 'rememberFile', params: ({ event }) => event },
           },
-          { target: '.tooLarge', actions: { type: 'takeFile', params: ({ event }) => event } },
+          { target: '.tooLarge', actions: { type: 'rememberFile', params: ({ event }) => event } },
         ],
       },
       states: {
@@ -157,11 +157,11 @@ export const remittanceList = setup({
           {
             guard: { type: 'isList', params: ({ event }) => ({ text: event.output }) },
             target: 'looking',
-            actions: { type: 'take', params: ({ event }) => ({ text: event.output }) },
+            actions: { type: 'rememberList', params: ({ event }) => ({ text: event.output }) },
           },
           {
             target: 'entering.unreadable',
-            actions: { type: 'take', params: ({ event }) => ({ text: event.output }) },
+            actions: { type: 'rememberList', params: ({ event }) => ({ text: event.output }) },
           },
         ],
         onError: 'entering.fileFailed',
@@ -192,7 +192,7 @@ export const remittanceList = setup({
         ],
         onError: {
           target: 'entering.failed',
-          actions: { type: 'noteFailure', params: errorOf },
+          actions: { type: 'rememberFailure', params: errorOf },
         },
       },
     },
@@ -216,11 +216,11 @@ export const remittanceList = setup({
                 guard: { type: 'isReasoned', params: ({ event }) => event },
                 target: '.fresh',
                 actions: [
-                  { type: 'noteProblems', params: ({ event }) => event },
+                  { type: 'rememberProblems', params: ({ event }) => event },
                   { type: 'wantPayment', params: ({ event }) => event },
                 ],
               },
-              { target: '.incomplete', actions: { type: 'noteProblems', params: ({ event }) => event } },
+              { target: '.incomplete', actions: { type: 'rememberProblems', params: ({ event }) => event } },
             ],
           },
           states: {

@@ -114,7 +114,7 @@ export const selection = selectionSetup.createMachine({
                   {
                     guard: { type: 'isAsChosen', params: ({ event }) => event.output },
                     target: 'writing',
-                    actions: { type: 'keepCandidate', params: ({ event }) => event.output },
+                    actions: { type: 'rememberCandidate', params: ({ event }) => event.output },
                   },
                   { target: 'refused', description: 'It is not the user’s any more.' },
                 ],
@@ -284,7 +284,7 @@ export const selection = selectionSetup.createMachine({
               {
                 guard: 'isCurrencyChosen',
                 target: 'selected',
-                actions: ['takeCurrency', 'announceChange'],
+                actions: ['rememberCurrency', 'announceChange'],
                 description: 'A currency is this tab’s own: the session does not remember it.',
               },
               { target: 'setting' },

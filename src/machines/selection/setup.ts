@@ -106,9 +106,9 @@ export const selectionSetup = setup({
     announceLoss: sendTo(({ context }) => context.parentRef, {
       type: 'selection.lost',
     } satisfies SelectionNews),
-    keepCandidate: assign((_, candidate: Selected | null) => ({ candidate })),
+    rememberCandidate: assign((_, candidate: Selected | null) => ({ candidate })),
     forgetCandidate: assign({ candidate: null }),
-    takeCurrency: assign(({ context: { target, currency } }) => ({
+    rememberCurrency: assign(({ context: { target, currency } }) => ({
       currency: target?.to === 'currency' ? target.currency : currency,
       target: null,
     })),

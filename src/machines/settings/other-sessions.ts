@@ -28,7 +28,7 @@ const sessionsOf = ({ event }: { event: { readonly sessions: readonly OpenSessio
 /** What was read is said at once. Why they could not be ended stays said while there are any. */
 const counted = [
   { guard: { type: 'isNoneLeft', params: sessionsOf }, target: 'none', actions: 'forgetOthers' },
-  { actions: { type: 'takeSessions', params: sessionsOf } },
+  { actions: { type: 'rememberSessions', params: sessionsOf } },
 ] as const;
 
 /** The sessions that a user has elsewhere, and their end at a wish: of one, or of all. */
@@ -50,7 +50,7 @@ export const otherSessions = setup({
     isLast: ({ context }) => context.sessions.every(({ sessionId }) => sessionId === context.ending),
   },
   actions: {
-    takeSessions: assign((_, sessions: readonly OpenSession[]) => ({ sessions })),
+    rememberSessions: assign((_, sessions: readonly OpenSession[]) => ({ sessions })),
     rememberEnding: assign((_, ending: string | null) => ({ ending })),
     forgetEnded: assign(({ context }) => ({
       sessions: context.sessions.filter(({ sessionId }) => sessionId !== context.ending),
@@ -126,7 +126,7 @@ export const otherSessions = setup({
         description: 'The user is signed in here only.',
         meta: { spec: '§4 Session', view: 'settings/other-sessions' },
         on: {
-          'sessions.counted': { target: 'starting', actions: { type: 'takeSessions', params: sessionsOf } },
+          'sessions.counted': { target: 'starting', actions: { type: 'rememberSessions', params: sessionsOf } },
         },
       },
     },

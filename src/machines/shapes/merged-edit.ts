@@ -88,14 +88,14 @@ export function editParts<
     },
     actions: {
       ...actions,
-      noteChange: set(({ form }, change: Partial<Form>) => ({ form: { ...form, ...change } })),
+      rememberChange: set(({ form }, change: Partial<Form>) => ({ form: { ...form, ...change } })),
       forgetProblems: set(() => UNTRIED),
       rememberProblems: set(({ form, subject }) => ({ problems: rules.problemsOf(form, subject) })),
       // What the server says of a field stands where the form's own rule does.
       rememberObstacles: set((_, problems: readonly Problem[]) => ({ problems })),
       rememberSaved: set((_, { subject }: SaveAnswer<Subject>) => ({ subject, form: rules.formOf(subject) })),
       rememberTheirs: set((_, { subject }: SaveAnswer<Subject>) => ({ theirs: subject, ...NOTHING_TAKEN })),
-      take: set(({ taken }, { part, whose }: { readonly part: Part; readonly whose: Taken }) => ({
+      rememberTaken: set(({ taken }, { part, whose }: { readonly part: Part; readonly whose: Taken }) => ({
         taken: { ...taken, [part]: whose },
       })),
       // What is merged is judged and sent over what the other has saved.
@@ -120,7 +120,7 @@ export const TYPES = {
   actions: [
     'forgetProblems',
     {
-      type: 'noteChange',
+      type: 'rememberChange',
       params: <Form>({ event }: { event: { readonly change: Partial<Form> } }): Partial<Form> => event.change,
     },
   ],
@@ -170,7 +170,7 @@ export const mergingTo = <Dropped extends string>(dropped: Dropped) =>
     on: {
       'conflict.take': {
         actions: {
-          type: 'take',
+          type: 'rememberTaken',
           params: <Part>({ event }: { event: { readonly part: Part; readonly whose: Taken } }) => event,
         },
       },

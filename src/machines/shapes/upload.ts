@@ -39,10 +39,10 @@ export function uploadParts<Context extends UploadMemory, Event extends EventObj
     },
     actions: {
       beginAnew: set(() => NOTHING_SENT),
-      noteProgress: set((context, sent: number) => ({
+      rememberProgress: set((context, sent: number) => ({
         sent: Math.max(context.sent, Math.min(sent, bytesOf(context))),
       })),
-      keepFailure: set((_, failure: CallError) => ({ failure })),
+      rememberFailure: set((_, failure: CallError) => ({ failure })),
     },
   };
 }
@@ -50,7 +50,7 @@ export function uploadParts<Context extends UploadMemory, Event extends EventObj
 /** How far it is, while it is sent. */
 export const PROGRESS = {
   actions: {
-    type: 'noteProgress',
+    type: 'rememberProgress',
     params: ({ event }: { event: { readonly sent: number } }): number => event.sent,
   },
 } as const;
@@ -60,9 +60,9 @@ export const NOT_SENT = [
   {
     guard: { type: 'isDefinite', params: errorOf },
     target: 'rejected',
-    actions: { type: 'keepFailure', params: errorOf },
+    actions: { type: 'rememberFailure', params: errorOf },
   },
-  { target: 'interrupted', actions: { type: 'keepFailure', params: errorOf } },
+  { target: 'interrupted', actions: { type: 'rememberFailure', params: errorOf } },
 ] as const;
 
 /** It was broken off: sent again by a press, or once there is a network. */
