@@ -33,6 +33,7 @@ const frame: InvoiceListFrame = {
   onDensity: () => {},
   download: idleDownload,
   mostInZip: 500,
+  views: null,
   hrefs: {
     query: ({ filter, pageNumber }: InvoicePageQuery) => `/invoice-list/${filter.status}?page=${pageNumber}`,
     invoice: (trxId) => `/invoice/${trxId}`,

@@ -58,6 +58,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
       COUNTS,
       `${COUNTS} filter[search]=tire`,
       `listInvoices ${OF_CUSTOMER} filter[search]=tire filter[status]=unpaid page[number]=2 page[size]=25 sort=default`,
+      `listInvoiceViews ${OF_CUSTOMER}`,
       UNREAD,
     ],
   },

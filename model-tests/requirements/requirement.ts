@@ -38,6 +38,7 @@ export type Flow =
   | 'customer-information'
   | 'download'
   | 'invoice-edit'
+  | 'invoice-view'
   | 'second-factor-setup'
   | 'user-act'
   | 'chargeback-request'

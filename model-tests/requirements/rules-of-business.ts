@@ -10,6 +10,7 @@ const FLOWS: Readonly<Record<Area, Flow>> = {
   USR: 'user-act',
   GRP: 'group-create',
   INV: 'invoice-edit',
+  VIW: 'invoice-view',
   REJ: 'rejection-act',
   CUS: 'customer-information',
   CRD: 'card-act',

@@ -9,6 +9,7 @@ import { disputesOperations } from '#server/receivables/disputes/operations.ts';
 import { exposuresOperations } from '#server/receivables/exposures/operations.ts';
 import { invoiceDocumentsOperations } from '#server/receivables/invoice-documents/operations.ts';
 import { invoiceEditsOperations } from '#server/receivables/invoice-edits/operations.ts';
+import { invoiceViewsOperations } from '#server/receivables/invoice-views/operations.ts';
 import { invoicesOperations } from '#server/receivables/invoices/operations.ts';
 import { merchantInvoicesOperations } from '#server/receivables/merchant-invoices/operations.ts';
 import { rejectionsOperations } from '#server/receivables/rejections/operations.ts';
@@ -26,6 +27,7 @@ export const receivablesOperations = {
   ...disputesOperations,
   ...exposuresOperations,
   ...invoicesOperations,
+  ...invoiceViewsOperations,
   ...merchantsOperations,
   ...merchantInvoicesOperations,
   ...invoiceDocumentsOperations,

@@ -75,6 +75,8 @@ export const OPEN = [
   'idempotency_keys',
   'notices',
   'statement_mails',
+  'invoice_views',
+  'invoice_view_starts',
   'drafts',
   'paid_drafts',
   'disputes',

@@ -10,6 +10,8 @@ import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
 import type { InvoiceObstacle } from '#domain/invoice/invoice-obstacle.ts';
+import type { ViewObstacle } from '#domain/invoice-view/invoice-view.ts';
+import { VIEW_RULES } from '#domain/invoice-view/rules.ts';
 import { INVOICE_RULES } from '#domain/invoice/rules.ts';
 import { PAYMENT_RULES } from '#domain/payment/rules.ts';
 import type { RejectionObstacle } from '#domain/rejection/rejection-obstacle.ts';
@@ -31,6 +33,7 @@ export const RULES = {
   ...USER_RULES,
   ...GROUP_RULES,
   ...INVOICE_RULES,
+  ...VIEW_RULES,
   ...REJECTION_RULES,
   ...CUSTOMER_RULES,
   ...CARD_RULES,
@@ -50,6 +53,7 @@ export type Obstacle =
   | UserObstacle
   | GroupObstacle
   | InvoiceObstacle
+  | ViewObstacle
   | RejectionObstacle
   | CustomerObstacle
   | CardObstacle

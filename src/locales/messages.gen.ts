@@ -2118,6 +2118,28 @@ export interface Messages {
   'invoiceEdit.wasEmpty': Record<never, never>;
   'invoiceEdit.whenSaved': Record<never, never>;
   'invoiceEdit.willOwe': { customer: string | number };
+  'invoiceViews.VIW-01': Record<never, never>;
+  'invoiceViews.VIW-02': { count: number };
+  'invoiceViews.VIW-03': Record<never, never>;
+  'invoiceViews.VIW-04': Record<never, never>;
+  'invoiceViews.VIW-05': { count: number };
+  'invoiceViews.change': { name: string | number };
+  'invoiceViews.close': Record<never, never>;
+  'invoiceViews.failed': Record<never, never>;
+  'invoiceViews.failedHint': Record<never, never>;
+  'invoiceViews.keep': Record<never, never>;
+  'invoiceViews.name': Record<never, never>;
+  'invoiceViews.new': Record<never, never>;
+  'invoiceViews.refused': Record<never, never>;
+  'invoiceViews.remove': Record<never, never>;
+  'invoiceViews.removeAsk': { name: string | number };
+  'invoiceViews.removeOwn': Record<never, never>;
+  'invoiceViews.removeShared': Record<never, never>;
+  'invoiceViews.removing': Record<never, never>;
+  'invoiceViews.save': Record<never, never>;
+  'invoiceViews.saving': Record<never, never>;
+  'invoiceViews.share': Record<never, never>;
+  'invoiceViews.start': Record<never, never>;
   'invoices.account': Record<never, never>;
   'invoices.accountPart': { account: string | number; amount: string | number; count: string | number };
   'invoices.accountShare': { account: string | number; count: string | number };
@@ -2143,6 +2165,7 @@ export interface Messages {
   'invoices.cancelledHint': Record<never, never>;
   'invoices.cardOpen': Record<never, never>;
   'invoices.cardTiming': { fee: string | number };
+  'invoices.changeView': Record<never, never>;
   'invoices.chargeBack': Record<never, never>;
   'invoices.clear': Record<never, never>;
   'invoices.clearAccount': Record<never, never>;
@@ -2251,6 +2274,7 @@ export interface Messages {
   'invoices.rowsComfortable': Record<never, never>;
   'invoices.rowsDense': Record<never, never>;
   'invoices.rowsNormal': Record<never, never>;
+  'invoices.saveView': Record<never, never>;
   'invoices.search': Record<never, never>;
   'invoices.searchFor': { text: string | number };
   'invoices.searchIn': Record<never, never>;
@@ -2306,6 +2330,7 @@ export interface Messages {
   'invoices.undo': Record<never, never>;
   'invoices.unrestoredWhy': Record<never, never>;
   'invoices.unselected': { count: number };
+  'invoices.views': Record<never, never>;
   'invoices.ways': Record<never, never>;
   'invoices.withoutFilters': { count: number };
   'invoices.zipTooMany': { most: string | number };
@@ -4452,6 +4477,7 @@ export type MessageArea =
   | 'invoice'
   | 'invoice-documents'
   | 'invoice-edit'
+  | 'invoice-views'
   | 'login'
   | 'merchant-invoices'
   | 'merchants'

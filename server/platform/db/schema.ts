@@ -23,6 +23,7 @@ import type {
   MerchantsTable,
   PartLimitsTable,
 } from '#server/platform/db/customer-tables.ts';
+import type { InvoiceViewsTable, InvoiceViewStartsTable } from '#server/platform/db/invoice-view-table.ts';
 import type { StatementMailsTable } from '#server/platform/db/statement-mail-table.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
@@ -131,6 +132,8 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   email_changes: EmailChangesTable;
   notices: NoticesTable;
   statement_mails: StatementMailsTable;
+  invoice_views: InvoiceViewsTable;
+  invoice_view_starts: InvoiceViewStartsTable;
   drafts: DraftsTable;
   paid_drafts: PaidDraftsTable;
   autopay_enrolments: AutoPayEnrolmentsTable;

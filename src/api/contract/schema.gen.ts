@@ -3137,6 +3137,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conditions of the list of invoices under names: of the caller, and those that are shared at a customer */
+        get: operations["listInvoiceViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice-views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save such conditions under an id that the client names; sent again they stay as they are
+         * @description Error codes: VIW-01 to VIW-05 (422).
+         */
+        put: operations["putInvoiceView"];
+        post?: never;
+        /**
+         * Remove them, for everybody where they are shared; also fine where there are none
+         * @description Error codes: VIW-04 (422).
+         */
+        delete: operations["removeInvoiceView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice-selections": {
         parameters: {
             query?: never;
@@ -8353,6 +8394,46 @@ export interface components {
             /** @description Taken in by their own boxes */
             including?: string[];
         };
+        InvoiceViewRequest: {
+            data: {
+                /** @constant */
+                type: "invoice-views";
+                attributes: {
+                    buid_customer: string;
+                    name: string;
+                    list: components["schemas"]["InvoiceListName"];
+                    query: components["schemas"]["InvoiceViewQuery"];
+                    is_shared: boolean;
+                    is_start: boolean;
+                };
+            };
+        };
+        /** @enum {string} */
+        InvoiceListName: "all" | "unpaid" | "billed" | "past-due" | "disputed" | "on-hold" | "payment-pending" | "paid" | "unbilled" | "other";
+        /** @description Conditions and order as the address of the list says them, without the question mark */
+        InvoiceViewQuery: string;
+        InvoiceViewResource: {
+            /** @constant */
+            type: "invoice-views";
+            id: string;
+            attributes: {
+                name: string;
+                list: components["schemas"]["InvoiceListName"];
+                query: components["schemas"]["InvoiceViewQuery"];
+                /** @description It belongs to the company */
+                is_shared: boolean;
+                /** @description The caller has made it */
+                is_own: boolean;
+                /** @description The list of the caller opens with it */
+                is_start: boolean;
+            };
+        };
+        InvoiceViewDocument: {
+            data: components["schemas"]["InvoiceViewResource"];
+        };
+        InvoiceViewsDocument: {
+            data: components["schemas"]["InvoiceViewResource"][];
+        };
         InvoiceSelectionRequest: {
             data: components["schemas"]["InvoiceSelectionRequestData"];
         };
@@ -9177,6 +9258,8 @@ export interface components {
         FileSeparator: components["schemas"]["Separator"];
         /** @description The columns of the file by their names, in their order; all where it is left out */
         FileColumns: string;
+        /** @description A UUID that the client makes */
+        ViewId: string;
         DocumentId: string;
         /** @description What the user calls it */
         FileName: string;
@@ -14582,6 +14665,83 @@ export interface operations {
                 content: {
                     "application/zip": string;
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listInvoiceViews: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["InvoiceViewsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putInvoiceView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A UUID that the client makes */
+                view_id: components["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["InvoiceViewRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["InvoiceViewDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeInvoiceView: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                /** @description A UUID that the client makes */
+                view_id: components["parameters"]["ViewId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

@@ -29,6 +29,7 @@ import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
 import { useKeptSelection, useListAddress } from '#routes/invoice-list/use-running-list.ts';
 import { useInvoiceQuery } from '#routes/invoice-list/use-invoice-query.ts';
+import { useListViews } from '#routes/invoice-list/use-list-views.tsx';
 import { useListCounts } from '#routes/invoice-list/use-list-counts.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import type { PageSizes } from '#routes/frame/list-search.ts';
@@ -86,6 +87,7 @@ function InvoiceList({ context, actor, purpose }: InvoiceListProps): ReactElemen
   const { snapshot, actions } = useInvoiceList(actor);
   const counts = useRead(invoiceCountsRead(scope));
   const density = useDensity();
+  const { views, dialog } = useListViews(context, snapshot.context.query);
   const { loaded } = snapshot.context;
   useEffect(() => {
     if (!loaded) return;
@@ -109,42 +111,46 @@ function InvoiceList({ context, actor, purpose }: InvoiceListProps): ReactElemen
   }, [actor, router]);
 
   return (
-    <InvoiceListView
-      snapshot={snapshot}
-      actions={actions}
-      frame={{
-        counts: counts.value,
-        listCounts: useListCounts(context, snapshot.context.query.filter, counts.value, (filter) =>
-          invoiceCountsRead(scope, filter),
-        ),
-        pageSizes: config.pageSizes,
-        isForDispute: purpose.for === 'dispute' && mayDispute(visitorIn(context)),
-        mostDisputed: config.dispute.invoicesPerSubmit,
-        currency: scope.currency ?? customerOf(context).customer.currency,
-        ...density,
-        download: useCsvDownload(context),
-        mostInZip: config.invoiceDocuments.mostInZip,
-        hrefs: {
-          query: (wanted) => hrefOf(wanted, config, purpose),
-          invoice: invoiceHref,
-          pay: '/payment/due',
-          payPastDue: '/payment/due?past_due=all',
-          dispute: mayDispute(visitorIn(context))
-            ? (trxIds) => `/dispute/create?invoiceIds=${trxIds.join(',')}`
-            : null,
-          chargeBack: isOffered('/invoice/$invoice_id/chargeback', visitorIn(context))
-            ? (trxIds) => chargeBackHref(trxIds, config.dispute.invoicesPerSubmit)
-            : null,
-          disputeOf: isOffered('/dispute-center/$invoice_id', visitorIn(context))
-            ? (trxId) => `/dispute-center/${trxId}`
-            : null,
-          chargeback: isOffered('/dispute-center/chargebacks/$chargeback_id', visitorIn(context))
-            ? (chargebackId) => `/dispute-center/chargebacks/${chargebackId}`
-            : null,
-          help: '/help',
-        },
-      }}
-    />
+    <>
+      <InvoiceListView
+        snapshot={snapshot}
+        actions={actions}
+        frame={{
+          counts: counts.value,
+          listCounts: useListCounts(context, snapshot.context.query.filter, counts.value, (filter) =>
+            invoiceCountsRead(scope, filter),
+          ),
+          pageSizes: config.pageSizes,
+          isForDispute: purpose.for === 'dispute' && mayDispute(visitorIn(context)),
+          mostDisputed: config.dispute.invoicesPerSubmit,
+          currency: scope.currency ?? customerOf(context).customer.currency,
+          ...density,
+          download: useCsvDownload(context),
+          mostInZip: config.invoiceDocuments.mostInZip,
+          views,
+          hrefs: {
+            query: (wanted) => hrefOf(wanted, config, purpose),
+            invoice: invoiceHref,
+            pay: '/payment/due',
+            payPastDue: '/payment/due?past_due=all',
+            dispute: mayDispute(visitorIn(context))
+              ? (trxIds) => `/dispute/create?invoiceIds=${trxIds.join(',')}`
+              : null,
+            chargeBack: isOffered('/invoice/$invoice_id/chargeback', visitorIn(context))
+              ? (trxIds) => chargeBackHref(trxIds, config.dispute.invoicesPerSubmit)
+              : null,
+            disputeOf: isOffered('/dispute-center/$invoice_id', visitorIn(context))
+              ? (trxId) => `/dispute-center/${trxId}`
+              : null,
+            chargeback: isOffered('/dispute-center/chargebacks/$chargeback_id', visitorIn(context))
+              ? (chargebackId) => `/dispute-center/chargebacks/${chargebackId}`
+              : null,
+            help: '/help',
+          },
+        }}
+      />
+      {dialog}
+    </>
   );
 }
 

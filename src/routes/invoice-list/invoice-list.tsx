@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { invoiceCountsRead, invoicesRead } from '#api/invoices/reads.ts';
+import { invoiceViewsRead } from '#api/invoice-views/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { guarded } from '#routes/frame/guard.ts';
@@ -13,6 +14,7 @@ import {
 } from '#routes/invoice-list/invoice-query-search.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import type { ListSearch } from '#routes/frame/list-search.ts';
+import { parseSearch } from '#routes/frame/search-text.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 interface OpenedList {
@@ -27,9 +29,25 @@ function invoiceListReads({ context, search, params }: OpenedList) {
   const query = queryOf(listOf(params.status) ?? 'all', search, settingsOf(context).config);
   return {
     counts: invoiceCountsRead(scope),
+    views: invoiceViewsRead(scope.buidCustomer),
     list: invoicesRead(scope, query),
     ...(hasConditions(query.filter) ? { listCounts: invoiceCountsRead(scope, query.filter) } : {}),
   };
+}
+
+/** The view with which the user's list opens; all invoices where there is none, or it cannot be read. */
+async function toStart(context: PageContext) {
+  const { signal } = new AbortController();
+  const views = await invoiceViewsRead(scopeOf(context).buidCustomer)
+    .load(signal)
+    .catch(() => []);
+  const start = views.find(({ isStart }) => isStart);
+  return redirect({
+    to: '/invoice-list/$status',
+    params: { status: start?.list ?? 'all' },
+    search: start ? invoiceSearch.read(parseSearch(start.query)) : {},
+    replace: true,
+  });
 }
 
 /** Invoices by status (§2), page, order and filter in the address. */
@@ -40,6 +58,7 @@ export const invoiceListRoute = createRoute({
   beforeLoad: async (options) => {
     await guarded('/invoice-list/$status')(options);
     if (!listOf(options.params.status)) throw notFound();
+    if (options.search.open === 'start') throw await toStart(options.context);
   },
   loaderDeps: ({ search }) => search,
   loader: {

@@ -15,7 +15,11 @@ export const invoiceSearch = listSearch<Omit<InvoiceFilter, 'status' | 'currency
   INVOICE_SORTS,
 );
 
-const Purpose = v.object({ for: v.fallback(v.optional(v.literal('dispute')), undefined) });
+const Purpose = v.object({
+  for: v.fallback(v.optional(v.literal('dispute')), undefined),
+  /** The user's own start is asked for, as the menu does. */
+  open: v.fallback(v.optional(v.literal('start')), undefined),
+});
 
 /** What invoices are selected for, where a page that needs some leads to the list. */
 export type ListPurpose = Readonly<v.InferOutput<typeof Purpose>>;

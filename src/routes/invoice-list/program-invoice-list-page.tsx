@@ -114,6 +114,7 @@ export function ProgramInvoiceListPage(): ReactElement {
         ...useDensity(),
         download: useProgramCsv(),
         mostInZip: config.invoiceDocuments.mostInZip,
+        views: null,
         onOpenInvoice,
         hrefs: {
           query: (wanted) => hrefOf(wanted, config),

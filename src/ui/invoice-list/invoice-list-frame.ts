@@ -3,6 +3,7 @@ import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice/invoice-li
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { InvoiceListActions, InvoiceListSnapshot } from '#ui/invoice-list/use-invoice-list.ts';
 import type { InvoiceFile } from '#domain/invoice/invoice-file.ts';
+import type { ListViews } from '#ui/invoice-list/invoice-views-row.tsx';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { OtherFiles } from '#ui/shared/file-entries.ts';
 
@@ -26,6 +27,8 @@ export interface InvoiceListFrame {
   /** The currency that amounts are filtered in: the selected one, or the customer's own. */
   /** Null over several currencies. */
   readonly currency: string | null;
+  /** Null where there are none: of all customers, and where they could not be read. */
+  readonly views: ListViews | null;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly download: Download;

@@ -15,6 +15,7 @@ import { InvoiceFilters } from './invoice-filters.tsx';
 import { otherFiles, type InvoiceListPartProps } from './invoice-list-frame.ts';
 import { InvoiceNotices } from './invoice-notices.tsx';
 import { LoadingRows, NoMatch, NothingYet, NotLoaded } from './invoice-states.tsx';
+import { InvoiceViewsRow } from './invoice-views-row.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { panel } from './invoice-list.css.ts';
 import { viewOf } from './use-invoice-list.ts';
@@ -59,6 +60,7 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
         }
       />
       <StatusTabs {...props} />
+      {frame.views ? <InvoiceViewsRow {...frame.views} /> : null}
       <div className={panel} ref={usePageTop(snapshot.context.query.pageNumber)}>
         <InvoiceFilters {...props} />
         <InvoiceNotices {...props} />

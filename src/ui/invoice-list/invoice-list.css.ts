@@ -3,6 +3,16 @@ import { vars } from '#ui/theme.css.ts';
 
 /** Fills the page, so that the dock stays at its bottom. */
 export const panel = page({ flex: 1, minWidth: 0 });
+/** The views, under the tabs. */
+export const views = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[5],
+  paddingInline: vars.space[8],
+  borderBottom: `1px solid ${vars.border.hairline}`,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
+});
 export const notices = page({
   display: 'grid',
   gap: vars.space[2],

@@ -84,7 +84,7 @@ function useGroups({ isOffered, path, counts }: PortalFrameProps) {
     [
       '/invoice-list/$status',
       {
-        href: '/invoice-list/all',
+        href: '/invoice-list/all?open=start',
         label: t('portal.invoices'),
         icon: 'invoice',
         isCurrent: path.startsWith('/invoice'),

@@ -23,6 +23,7 @@ export const LIST_FRAME: InvoiceListFrame = {
   isForDispute: false,
   mostDisputed: 50,
   currency: 'USD',
+  views: null,
   density: 'normal',
   onDensity: () => {},
   download: idleDownload,

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+import { arriveWithCustomer } from './visitor.ts';
+
+test('conditions are saved under a name, open the list from the menu, and are removed again', async ({
+  page,
+  portal,
+}) => {
+  await arriveWithCustomer({ page, portal, coming: [] }, [
+    { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -7, total: 5_000 },
+    { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
+  ]);
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const invoices = page.getByRole('link', { name: /^INV-/ });
+  await page.goto(`${portal.origin}/invoice-list/past-due?sort=-amount`);
+  await expect(invoices).toHaveText(['INV-7001']);
+  await page.getByRole('button', { name: 'Save as a view' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Save view' }).click();
+  await expect(form.getByText('Enter a name.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name of the view' }).fill('Late ones');
+  await form.getByRole('checkbox', { name: 'Open my invoices with this view' }).check();
+  await form.getByRole('button', { name: 'Save view' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(views.getByRole('link', { name: 'Late ones' })).toHaveAttribute('aria-current', 'page');
+
+  // A list that is opened by its address is that list; the menu opens the start.
+  await page.goto(`${portal.origin}/invoice-list/all`);
+  await expect(invoices).toHaveCount(2);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Invoices/ })
+    .click();
+  await expect(page).toHaveURL(/\/invoice-list\/past-due\?sort=-amount$/);
+  await expect(invoices).toHaveText(['INV-7001']);
+
+  await page.getByRole('button', { name: 'Change this view' }).click();
+  await page.getByRole('button', { name: 'Remove view' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Remove the view “Late ones”?');
+  await page.getByRole('button', { name: 'Remove view' }).click();
+  await expect(views).toHaveCount(0);
+  await expect(invoices).toHaveText(['INV-7001']);
+});

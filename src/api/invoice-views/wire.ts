@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { ObstacleReader } from '#api/platform/obstacles.ts';
+import type { InvoiceView, ViewObstacle } from '#domain/invoice-view/invoice-view.ts';
+import { VIEW_RULES, type ViewRule } from '#domain/invoice-view/rules.ts';
+import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
+
+const View = v.pipe(
+  v.object({
+    id: v.string(),
+    attributes: v.object({
+      name: v.string(),
+      list: v.picklist(INVOICE_LISTS),
+      query: v.string(),
+      is_shared: v.boolean(),
+      is_own: v.boolean(),
+      is_start: v.boolean(),
+    }),
+  }),
+  v.transform(({ id, attributes: wire }): InvoiceView => ({
+    viewId: id,
+    name: wire.name,
+    list: wire.list,
+    query: wire.query,
+    isShared: wire.is_shared,
+    isOwn: wire.is_own,
+    isStart: wire.is_start,
+  })),
+);
+
+export const InvoiceViewDocument = v.pipe(
+  v.object({ data: View }),
+  v.transform(({ data }) => data),
+);
+
+export const InvoiceViewsDocument = v.pipe(
+  v.object({ data: v.array(View) }),
+  v.transform(({ data }): readonly InvoiceView[] => data),
+);
+
+/** Why the server does not save or remove a view. */
+export const viewObstacles: ObstacleReader<ViewObstacle> = {
+  rules: Object.keys(VIEW_RULES) as ViewRule[],
+  meta: v.object({
+    facts: v.exactOptional(v.object({ limit: v.exactOptional(v.number()) }), {}),
+    remedy: v.object({ kind: v.picklist(['nameView', 'removeView', 'askAdministrator']) }),
+  }),
+};

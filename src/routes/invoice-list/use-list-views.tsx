@@ -1,0 +1,78 @@
+import { useState, type ReactElement } from 'react';
+import { invoiceViewsRead } from '#api/invoice-views/reads.ts';
+import { parseRole } from '#domain/access/role.ts';
+import type { InvoiceView } from '#domain/invoice-view/invoice-view.ts';
+import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import { withMessages } from '#locales/load.ts';
+import type { ListViews } from '#ui/invoice-list/invoice-views-row.tsx';
+import { onDemand } from '#ui/kit/on-demand.ts';
+import { useLoaded } from '#ui/kit/use-loaded.ts';
+import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { stringifySearch } from '#routes/frame/search-text.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { invoiceSearch } from '#routes/invoice-list/invoice-query-search.ts';
+import type { RunningViewProps } from '#routes/invoice-list/running-view.tsx';
+
+// Its form comes once somebody saves a view or opens one.
+const form = onDemand(async () => {
+  const { RunningView } = await withMessages(
+    ['invoice-views'],
+    () => import('#routes/invoice-list/running-view.tsx'),
+  );
+  return RunningView;
+});
+
+/** A form that is open: of which view, and with which conditions. */
+type Opened = Pick<RunningViewProps['input'], 'viewId' | 'list' | 'query'>;
+
+/**
+ * The views of the list for whom is signed in, and the form of one while it is open; no views where they could not be
+ * read, and the list goes on without.
+ */
+export function useListViews(
+  context: PageContext,
+  query: InvoicePageQuery,
+): { readonly views: ListViews | null; readonly dialog: ReactElement | null } {
+  const { buidCustomer } = scopeOf(context);
+  const { config } = settingsOf(context);
+  const { value: views, refresh } = useRead(invoiceViewsRead(buidCustomer));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const list = query.filter.status;
+  const asked = conditionsOf(query, config.defaultPageSize);
+  if (!views) return { views: null, dialog: null };
+  const end = (hasChanged: boolean) => {
+    setOpened(null);
+    if (hasChanged) refresh();
+  };
+  return {
+    views: {
+      views,
+      current: views.find((view) => view.list === list && view.query === asked) ?? null,
+      hrefOf: (view) => `/invoice-list/${view.list}${view.query === '' ? '' : `?${view.query}`}`,
+      onOpen: (view) => setOpened(openedOf(view, { list, query: asked })),
+    },
+    dialog: opened ? (
+      <ViewForm
+        key={opened.viewId}
+        input={{ ...opened, views, mayShare: parseRole(userOf(context).role) === 'admin' }}
+        buidCustomer={buidCustomer}
+        onEnd={end}
+      />
+    ) : null,
+  };
+}
+
+const openedOf = (view: InvoiceView | null, now: Omit<Opened, 'viewId'>): Opened =>
+  view ?? { viewId: crypto.randomUUID(), ...now };
+
+/** Conditions and order as an address says them, without page and rows per page. */
+function conditionsOf(query: InvoicePageQuery, defaultPageSize: number): string {
+  const sizes = { pageSizes: [defaultPageSize], defaultPageSize };
+  const first = { ...query, pageNumber: 1, pageSize: defaultPageSize };
+  return stringifySearch(invoiceSearch.searchOf(first, sizes)).slice(1);
+}
+
+function ViewForm(props: RunningViewProps): ReactElement | null {
+  const Form = useLoaded(form, () => props.onEnd(false));
+  return Form ? <Form {...props} /> : null;
+}
