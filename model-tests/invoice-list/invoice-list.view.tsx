@@ -34,6 +34,8 @@ const frame: InvoiceListFrame = {
   download: idleDownload,
   mostInZip: 500,
   views: null,
+  columns: null,
+  onColumns: null,
   hrefs: {
     query: ({ filter, pageNumber }: InvoicePageQuery) => `/invoice-list/${filter.status}?page=${pageNumber}`,
     invoice: (trxId) => `/invoice/${trxId}`,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { arriveWithCustomer } from './visitor.ts';
@@ -40,4 +41,41 @@ test('conditions are saved under a name, open the list from the menu, and are re
   await page.getByRole('button', { name: 'Remove view' }).click();
   await expect(views).toHaveCount(0);
   await expect(invoices).toHaveText(['INV-7001']);
+});
+
+test('the columns that are chosen stand in their order, on the list and in its file, until the usual ones are wanted', async ({
+  page,
+  portal,
+}) => {
+  await arriveWithCustomer({ page, portal, coming: [] }, [
+    { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: 7, total: 5_000 },
+  ]);
+  await page.goto(`${portal.origin}/invoice-list/all`);
+  const heads = page.getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'PO number' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('checkbox', { name: 'PO number' }).uncheck();
+  await form.getByRole('button', { name: 'Move Merchant on', exact: true }).click();
+  await form.getByRole('button', { name: 'Move Merchant on', exact: true }).click();
+  await form.getByRole('button', { name: 'Save columns' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(heads.filter({ hasText: 'PO number' })).toHaveCount(0);
+  await page.reload();
+  await expect(heads.filter({ hasText: /^(Invoice|Account|Merchant)$/ })).toHaveText([
+    'Invoice',
+    'Account',
+    'Merchant',
+  ]);
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const [head] = (await readFile(await csv.path(), 'utf8')).split('\r\n');
+  expect(head).toContain('"Invoice","Account","Merchant"');
+  expect(head).not.toContain('PO number');
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await form.getByRole('button', { name: 'Usual columns' }).click();
+  await form.getByRole('button', { name: 'Save columns' }).click();
+  await expect(heads.filter({ hasText: 'PO number' })).toHaveCount(1);
 });

@@ -20,6 +20,7 @@ export const CUSTOMER_ACCESS_RULES: Partial<Record<OperationId, Rule>> = {
   countProgramInvoices: 'program',
   exportProgramInvoices: 'program',
   exportProgramInvoicesWorkbook: 'program',
+  putInvoiceColumns: 'program',
   createProgramPayment: 'program payments',
   listProgramPayments: 'program payments',
   getProgramPayment: 'program payments',

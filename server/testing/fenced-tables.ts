@@ -77,6 +77,7 @@ export const OPEN = [
   'statement_mails',
   'invoice_views',
   'invoice_view_starts',
+  'invoice_columns',
   'drafts',
   'paid_drafts',
   'disputes',

@@ -2020,6 +2020,16 @@ export interface Messages {
   'invoice.whyPaymentPending': Record<never, never>;
   'invoice.whyPaymentWaiting': Record<never, never>;
   'invoice.whyPending': Record<never, never>;
+  'invoiceColumns.back': { name: string | number };
+  'invoiceColumns.close': Record<never, never>;
+  'invoiceColumns.failed': Record<never, never>;
+  'invoiceColumns.failedHint': Record<never, never>;
+  'invoiceColumns.hint': Record<never, never>;
+  'invoiceColumns.on': { name: string | number };
+  'invoiceColumns.save': Record<never, never>;
+  'invoiceColumns.saving': Record<never, never>;
+  'invoiceColumns.title': Record<never, never>;
+  'invoiceColumns.usual': Record<never, never>;
   'invoiceDocument.add': Record<never, never>;
   'invoiceDocument.addedBy': { name: string | number };
   'invoiceDocument.appendedHint': Record<never, never>;
@@ -2176,6 +2186,7 @@ export interface Messages {
   'invoices.clearFilters': Record<never, never>;
   'invoices.clearMerchant': Record<never, never>;
   'invoices.clearSearch': Record<never, never>;
+  'invoices.columns': Record<never, never>;
   'invoices.countOf': { count: number };
   'invoices.creditsLeftOut': { count: number };
   'invoices.dateCalendar': { field: string | number };

@@ -1,4 +1,6 @@
 import type { Instant } from '#domain/dates/dates.ts';
+import type { JSONColumnType } from 'kysely';
+import type { InvoiceColumnId } from '#domain/invoice-view/invoice-columns.ts';
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
 
 /** Conditions of the list of invoices under a name. */
@@ -20,4 +22,11 @@ export interface InvoiceViewStartsTable {
   user_id: string;
   customer_id: string;
   view_id: string;
+}
+
+/** Which columns a user's list of invoices has, in their order; who has chosen none has no row. */
+export interface InvoiceColumnsTable {
+  user_id: string;
+  columns: JSONColumnType<InvoiceColumnId[]>;
+  saved_at: Instant;
 }

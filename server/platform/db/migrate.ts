@@ -74,6 +74,7 @@ import * as creditedOtherwise from '#server/platform/db/migrations/186-credited-
 import * as documentsReplaced from '#server/platform/db/migrations/188-documents-replaced.ts';
 import * as zoneOfDisputes from '#server/platform/db/migrations/189-zone-of-disputes.ts';
 import * as disputesByAmount from '#server/platform/db/migrations/205-disputes-by-amount.ts';
+import * as invoiceColumns from '#server/platform/db/migrations/208-invoice-columns.ts';
 import * as invoiceViews from '#server/platform/db/migrations/207-invoice-views.ts';
 import * as statementMails from '#server/platform/db/migrations/206-statement-mails.ts';
 import * as autopayTurnedOff from '#server/platform/db/migrations/194-autopay-turned-off.ts';
@@ -165,6 +166,7 @@ export const MIGRATIONS = {
   '205-disputes-by-amount': disputesByAmount,
   '206-statement-mails': statementMails,
   '207-invoice-views': invoiceViews,
+  '208-invoice-columns': invoiceColumns,
   '185-notices-archived': noticesArchived,
   '186-credited-otherwise': creditedOtherwise,
   '188-documents-replaced': documentsReplaced,

@@ -23,7 +23,11 @@ import type {
   MerchantsTable,
   PartLimitsTable,
 } from '#server/platform/db/customer-tables.ts';
-import type { InvoiceViewsTable, InvoiceViewStartsTable } from '#server/platform/db/invoice-view-table.ts';
+import type {
+  InvoiceColumnsTable,
+  InvoiceViewsTable,
+  InvoiceViewStartsTable,
+} from '#server/platform/db/invoice-view-table.ts';
 import type { StatementMailsTable } from '#server/platform/db/statement-mail-table.ts';
 import type { ShortPaysTable } from '#server/platform/db/short-pay-table.ts';
 import type { StepUpChange } from '#domain/access/step-up.ts';
@@ -134,6 +138,7 @@ export interface Schema extends AuditTables, RejectionTables, CardTables {
   statement_mails: StatementMailsTable;
   invoice_views: InvoiceViewsTable;
   invoice_view_starts: InvoiceViewStartsTable;
+  invoice_columns: InvoiceColumnsTable;
   drafts: DraftsTable;
   paid_drafts: PaidDraftsTable;
   autopay_enrolments: AutoPayEnrolmentsTable;

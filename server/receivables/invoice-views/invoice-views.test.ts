@@ -32,6 +32,7 @@ describe.each(ENGINES)('views of the list of invoices, on %s', (engine) => {
   beforeEach(async () => {
     await portal.db.deleteFrom('invoice_view_starts').execute();
     await portal.db.deleteFrom('invoice_views').execute();
+    await portal.db.deleteFrom('invoice_columns').execute();
   });
 
   const put = (number: number, said: Said = {}, session = viewer, buid: string = OWN.customer) => {
@@ -152,6 +153,30 @@ describe.each(ENGINES)('views of the list of invoices, on %s', (engine) => {
   test('two who save one name at once do not both get it', async () => {
     const answers = await Promise.all([put(1, { name: 'Same' }), put(2, { name: 'Same' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  test('the columns of a list are its user’s own, at each of their customers, and the usual ones again', async () => {
+    const keep = (columns: readonly string[] | null, session = viewer) =>
+      call(portal, 'PUT', '/invoice-columns', {
+        session,
+        body: { data: { type: 'invoice-columns', attributes: { columns } } },
+      });
+    const columnsOf = async (session = viewer, buid: string = OWN.customer) =>
+      (
+        (await get(portal, '/invoice-views', session, { 'filter[buid_customer]': buid })).json as {
+          meta: { columns: unknown };
+        }
+      ).meta.columns;
+    expect(await columnsOf()).toBeNull();
+    expect((await keep(['due_date', 'amount'], colleague)).status).toBe(204);
+    await keep(['due_date', 'amount'], colleague);
+    const kept = ['invoice_id', 'due_date', 'amount'];
+    expect([await columnsOf(colleague), await columnsOf(colleague, FOREIGN.customer)]).toEqual([kept, kept]);
+    expect(await columnsOf()).toBeNull();
+    expect((await keep(['colour'], colleague)).status).toBeGreaterThanOrEqual(400);
+    expect((await keep(['amount', 'amount'], colleague)).status).toBeGreaterThanOrEqual(400);
+    await keep(null, colleague);
+    expect(await columnsOf(colleague)).toBeNull();
   });
 
   test.each(['a b', 'x=<b>', '"'])('conditions that no address says are refused: %s', async (query) => {

@@ -18,5 +18,10 @@ export const operationRequests: RequestsOf<typeof invoiceViewsOperations> = {
       is_start: false,
     }),
   }),
+  putInvoiceColumns: () => ({
+    method: 'PUT',
+    path: '/invoice-columns',
+    body: attributes('invoice-columns', { columns: ['invoice_id', 'status', 'amount'] }),
+  }),
   removeInvoiceView: ({ buid }) => ({ ...about(VIEW, buid), method: 'DELETE' }),
 };

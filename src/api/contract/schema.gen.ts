@@ -3154,6 +3154,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Which columns the list of invoices of the caller has, in their order; null for the usual ones */
+        put: operations["putInvoiceColumns"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice-views/{view_id}": {
         parameters: {
             query?: never;
@@ -8433,6 +8450,20 @@ export interface components {
         };
         InvoiceViewsDocument: {
             data: components["schemas"]["InvoiceViewResource"][];
+            meta: {
+                columns: components["schemas"]["InvoiceColumns"];
+            };
+        };
+        /** @description Of the list, in their order; null for the usual ones */
+        InvoiceColumns: ("invoice_id" | "merchant_name" | "po_number" | "account_name" | "invoice_date" | "due_date" | "status" | "total" | "amount")[] | null;
+        InvoiceColumnsRequest: {
+            data: {
+                /** @constant */
+                type: "invoice-columns";
+                attributes: {
+                    columns: components["schemas"]["InvoiceColumns"];
+                };
+            };
         };
         InvoiceSelectionRequest: {
             data: components["schemas"]["InvoiceSelectionRequestData"];
@@ -14689,6 +14720,29 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["InvoiceViewsDocument"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putInvoiceColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["InvoiceColumnsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

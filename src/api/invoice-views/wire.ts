@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ObstacleReader } from '#api/platform/obstacles.ts';
-import type { InvoiceView, ViewObstacle } from '#domain/invoice-view/invoice-view.ts';
+import { INVOICE_COLUMNS } from '#domain/invoice-view/invoice-columns.ts';
+import type { InvoiceView, ListSettings, ViewObstacle } from '#domain/invoice-view/invoice-view.ts';
 import { VIEW_RULES, type ViewRule } from '#domain/invoice-view/rules.ts';
 import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
 
@@ -33,8 +34,11 @@ export const InvoiceViewDocument = v.pipe(
 );
 
 export const InvoiceViewsDocument = v.pipe(
-  v.object({ data: v.array(View) }),
-  v.transform(({ data }): readonly InvoiceView[] => data),
+  v.object({
+    data: v.array(View),
+    meta: v.object({ columns: v.nullable(v.array(v.picklist(INVOICE_COLUMNS))) }),
+  }),
+  v.transform(({ data, meta }): ListSettings => ({ views: data, columns: meta.columns })),
 );
 
 /** Why the server does not save or remove a view. */

@@ -19,11 +19,12 @@ export async function exportInvoices(
   signal?: AbortSignal,
 ): Promise<Blob> {
   const query = await exportQuery(scope, wanted, signal);
+  const chosen = wanted.columns ? { 'file[columns]': wanted.columns.join(',') } : {};
   if (wanted.as === 'workbook') {
-    const params = { query: { ...query, 'file[language]': format.language } };
+    const params = { query: { ...query, ...chosen, 'file[language]': format.language } };
     return workbookOf(await answered(client.GET('/invoices.xlsx', { params, signal, ...AS_WORKBOOK })));
   }
-  const params = { query: { ...query, ...formatQuery(format) } };
+  const params = { query: { ...query, ...chosen, ...formatQuery(format) } };
   return csvOf(await answered(client.GET('/invoices.csv', { params, signal, ...AS_CSV })));
 }
 

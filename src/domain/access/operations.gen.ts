@@ -423,6 +423,11 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
   },
+  putInvoiceColumns: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
   putInvoiceView: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],

@@ -1,4 +1,5 @@
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
+import type { InvoiceColumnId } from '#domain/invoice-view/invoice-columns.ts';
 import type { ViewRule } from '#domain/invoice-view/rules.ts';
 import type { ObstacleOf } from '#domain/obstacle.ts';
 
@@ -89,3 +90,10 @@ export const mayChangeView = ({ isOwn, isShared }: InvoiceView, mayShare: boolea
 
 /** A view as it is saved. */
 export interface SavedView extends ViewForm, Pick<InvoiceView, 'viewId' | 'list' | 'query'> {}
+
+/** How a user has the list of invoices. */
+export interface ListSettings {
+  readonly views: readonly InvoiceView[];
+  /** The columns, in their order; null for the usual ones. */
+  readonly columns: readonly InvoiceColumnId[] | null;
+}

@@ -87,7 +87,7 @@ function InvoiceList({ context, actor, purpose }: InvoiceListProps): ReactElemen
   const { snapshot, actions } = useInvoiceList(actor);
   const counts = useRead(invoiceCountsRead(scope));
   const density = useDensity();
-  const { views, dialog } = useListViews(context, snapshot.context.query);
+  const { views, columns, onColumns, dialog } = useListViews(context, snapshot.context.query);
   const { loaded } = snapshot.context;
   useEffect(() => {
     if (!loaded) return;
@@ -128,6 +128,8 @@ function InvoiceList({ context, actor, purpose }: InvoiceListProps): ReactElemen
           download: useCsvDownload(context),
           mostInZip: config.invoiceDocuments.mostInZip,
           views,
+          columns,
+          onColumns,
           hrefs: {
             query: (wanted) => hrefOf(wanted, config, purpose),
             invoice: invoiceHref,

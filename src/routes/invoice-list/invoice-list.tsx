@@ -3,6 +3,7 @@ import { invoiceCountsRead, invoicesRead } from '#api/invoices/reads.ts';
 import { invoiceViewsRead } from '#api/invoice-views/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
+import type { ListSettings } from '#domain/invoice-view/invoice-view.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { inTime } from '#routes/frame/in-time.ts';
 import {
@@ -38,9 +39,9 @@ function invoiceListReads({ context, search, params }: OpenedList) {
 /** The view with which the user's list opens; all invoices where there is none, or it cannot be read. */
 async function toStart(context: PageContext) {
   const { signal } = new AbortController();
-  const views = await invoiceViewsRead(scopeOf(context).buidCustomer)
+  const { views } = await invoiceViewsRead(scopeOf(context).buidCustomer)
     .load(signal)
-    .catch(() => []);
+    .catch((): Pick<ListSettings, 'views'> => ({ views: [] }));
   const start = views.find(({ isStart }) => isStart);
   return redirect({
     to: '/invoice-list/$status',

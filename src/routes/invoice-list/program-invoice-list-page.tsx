@@ -115,6 +115,8 @@ export function ProgramInvoiceListPage(): ReactElement {
         download: useProgramCsv(),
         mostInZip: config.invoiceDocuments.mostInZip,
         views: null,
+        columns: null,
+        onColumns: null,
         onOpenInvoice,
         hrefs: {
           query: (wanted) => hrefOf(wanted, config),

@@ -1,16 +1,18 @@
 import { useState, type ReactElement } from 'react';
 import { invoiceViewsRead } from '#api/invoice-views/reads.ts';
 import { parseRole } from '#domain/access/role.ts';
+import { chosenFrom } from '#domain/invoice-view/invoice-columns.ts';
 import type { InvoiceView } from '#domain/invoice-view/invoice-view.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { withMessages } from '#locales/load.ts';
-import type { ListViews } from '#ui/invoice-list/invoice-views-row.tsx';
+import type { InvoiceListFrame } from '#ui/invoice-list/invoice-list-frame.ts';
 import { onDemand } from '#ui/kit/on-demand.ts';
 import { useLoaded } from '#ui/kit/use-loaded.ts';
 import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { invoiceSearch } from '#routes/invoice-list/invoice-query-search.ts';
+import type { RunningColumnsProps } from '#routes/invoice-list/running-columns.tsx';
 import type { RunningViewProps } from '#routes/invoice-list/running-view.tsx';
 
 // Its form comes once somebody saves a view or opens one.
@@ -22,24 +24,35 @@ const form = onDemand(async () => {
   return RunningView;
 });
 
+const columnsForm = onDemand(async () => {
+  const { RunningColumns } = await withMessages(
+    ['invoice-views'],
+    () => import('#routes/invoice-list/running-columns.tsx'),
+  );
+  return RunningColumns;
+});
+
 /** A form that is open: of which view, and with which conditions. */
 type Opened = Pick<RunningViewProps['input'], 'viewId' | 'list' | 'query'>;
+
+/** How the user has the list, and the form that is open. */
+interface ListSetUp extends Pick<InvoiceListFrame, 'views' | 'columns' | 'onColumns'> {
+  readonly dialog: ReactElement | null;
+}
 
 /**
  * The views of the list for whom is signed in, and the form of one while it is open; no views where they could not be
  * read, and the list goes on without.
  */
-export function useListViews(
-  context: PageContext,
-  query: InvoicePageQuery,
-): { readonly views: ListViews | null; readonly dialog: ReactElement | null } {
+export function useListViews(context: PageContext, query: InvoicePageQuery): ListSetUp {
   const { buidCustomer } = scopeOf(context);
   const { config } = settingsOf(context);
-  const { value: views, refresh } = useRead(invoiceViewsRead(buidCustomer));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { value: settings, refresh } = useRead(invoiceViewsRead(buidCustomer));
+  const [opened, setOpened] = useState<Opened | 'columns' | null>(null);
   const list = query.filter.status;
   const asked = conditionsOf(query, config.defaultPageSize);
-  if (!views) return { views: null, dialog: null };
+  if (!settings) return { views: null, columns: null, onColumns: null, dialog: null };
+  const { views, columns } = settings;
   const end = (hasChanged: boolean) => {
     setOpened(null);
     if (hasChanged) refresh();
@@ -51,14 +64,19 @@ export function useListViews(
       hrefOf: (view) => `/invoice-list/${view.list}${view.query === '' ? '' : `?${view.query}`}`,
       onOpen: (view) => setOpened(openedOf(view, { list, query: asked })),
     },
-    dialog: opened ? (
-      <ViewForm
-        key={opened.viewId}
-        input={{ ...opened, views, mayShare: parseRole(userOf(context).role) === 'admin' }}
-        buidCustomer={buidCustomer}
-        onEnd={end}
-      />
-    ) : null,
+    columns,
+    onColumns: () => setOpened('columns'),
+    dialog:
+      opened === 'columns' ? (
+        <ColumnsForm columns={chosenFrom(columns)} onEnd={end} />
+      ) : opened ? (
+        <ViewForm
+          key={opened.viewId}
+          input={{ ...opened, views, mayShare: parseRole(userOf(context).role) === 'admin' }}
+          buidCustomer={buidCustomer}
+          onEnd={end}
+        />
+      ) : null,
   };
 }
 
@@ -70,6 +88,11 @@ function conditionsOf(query: InvoicePageQuery, defaultPageSize: number): string 
   const sizes = { pageSizes: [defaultPageSize], defaultPageSize };
   const first = { ...query, pageNumber: 1, pageSize: defaultPageSize };
   return stringifySearch(invoiceSearch.searchOf(first, sizes)).slice(1);
+}
+
+function ColumnsForm(props: RunningColumnsProps): ReactElement | null {
+  const Form = useLoaded(columnsForm, () => props.onEnd(false));
+  return Form ? <Form {...props} /> : null;
 }
 
 function ViewForm(props: RunningViewProps): ReactElement | null {

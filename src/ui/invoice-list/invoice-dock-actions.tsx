@@ -9,7 +9,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { useFileEntries } from '#ui/shared/file-entries.ts';
-import { otherFiles, type InvoiceListPartProps } from './invoice-list-frame.ts';
+import { otherFiles, withColumns, type InvoiceListPartProps } from './invoice-list-frame.ts';
 import { NOT_DISPUTABLE } from './not-disputable.tsx';
 
 /** Where the rows that are selected can be disputed; not of a set that the server keeps. */
@@ -72,7 +72,7 @@ function chargeBackHref({ snapshot, frame }: InvoiceListPartProps) {
 export function DownloadButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { snapshot: download, send } = frame.download;
-  const request = downloadOf(snapshot.context);
+  const request = fileOf(snapshot.context, frame);
   return request ? (
     <Button
       isPending={download.matches('downloading')}
@@ -88,7 +88,7 @@ export function DownloadButton({ snapshot, frame }: InvoiceListPartProps): React
 export function OtherFilesButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const entriesOf = useFileEntries(frame.download);
-  const request = downloadOf(snapshot.context);
+  const request = fileOf(snapshot.context, frame);
   return request ? (
     <Menu
       label={t('invoices.otherFiles')}
@@ -106,7 +106,7 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
   const dispute = disputeHref(props);
   const { snapshot: download, send } = frame.download;
   const entriesOf = useFileEntries(frame.download);
-  const request = downloadOf(snapshot.context);
+  const request = fileOf(snapshot.context, frame);
   const blocked = download.matches('downloading') ? t('invoices.downloading') : undefined;
   return request ? (
     <Menu
@@ -136,6 +136,12 @@ export function OtherActions(props: InvoiceListPartProps): ReactElement | null {
       ]}
     />
   ) : null;
+}
+
+/** The file of what is selected, with the columns of the list. */
+function fileOf(context: InvoiceListContext, frame: InvoiceListPartProps['frame']): InvoiceFile | null {
+  const file = downloadOf(context);
+  return file && withColumns(file, frame);
 }
 
 /** The file of what is selected; null where nothing is, or where the server makes the set. */

@@ -42,6 +42,16 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
             <LinkButton onPress={() => actions.sort('default')}>{t('invoices.sortReset')}</LinkButton>
           )}
           <span className={wideOnly}>
+            {frame.onColumns ? (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon="settings"
+                label={t('invoices.columns')}
+                hasPopup="dialog"
+                onPress={frame.onColumns}
+              />
+            ) : null}
             <DensityMenu {...props} />
           </span>
         </>

@@ -2,6 +2,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { InvoiceListActions, InvoiceListSnapshot } from '#ui/invoice-list/use-invoice-list.ts';
+import type { InvoiceColumnId } from '#domain/invoice-view/invoice-columns.ts';
 import type { InvoiceFile } from '#domain/invoice/invoice-file.ts';
 import type { ListViews } from '#ui/invoice-list/invoice-views-row.tsx';
 import type { Download } from '#ui/shared/csv-download.tsx';
@@ -29,6 +30,10 @@ export interface InvoiceListFrame {
   readonly currency: string | null;
   /** Null where there are none: of all customers, and where they could not be read. */
   readonly views: ListViews | null;
+  /** The columns that the user has chosen, in their order; null for the usual ones. */
+  readonly columns: readonly InvoiceColumnId[] | null;
+  /** Opens their choice; null where there is none. */
+  readonly onColumns: (() => void) | null;
   readonly density: Density;
   readonly onDensity: (density: Density) => void;
   readonly download: Download;
@@ -70,3 +75,9 @@ export const otherFiles = (
   workbook: { ...file, as: 'workbook' },
   ...(isProgram ? {} : { zip: { request: { ...file, as: 'zip' }, count, most: mostInZip } }),
 });
+
+/** Of what a file is, with the columns that the list has; what an amount is in, and of what, no file lacks. */
+export const withColumns = <File extends InvoiceFile>(
+  file: File,
+  { columns }: Pick<InvoiceListFrame, 'columns'>,
+): File => (columns ? { ...file, columns: [...columns, 'currency', 'trx_id'] } : file);

@@ -12,7 +12,7 @@ import { usePageName } from '#ui/shell/page-name.ts';
 import { useFilterWords } from './filter-words.ts';
 import { InvoiceDock } from './invoice-dock.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
-import { otherFiles, type InvoiceListPartProps } from './invoice-list-frame.ts';
+import { otherFiles, withColumns, type InvoiceListPartProps } from './invoice-list-frame.ts';
 import { InvoiceNotices } from './invoice-notices.tsx';
 import { LoadingRows, NoMatch, NothingYet, NotLoaded } from './invoice-states.tsx';
 import { InvoiceViewsRow } from './invoice-views-row.tsx';
@@ -26,6 +26,7 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
   const { t } = useMessages();
   const { filter, sort } = snapshot.context.query;
   const hasPay = mayPay(snapshot.context.payment.role) && !snapshot.hasTag('selected');
+  const file = withColumns({ kind: 'matching', filter, sort } as const, frame);
   const title = t(frame.isProgram ? 'programInvoices.title' : 'invoices.title');
   const words = useFilterWords(frame.counts, frame.currency);
   // Each status is a page of its own in the browser's history.
@@ -43,12 +44,8 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
           <>
             <CsvButton
               download={frame.download}
-              request={{ kind: 'matching', filter, sort }}
-              others={otherFiles(
-                { kind: 'matching', filter, sort },
-                snapshot.context.loaded?.page.total ?? 0,
-                frame,
-              )}
+              request={file}
+              others={otherFiles(file, snapshot.context.loaded?.page.total ?? 0, frame)}
             />
             {hasPay && !frame.isProgram ? (
               <ButtonLink href="/payment/remittance" variant="quiet">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { INVOICE_SORTS, orderIn, type InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { InvoiceColumnId } from '#domain/invoice-view/invoice-columns.ts';
 import { lastPageOf } from '#domain/list/list-page.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -96,25 +97,42 @@ function sortOf({ filter, sort: asked }: InvoicePageQuery): Sort | undefined {
 
 function useInvoiceColumns(
   { page: { rows: invoices, today }, query }: ShownPage,
-  { hrefs: { invoice: hrefOf }, isProgram, onOpenInvoice }: InvoiceListPartProps['frame'],
+  { hrefs: { invoice: hrefOf }, isProgram, onOpenInvoice, columns: chosen }: InvoiceListPartProps['frame'],
 ): Column<Invoice>[] {
   const { t } = useMessages();
   const currency = commonCurrency(invoices);
   const { status } = query.filter;
   return useMemo(
     () =>
-      (isProgram ? programColumns : invoiceColumns)(status, {
-        t,
-        hrefOf,
-        onOpen: onOpenInvoice,
-        today,
-        currency,
-      }).map((column) => ({
+      inOrder(
+        (isProgram ? programColumns : invoiceColumns)(status, {
+          t,
+          hrefOf,
+          onOpen: onOpenInvoice,
+          today,
+          currency,
+        }),
+        chosen,
+      ).map((column) => ({
         ...column,
         isSortable: INVOICE_SORTS.some((sort) => sort === column.id),
       })),
-    [t, hrefOf, isProgram, onOpenInvoice, status, today, currency],
+    [t, hrefOf, isProgram, onOpenInvoice, status, today, currency, chosen],
   );
+}
+
+/**
+ * Those that the user has chosen, in their order. A list has columns of its own: where nothing is open, its one amount
+ * stays, whatever was chosen.
+ */
+function inOrder(
+  columns: readonly Column<Invoice>[],
+  chosen: readonly InvoiceColumnId[] | null,
+): readonly Column<Invoice>[] {
+  if (!chosen) return columns;
+  const amount = columns.find(({ id }) => id === 'amount') ?? columns.find(({ id }) => id === 'total');
+  const shown = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  return amount && !shown.includes(amount) ? [...shown, amount] : shown;
 }
 
 /** Where the total and what is open of it are the same, one column says both; of paid invoices nothing is open. */

@@ -24,6 +24,8 @@ export const LIST_FRAME: InvoiceListFrame = {
   mostDisputed: 50,
   currency: 'USD',
   views: null,
+  columns: null,
+  onColumns: null,
   density: 'normal',
   onDensity: () => {},
   download: idleDownload,
