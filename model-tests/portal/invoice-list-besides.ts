@@ -184,6 +184,12 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('menuitem', { name: 'Excel workbook (XLSX)' }).click();
     await press(page, 'Dismiss');
   },
+  'views and columns': async (page) => {
+    for (const opens of ['Save as a view', 'Columns']) {
+      await press(page, opens);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    }
+  },
   'paying what is past due': async (page) => {
     const list = page.url();
     await page
