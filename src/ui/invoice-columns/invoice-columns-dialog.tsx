@@ -22,7 +22,7 @@ export function InvoiceColumnsDialog(props: InvoiceColumnsProps): ReactElement |
       closeLabel={t('invoiceColumns.close')}
       actions={
         <>
-          <Button isDisabled={isBusy} onPress={props.onReset}>
+          <Button isInactive={isBusy} onPress={props.onReset}>
             {t('invoiceColumns.usual')}
           </Button>
           <Button
@@ -78,7 +78,7 @@ function ColumnRow({
         size="sm"
         icon="arrowUp"
         label={t('invoiceColumns.back', { name })}
-        isDisabled={isBusy || !mayMove(columns, id, -1)}
+        isInactive={isBusy || !mayMove(columns, id, -1)}
         onPress={() => onMove(id, -1)}
       />
       <Button
@@ -86,7 +86,7 @@ function ColumnRow({
         size="sm"
         icon="arrowDown"
         label={t('invoiceColumns.on', { name })}
-        isDisabled={isBusy || !mayMove(columns, id, 1)}
+        isInactive={isBusy || !mayMove(columns, id, 1)}
         onPress={() => onMove(id, 1)}
       />
     </li>
