@@ -21,7 +21,7 @@ const form = onDemand(async () => {
     ['invoice-views'],
     () => import('#routes/invoice-list/running-view.tsx'),
   );
-  return RunningView;
+  return (props: RunningViewProps) => <RunningView {...props} />;
 });
 
 const columnsForm = onDemand(async () => {
@@ -29,7 +29,7 @@ const columnsForm = onDemand(async () => {
     ['invoice-views'],
     () => import('#routes/invoice-list/running-columns.tsx'),
   );
-  return RunningColumns;
+  return (props: RunningColumnsProps) => <RunningColumns {...props} />;
 });
 
 /** A form that is open: of which view, and with which conditions. */
@@ -90,12 +90,8 @@ function conditionsOf(query: InvoicePageQuery, defaultPageSize: number): string 
   return stringifySearch(invoiceSearch.searchOf(first, sizes)).slice(1);
 }
 
-function ColumnsForm(props: RunningColumnsProps): ReactElement | null {
-  const Form = useLoaded(columnsForm, () => props.onEnd(false));
-  return Form ? <Form {...props} /> : null;
-}
+const ColumnsForm = (props: RunningColumnsProps): ReactElement | null =>
+  useLoaded(columnsForm, () => props.onEnd(false))?.(props) ?? null;
 
-function ViewForm(props: RunningViewProps): ReactElement | null {
-  const Form = useLoaded(form, () => props.onEnd(false));
-  return Form ? <Form {...props} /> : null;
-}
+const ViewForm = (props: RunningViewProps): ReactElement | null =>
+  useLoaded(form, () => props.onEnd(false))?.(props) ?? null;
