@@ -19,10 +19,10 @@ export interface ChosenColumn {
 }
 
 /** Rows need a name, and what is selected is added up by what is open. */
-const FIXED: readonly InvoiceColumnId[] = ['invoice_id', 'amount'];
+const FIXED: ReadonlySet<InvoiceColumnId> = new Set(['invoice_id', 'amount']);
 
 /** Whether a column always stands there. */
-export const isFixed = (id: InvoiceColumnId): boolean => FIXED.includes(id);
+export const isFixed = (id: InvoiceColumnId): boolean => FIXED.has(id);
 
 /** All columns as they were chosen, those that are shown first, in their order; as usual where nothing was chosen. */
 export function chosenFrom(shown: readonly InvoiceColumnId[] | null): readonly ChosenColumn[] {
