@@ -187,7 +187,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'views and columns': async (page) => {
     for (const opens of ['Save as a view', 'Columns']) {
       await press(page, opens);
-      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
     }
   },
   'paying what is past due': async (page) => {

@@ -16,7 +16,7 @@ test('conditions are saved under a name, open the list from the menu, and are re
   await page.goto(`${portal.origin}/invoice-list/past-due?sort=-amount`);
   await expect(invoices).toHaveText(['INV-7001']);
   await page.getByRole('button', { name: 'Save as a view' }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('alertdialog');
   await form.getByRole('button', { name: 'Save view' }).click();
   await expect(form.getByText('Enter a name.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name of the view' }).fill('Late ones');
@@ -37,7 +37,7 @@ test('conditions are saved under a name, open the list from the menu, and are re
 
   await page.getByRole('button', { name: 'Change this view' }).click();
   await page.getByRole('button', { name: 'Remove view' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Remove the view “Late ones”?');
+  await expect(page.getByRole('alertdialog')).toContainText('Remove the view “Late ones”?');
   await page.getByRole('button', { name: 'Remove view' }).click();
   await expect(views).toHaveCount(0);
   await expect(invoices).toHaveText(['INV-7001']);
@@ -54,7 +54,7 @@ test('the columns that are chosen stand in their order, on the list and in its f
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: 'PO number' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('alertdialog');
   await form.getByRole('checkbox', { name: 'PO number' }).uncheck();
   await form.getByRole('button', { name: 'Move Merchant on', exact: true }).click();
   await form.getByRole('button', { name: 'Move Merchant on', exact: true }).click();

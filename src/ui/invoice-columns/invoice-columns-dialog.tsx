@@ -17,11 +17,14 @@ export function InvoiceColumnsDialog(props: InvoiceColumnsProps): ReactElement |
   return (
     <Dialog
       isOpen
+      role="alertdialog"
       title={t('invoiceColumns.title')}
-      onClose={onClose}
-      closeLabel={t('invoiceColumns.close')}
+      {...(isBusy ? {} : { onClose })}
       actions={
         <>
+          <Button isInactive={isBusy} onPress={onClose}>
+            {t('invoiceColumns.close')}
+          </Button>
           <Button isInactive={isBusy} onPress={props.onReset}>
             {t('invoiceColumns.usual')}
           </Button>
@@ -66,13 +69,13 @@ function ColumnRow({
   const isShown = columns.some((column) => column.id === id && column.isShown);
   return (
     <li className={row}>
-      <Checkbox
-        isSelected={isShown || isFixed(id)}
-        isDisabled={isBusy || isFixed(id)}
-        onChange={() => onToggle(id)}
-      >
-        {name}
-      </Checkbox>
+      {isFixed(id) ? (
+        <span>{name}</span>
+      ) : (
+        <Checkbox isSelected={isShown} isDisabled={isBusy} onChange={() => onToggle(id)}>
+          {name}
+        </Checkbox>
+      )}
       <Button
         variant="quiet"
         size="sm"

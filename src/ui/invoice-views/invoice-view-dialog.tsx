@@ -18,18 +18,24 @@ export function InvoiceViewDialog(props: InvoiceViewProps): ReactElement | null 
   const { snapshot, onClose } = props;
   const formId = useId();
   const view = changedView(snapshot.context);
+  const isBusy = snapshot.hasTag('busy');
   if (snapshot.status === 'done') return null;
   if (snapshot.matches('confirming') || snapshot.matches('removing')) return <Removal {...props} />;
   return (
     <Dialog
       isOpen
+      role="alertdialog"
       title={view ? t('invoiceViews.change', { name: view.name }) : t('invoiceViews.new')}
-      onClose={onClose}
-      closeLabel={t('invoiceViews.close')}
+      {...(isBusy ? {} : { onClose })}
       actions={
         <>
+          <Button isInactive={isBusy} onPress={onClose}>
+            {t('invoiceViews.close')}
+          </Button>
           {view && mayChangeView(view, snapshot.context.mayShare) ? (
-            <Button onPress={props.onRemove}>{t('invoiceViews.remove')}</Button>
+            <Button isInactive={isBusy} onPress={props.onRemove}>
+              {t('invoiceViews.remove')}
+            </Button>
           ) : null}
           <Button
             type="submit"
@@ -122,12 +128,15 @@ function Removal({ snapshot, onConfirm, onLeave, onClose }: InvoiceViewProps): R
   return (
     <Dialog
       isOpen
+      role="alertdialog"
       title={t('invoiceViews.removeAsk', { name: view?.name ?? '' })}
-      onClose={onClose}
-      closeLabel={t('invoiceViews.close')}
+      {...(isBusy ? {} : { onClose })}
       actions={
         <>
-          <Button takesFocus onPress={onLeave}>
+          <Button isInactive={isBusy} onPress={onClose}>
+            {t('invoiceViews.close')}
+          </Button>
+          <Button takesFocus isInactive={isBusy} onPress={onLeave}>
             {t('invoiceViews.keep')}
           </Button>
           <Button
