@@ -87,6 +87,7 @@ export interface Messages {
   'activity.cardChargebackAnswered': Record<never, never>;
   'activity.cardChargebackDecided': Record<never, never>;
   'activity.cardChargebackOpened': Record<never, never>;
+  'activity.cardControls': Record<never, never>;
   'activity.cardDeclined': Record<never, never>;
   'activity.cardExpired': Record<never, never>;
   'activity.cardRenewed': Record<never, never>;
@@ -194,6 +195,8 @@ export interface Messages {
   'activity.transactionSent': Record<never, never>;
   'activity.unlocked': Record<never, never>;
   'activity.userChanged': Record<never, never>;
+  'activity.viewRemoved': Record<never, never>;
+  'activity.viewShared': Record<never, never>;
   'activity.voided': Record<never, never>;
   'activityKind.bankAccount': Record<never, never>;
   'activityKind.card': Record<never, never>;

@@ -77,9 +77,9 @@ export async function changeControls(
     await writeAudit(tx, deps.clock, {
       userId: by.userId,
       customerId: row.customer_id,
-      action: 'card_controls',
+      action: 'card_controls_changed',
       subject: row.card_id,
-      facts: { before: controlsOf(row), after: controlsOf(changed) },
+      facts: { before: JSON.stringify(controlsOf(row)), after: JSON.stringify(controlsOf(changed)) },
       requestId,
     });
     await tellCard(tx, deps, changed, {

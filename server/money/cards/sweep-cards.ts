@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CardLifeEvent } from '#machines/lifecycle/card.ts';
 import { moveCard } from '#machines/lifecycle/move-card.ts';
 import type { Deps } from '#server/deps.ts';
@@ -45,10 +46,7 @@ async function tellIssuer({ db }: SweepDeps, issuer: CardIssuer): Promise<number
     .selectAll()
     .where('status', 'not in', ['requested', 'expired'])
     .where((row) =>
-      row.or([
-        row('issuer_state', '<>', row.ref('status')),
-        row('controls_told', '<>', row.ref('controls_version')),
-      ]),
+      row.or([sql<boolean>`issuer_state <> status`, row('controls_told', '<>', row.ref('controls_version'))]),
     )
     .orderBy('changed_at')
     .execute();

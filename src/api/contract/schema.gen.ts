@@ -212,6 +212,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/self/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session of the caller elsewhere; one that has ended, or the one that asks, is left as it is */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/acting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End that customer support stands in for the user; the session is its own again */
+        delete: operations["endActing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/users/{user_id}/acting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at the portal in the place of a user, changing nothing, for a while
+         * @description Error codes: USR-16 for whom nobody stands in, USR-17 without a reason (422). Whatever is no reading is refused meanwhile: acting_reads_only (403)
+         */
+        post: operations["beginActing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a code to the address of the caller and one to another, which takes its place once both are confirmed
+         * @description Error codes: email_invalid, invalid_password (422), no_password, locked_login_attempts, too_soon (403), too_many_requests (429)
+         */
+        post: operations["askEmailChange"];
+        /** Give the change of the address up; a repeat changes nothing */
+        delete: operations["withdrawEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/email-change/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the other address by the two codes
+         * @description Error codes: email_codes_wrong (422), email_change_over (404)
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/self/language": {
         parameters: {
             query?: never;
@@ -982,6 +1077,74 @@ export interface paths {
          * @description Error codes: GRP-07, GRP-09, GRP-10 (422)
          */
         post: operations["removeUserGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened for a customer and to its users, newest first */
+        get: operations["listActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/activities.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of it that matches, as CSV in the language of the reader */
+        get: operations["exportActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened in the whole portal, for customer support; each look is written down */
+        get: operations["findActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/activities.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of it that matches, as CSV in the language of the reader */
+        get: operations["exportFoundActivities"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4064,6 +4227,7 @@ export interface components {
             /** @description Of a merchant user only */
             merchant_count?: number;
             only_merchant_buid?: string | null;
+            acting?: components["schemas"]["Acting"];
             session_data: components["schemas"]["SessionData"];
             session_remaining_seconds?: number;
             idle_seconds?: number;
@@ -4224,6 +4388,70 @@ export interface components {
         RecoveryCodesDocument: {
             data: components["schemas"]["RecoveryCodesResource"];
         };
+        /** @description Customer support in the place of the user */
+        Acting: {
+            by_name: string;
+            /** Format: date-time */
+            ends_at: string;
+        };
+        ActingRequest: {
+            data: {
+                /** @constant */
+                type: "acting";
+                attributes: {
+                    reason: string;
+                    has_consent: boolean;
+                };
+            };
+        };
+        /** @description Another address that waits for its two codes */
+        EmailChange: {
+            email_address: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        EmailChangeDocument: {
+            data: {
+                /** @constant */
+                type: "email-changes";
+                id: string;
+                attributes: components["schemas"]["EmailChange"];
+            };
+        };
+        EmailChangeRequest: {
+            data: {
+                /** @constant */
+                type: "email-changes";
+                attributes: {
+                    email_address: string;
+                    password: string;
+                };
+            };
+        };
+        EmailCodesRequest: {
+            data: {
+                /** @constant */
+                type: "email-codes";
+                attributes: {
+                    old_code: string;
+                    new_code: string;
+                };
+            };
+        };
+        /** @description A browser in which the user is signed in, by its device and the address of the network */
+        OpenSession: {
+            id: string;
+            is_current: boolean;
+            /** @enum {string|null} */
+            browser: "Chrome" | "Edge" | "Firefox" | "Opera" | "Safari" | "Samsung Internet" | null;
+            /** @enum {string|null} */
+            system: "Android" | "ChromeOS" | "iOS" | "Linux" | "macOS" | "Windows" | null;
+            address: string | null;
+            /** Format: date-time */
+            signed_in_at: string;
+            /** Format: date-time */
+            last_seen_at: string;
+        };
         AccountSecurity: {
             has_password: boolean;
             /** Format: date-time */
@@ -4232,7 +4460,8 @@ export interface components {
             second_factor_since: string | null;
             second_factor_demanded: boolean;
             recovery_codes_left: number;
-            other_sessions: number;
+            sessions: components["schemas"]["OpenSession"][];
+            email_change: components["schemas"]["EmailChange"] | null;
         };
         AccountSecurityResource: {
             /** @constant */
@@ -4766,6 +4995,39 @@ export interface components {
             buid_customer: string;
             customer_name: string;
             groups: components["schemas"]["UserGroupName"][];
+        };
+        /** @description An act of the record; `by_name` is null where the side alone is told, `about` where it says nothing more, `address` (of the network) where nothing came from outside */
+        Activity: {
+            /** Format: date-time */
+            at: string;
+            action: string;
+            /** @enum {string} */
+            party: "user" | "merchant" | "support" | "portal" | "stranger";
+            by_name: string | null;
+            /** @description Who of customer support acted in the place of the user; empty where only that is told */
+            acting_name: string | null;
+            about: string | null;
+            customer_name: string | null;
+            amount: components["schemas"]["Money"] | null;
+            change: components["schemas"]["ActivityChange"] | null;
+            address: string | null;
+        };
+        /** @description A value before and after; a role by its word */
+        ActivityChange: {
+            /** @enum {string} */
+            field: "first_name" | "last_name" | "email_address" | "role" | "name";
+            was: string;
+            is: string;
+        };
+        ActivityResource: {
+            /** @constant */
+            type: "activities";
+            id: string;
+            attributes: components["schemas"]["Activity"];
+        };
+        ActivitiesDocument: {
+            data: components["schemas"]["ActivityResource"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description As PaymentInput, by bank account: exactly one of lines and selection_id; amount is what the payer was shown (PAY-16); pay_on is null for at once */
         ApprovalInput: {
@@ -9300,11 +9562,15 @@ export interface components {
         /** @description Comma-separated */
         FilterTrxId: string;
         FilterIdempotencyKey: string;
+        SessionId: string;
         GroupId: string;
         UserGroupSort: "name" | "-name";
         UserId: string;
         InvitationId: string;
         FilterUserTab: "active" | "invited" | "locked" | "inactive" | "requests";
+        FilterActivityKind: "sign-in" | "user" | "bank-account" | "payment" | "dispute" | "card" | "customer" | "look";
+        /** @description How many business days back, today among them */
+        FilterActivityDays: "1" | "7" | "30" | "90";
         FilterRole: components["schemas"]["Role"];
         FilterSignOn: components["schemas"]["SignOn"];
         UserSort: "role" | "name" | "-name" | "last_sign_in" | "-last_sign_in";
@@ -9665,6 +9931,138 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    endActing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginActing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ActingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    askEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["EmailChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["EmailChangeDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["EmailCodesRequest"];
+            };
+        };
         responses: {
             /** @description Done */
             204: {
@@ -10741,6 +11139,130 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listActivities: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                "filter[kind]"?: components["parameters"]["FilterActivityKind"];
+                /** @description How many business days back, today among them */
+                "filter[days]"?: components["parameters"]["FilterActivityDays"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ActivitiesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportActivities: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                "filter[kind]"?: components["parameters"]["FilterActivityKind"];
+                /** @description How many business days back, today among them */
+                "filter[days]"?: components["parameters"]["FilterActivityDays"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    findActivities: {
+        parameters: {
+            query?: {
+                "filter[kind]"?: components["parameters"]["FilterActivityKind"];
+                /** @description How many business days back, today among them */
+                "filter[days]"?: components["parameters"]["FilterActivityDays"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ActivitiesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportFoundActivities: {
+        parameters: {
+            query?: {
+                "filter[kind]"?: components["parameters"]["FilterActivityKind"];
+                /** @description How many business days back, today among them */
+                "filter[days]"?: components["parameters"]["FilterActivityDays"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
             default: components["responses"]["Error"];
         };

@@ -126,7 +126,10 @@ export const otherSessions = setup({
         description: 'The user is signed in here only.',
         meta: { spec: '§4 Session', view: 'settings/other-sessions' },
         on: {
-          'sessions.counted': { target: 'starting', actions: { type: 'rememberSessions', params: sessionsOf } },
+          'sessions.counted': {
+            target: 'starting',
+            actions: { type: 'rememberSessions', params: sessionsOf },
+          },
         },
       },
     },
