@@ -24,7 +24,7 @@ const COLD = {
 /** Runs before each page is painted, beside the chunks. */
 const BEFORE_PAINT = '/before-paint.js';
 
-const DISPUTES = /^(?:_?disput(?:es|ing))+$/;
+const DISPUTES = /^disput(?:es|ing)(?:_(?:disputing|merchant))*$/;
 const METHODS = /^methods$/;
 
 /**
@@ -34,11 +34,11 @@ const METHODS = /^methods$/;
 const CEILINGS = {
   'sign-in: scripts until live': 95,
   'first screen cold: scripts': 203,
-  'invoice list cold: scripts': 214,
+  'invoice list cold: scripts': 216,
   'payment cold: scripts': 261,
   'pages of disputes, chargebacks and short pays': 49,
   'pages of payment methods and AutoPay': 20,
-  'the whole portal: scripts of one language': 672,
+  'the whole portal: scripts of one language': 674,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */

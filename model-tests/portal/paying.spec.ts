@@ -120,11 +120,18 @@ test.describe('paying', () => {
   );
 
   test(
-    'Back from the card page says that nothing is charged, and leads there again or cancels',
+    'Back from the card page, opened by its link, says that nothing is charged, and leads there again or cancels',
     { tag: '@deep' },
     async ({ page }) => {
       const { payer, invoice } = await begin(page);
+      // The card page answers with nothing to show, and the browser stays.
+      const provider = (url: URL) => url.origin !== origin;
+      await page.route(provider, (route) => route.fulfill({ status: 204 }));
       await payByCard(page);
+      const link = page.getByRole('link', { name: 'Open the card provider' });
+      await expect(link).toBeVisible();
+      await page.unroute(provider);
+      await link.click();
       await expect(page.getByLabel('Card number')).toBeVisible();
       await page.goBack();
       await expect(heading(page, 'No card is reported yet')).toBeVisible();
@@ -138,27 +145,6 @@ test.describe('paying', () => {
       await expect(heading(page, 'The payment was not processed')).toBeVisible();
       expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
       expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');
-    },
-  );
-
-  test(
-    'where the card page does not open by itself a link leads there',
-    { tag: '@deep' },
-    async ({ page, portal }) => {
-      const { payer, invoice } = await begin(page);
-      // The card page answers with nothing to show, and the browser stays.
-      const provider = (url: URL) => url.origin !== portal.origin;
-      await page.route(provider, (route) => route.fulfill({ status: 204 }));
-      await payByCard(page);
-      const link = page.getByRole('link', { name: 'Open the card provider' });
-      await expect(link).toBeVisible();
-      await page.unroute(provider);
-      await link.click();
-      await expect(page.getByLabel('Card number')).toBeVisible();
-      await page.goBack();
-      await page.getByRole('button', { name: 'Cancel this payment' }).click();
-      await expect(heading(page, 'The payment was not processed')).toBeVisible();
-      expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
     },
   );
 

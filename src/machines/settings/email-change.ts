@@ -53,7 +53,7 @@ export const emailChange = setup({
   actions: {
     rememberWaiting: assign((_, waiting: EmailChange) => ({ waiting })),
     forgetWaiting: assign({ waiting: null }),
-    takeAddress: assign(({ context: { waiting, current } }) => ({
+    rememberAddress: assign(({ context: { waiting, current } }) => ({
       current: waiting?.emailAddress ?? current,
       waiting: null,
     })),
@@ -158,7 +158,7 @@ export const emailChange = setup({
             assertEvent(event, 'codes.submit');
             return event.form;
           },
-          onDone: { target: 'closed.changed', actions: ['takeAddress', 'tellDoubt'] },
+          onDone: { target: 'closed.changed', actions: ['rememberAddress', 'tellDoubt'] },
           onError: [
             { guard: { type: 'areCodesWrong', params: errorOf }, target: 'confirming.wrong' },
             {
