@@ -24,7 +24,8 @@ const COLD = {
 /** Runs before each page is painted, beside the chunks. */
 const BEFORE_PAINT = '/before-paint.js';
 
-const DISPUTES = /^disput(?:es|ing)(?:_(?:disputing|merchant))*$/;
+/** With why an invoice cannot be disputed, which its list opens by a press. */
+const DISPUTES = /^(?:not-disputable-reasons|disput(?:es|ing)(?:_(?:disputing|merchant))*)$/;
 const METHODS = /^methods$/;
 
 /**
