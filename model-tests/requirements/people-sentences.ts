@@ -31,5 +31,12 @@ export const PEOPLE_SENTENCES: readonly Row[] = [
     ['acting-begin', 'acting-end'],
     'an acting-as banner for support that holds in a second tab',
   ],
+  ['decisions §9', ['invoice-view', 'invoice-columns'], 'saved filters'],
+  [
+    'decisions §9',
+    ['statement-mail'],
+    'a statement of account (PDF and CSV) with aging buckets per currency',
+  ],
+  ['§5', ['invoice-view'], 'Required-field messages.'],
   ['decisions §1', ['user-invite'], 'tokens: invitation 7 days, single use and stored hashed'],
 ];

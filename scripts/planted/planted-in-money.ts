@@ -192,8 +192,8 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
   {
     says: 'A bank account is changed by whoever finds the portal open, without the password.',
     file: 'server/money/bank-accounts/change-bank-account.ts',
-    replace: `alterationOf(deps, request, asked), proof)`,
-    by: `alterationOf(deps, request, asked), proof && null)`,
+    replace: `alterationOf(deps, request, asked), () => proof)`,
+    by: `alterationOf(deps, request, asked), () => proof && null)`,
     noticedIn: server('server/money/bank-accounts/bank-accounts.test.ts', 'changed after a step-up only'),
   },
   {
@@ -206,8 +206,8 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
   {
     says: 'A removal gives AutoPay to another account without the password.',
     file: 'server/money/bank-accounts/remove-bank-account.ts',
-    replace: `isProved ? proof : null`,
-    by: `isProved ? null : null`,
+    replace: `changesUses(account, { autopayTo, onlineTo }) ? proof : null`,
+    by: `changesUses(account, { autopayTo, onlineTo }) ? null : null`,
     noticedIn: server('server/money/bank-accounts/bank-account-removals.test.ts', 'takes a proof of its own'),
   },
   {
