@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { InvoiceColumnId } from '#domain/invoice-view/invoice-columns.ts';
 import { invoiceColumnsActors } from '#api/invoice-views/columns-actors.ts';
 import { invoiceColumns } from '#machines/invoice-columns/invoice-columns.ts';
 import { InvoiceColumnsDialog } from '#ui/invoice-columns/invoice-columns-dialog.tsx';
@@ -20,7 +21,18 @@ function Shown({ actor }: { actor: Actor }) {
   );
 }
 
-const NAMES = { status: t('invoices.status'), amount: t('invoices.open') };
+/** Whatever is pressed says its column, those that the model asks for and all others. */
+const NAMES: Readonly<Record<InvoiceColumnId, string>> = {
+  invoice_id: t('invoices.number'),
+  merchant_name: t('invoices.merchant'),
+  po_number: t('invoices.poNumber'),
+  account_name: t('invoices.account'),
+  invoice_date: t('invoices.invoiced'),
+  due_date: t('invoices.due'),
+  status: t('invoices.status'),
+  total: t('invoices.total'),
+  amount: t('invoices.open'),
+};
 
 export default defineView(invoiceColumns, {
   live: () => invoiceColumns.provide({ actors: invoiceColumnsActors }),
@@ -34,13 +46,12 @@ export default defineView(invoiceColumns, {
   controls: {
     'column.toggle': {
       role: 'checkbox',
-      name: (_, { id }) => NAMES[id as keyof typeof NAMES],
+      name: (_, { id }) => NAMES[id],
       isOnlyWhenPossible: true,
     },
     'column.move': {
       role: 'button',
-      name: (_, { id, by }) =>
-        t(by === 1 ? 'invoiceColumns.on' : 'invoiceColumns.back', { name: NAMES[id as keyof typeof NAMES] }),
+      name: (_, { id, by }) => t(by === 1 ? 'invoiceColumns.on' : 'invoiceColumns.back', { name: NAMES[id] }),
       isOnlyWhenPossible: true,
     },
     'columns.reset': { role: 'button', name: t('invoiceColumns.usual'), isOnlyWhenPossible: true },

@@ -101,6 +101,7 @@ describe.each(ENGINES)('guesses at a card, on %s', (engine) => {
               last_four: number === GUESSES - 1 ? right : String(number % 10_000).padStart(4, '0'),
               expiry: '11/29',
               words: '',
+              controls: null,
             },
           },
         },

@@ -38,7 +38,8 @@ export function ActForm(props: ActFormProps): ReactElement {
   const frame = useFirstWrongField(props.errors);
   // The button that chose the act is gone.
   const heading = useFocusOnShow();
-  const isBusy = snapshot.hasTag('busy');
+  // At its end another page comes, and nothing is left to send.
+  const isBusy = snapshot.hasTag('busy') || snapshot.status === 'done';
   // A password is asked for over the page: there is nothing to press below.
   const isHeld = snapshot.matches('proving');
   const isRefused = snapshot.matches({ filling: 'refused' }) && props.isTypedAnew !== true;
