@@ -39,7 +39,7 @@ const CEILINGS = {
   'payment cold: scripts': 261,
   'pages of disputes, chargebacks and short pays': 49,
   'pages of payment methods and AutoPay': 20,
-  'the whole portal: scripts of one language': 674,
+  'the whole portal: scripts of one language': 675,
 } as const;
 
 /** The figures that are held, each with its ceiling. @throws for a chunk that the build no longer has */

@@ -12,14 +12,14 @@ import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/pag
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { invoiceSearch } from '#routes/invoice-list/invoice-query-search.ts';
-import type { RunningColumnsProps } from '#routes/invoice-list/running-columns.tsx';
-import type { RunningViewProps } from '#routes/invoice-list/running-view.tsx';
+import type { RunningColumnsProps } from '#routes/frame/running-invoice-columns.tsx';
+import type { RunningViewProps } from '#routes/frame/running-invoice-view.tsx';
 
 // Its form comes once somebody saves a view or opens one.
 const form = onDemand(async () => {
   const { RunningView } = await withMessages(
     ['invoice-views'],
-    () => import('#routes/invoice-list/running-view.tsx'),
+    () => import('#routes/frame/running-invoice-view.tsx'),
   );
   return (props: RunningViewProps) => <RunningView {...props} />;
 });
@@ -27,7 +27,7 @@ const form = onDemand(async () => {
 const columnsForm = onDemand(async () => {
   const { RunningColumns } = await withMessages(
     ['invoice-views'],
-    () => import('#routes/invoice-list/running-columns.tsx'),
+    () => import('#routes/frame/running-invoice-columns.tsx'),
   );
   return (props: RunningColumnsProps) => <RunningColumns {...props} />;
 });
