@@ -28,14 +28,17 @@ test(
       await payer.signIn();
       await page.goto(`${portal.origin}/payment-methods/autopay`);
     };
+    const advance = (...by: string[]) =>
+      promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', ...by], {
+        env: { ...process.env, ...portal.environment },
+      });
     // One after the other, as a portal that runs sees them; they end the session too.
     const pass = async (days: number) => {
-      for (let day = 0; day < days; day += 1)
-        await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '1'], {
-          env: { ...process.env, ...portal.environment },
-        });
+      for (let day = 0; day < days; day += 1) await advance('--days', '1');
       await open();
     };
+    // What a day brings depends on its hour: runs are announced and submitted in the morning.
+    await advance('--hours', String(hoursToNoon()));
     await open();
     await page.getByRole('button', { name: 'Turn on AutoPay' }).click();
     await page.getByRole('button', { name: 'See the first run' }).click();
@@ -99,6 +102,12 @@ test(
     await expect(page.getByRole('heading', { name: 'Past runs' })).toBeVisible();
   },
 );
+
+/** Hours until it is about noon in Central time, in which the portal lives. */
+function hoursToNoon(): number {
+  const told = { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/Chicago' } as const;
+  return (36 - Number(new Intl.DateTimeFormat('en-US', told).format(new Date()))) % 24;
+}
 
 /** Answers the question for the password before a change. */
 async function prove(page: Page, submit: string): Promise<void> {

@@ -22,6 +22,7 @@ export interface ClockMove {
 }
 
 const HOUR_MS = 3_600_000;
+const NOON = 12;
 
 /**
  * Moves the demonstration's clock forward and does at once what has become due. Sessions keep their age, so that
@@ -31,19 +32,16 @@ export async function advanceClock(deps: Deps, step: ClockStep): Promise<ClockMo
   const { db, clock } = deps;
   await clock.refresh();
   const from = clock.instant();
-  const milliseconds =
-    'hours' in step
-      ? step.hours * HOUR_MS
-      : businessDaysAhead(from, clock.today(), step.businessDays, deps.portal.timeZone);
   const last = await db
     .selectFrom('payment_events')
     .select(({ fn }) => fn.max('event_id').as('event_id'))
     .executeTakeFirst();
-  await clock.advance(milliseconds);
-  const seconds = milliseconds / 1000;
-  await sql`update sessions set created_at = created_at + make_interval(secs => ${seconds}::double precision),
-    last_seen_at = last_seen_at + make_interval(secs => ${seconds}::double precision)`.execute(db);
-  await sweep(deps);
+  if ('hours' in step) await moveOn(deps, step.hours * HOUR_MS);
+  else if (step.businessDays === 0) await sweep(deps);
+  // Each day does its work, as in a portal that runs: what is announced on one is submitted on another.
+  else
+    for (let day = 0; day < step.businessDays; day++)
+      await moveOn(deps, toNextBusinessDay(clock.instant(), clock.today(), deps.portal.timeZone));
   const payments = await db
     .selectFrom('payment_events as event')
     .innerJoin('payments', 'payments.payment_id', 'event.payment_id')
@@ -55,9 +53,17 @@ export async function advanceClock(deps: Deps, step: ClockStep): Promise<ClockMo
   return { from, to: clock.instant(), payments };
 }
 
-/** To the same time of day: a day on which the clocks change has not 24 hours. */
-function businessDaysAhead(from: Instant, today: PlainDate, businessDays: number, timeZone: string): number {
-  const days = daysBetween(today, addBusinessDays(today, businessDays, 'USD'));
+async function moveOn(deps: Deps, milliseconds: number): Promise<void> {
+  await deps.clock.advance(milliseconds);
+  const seconds = milliseconds / 1000;
+  await sql`update sessions set created_at = created_at + make_interval(secs => ${seconds}::double precision),
+    last_seen_at = last_seen_at + make_interval(secs => ${seconds}::double precision)`.execute(deps.db);
+  await sweep(deps);
+}
+
+/** To the same time of day, a day on which the clocks change has not 24 hours; not before noon, when a day's runs are done. */
+function toNextBusinessDay(from: Instant, today: PlainDate, timeZone: string): number {
   const moment = parseAbsolute(from, timeZone);
-  return moment.add({ days }).compare(moment);
+  const then = moment.add({ days: daysBetween(today, addBusinessDays(today, 1, 'USD')) });
+  return (then.hour < NOON ? then.set({ hour: NOON, minute: 0 }) : then).compare(moment);
 }
